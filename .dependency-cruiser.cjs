@@ -27,10 +27,10 @@ const rooms = [
   { room: '^contract/', may: ['^messages/compiled/'] },
   { room: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
   { room: '^drawing/', may: [] },
-  { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/'] },
+  { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/', '^drawing/'] },
   {
     room: '^server/capability\\.ts',
-    may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$'],
+    may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$', '^contract/'],
   },
   {
     room: '^server/capabilities\\.ts',
@@ -102,6 +102,10 @@ const rooms = [
     may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
   },
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
+  {
+    room: '^desk/',
+    may: ['^contract/', '^messages/compiled/', '^words/', '^web/client/', '^web/office/desk-page\\.ts$'],
+  },
   { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
   { room: '^(attack|tools|bench|journeys)/', may: ['.*'] },

@@ -15,9 +15,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{attack,contract,demo,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{attack,contract,demo,desk,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}',
+          ],
           globalSetup: ['tools/test/database-setup.ts'],
-          setupFiles: ['tools/test/set-clock.ts'],
+          setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
           // Two also where there are two processors: each waits for the database most of the time.
           maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(2, availableParallelism() - 1)),
           testTimeout: 120_000,
@@ -30,7 +32,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/set-up.ts'],
-          setupFiles: ['tools/test/set-clock.ts'],
+          setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
           // Browser, worker and shop are processes that talk of the time.
           env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
           maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),

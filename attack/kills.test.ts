@@ -15,12 +15,13 @@ import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
+import { boughtHere, buyAndReturn, refundsNowhere, troubleProviders } from './buy-and-return.ts';
 import { flags, isOver, sayProgress } from './flags.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();
 const buyersAtOnce = 24;
-const settledWithinMs = 180_000;
+const settledWithinMs = 300_000;
 let folder: string;
 let simulator: Simulator;
 beforeAll(async () => {
@@ -64,15 +65,19 @@ async function open(): Promise<OwnShop> {
 
 const addressNow = () => `postgres://tongxue:${passwordOf(folder)}@127.0.0.1:${portOf(folder)}/postgres`;
 
-/** Parents buy side by side, whatever dies meanwhile. */
+/** Parents buy side by side, and every second one asks for the money back, whatever dies meanwhile. */
 async function buyAll(
   shop: OwnShop,
   { pool, buyers, sessionId }: { pool: Pool; buyers: Buyer[]; sessionId: string },
 ) {
   const buyOne = async (buyer: Buyer, index: number) => {
     await wait(index * 20);
-    await buy({ url: shop.url, simulator: simulator.url, pool }, buyer, sessionId).catch(() => {});
+    const under = { url: shop.url, simulator: simulator.url, pool };
     tally.tried('purchases while something dies');
+    if (index % 2 === 0) return void (await buy(under, buyer, sessionId).catch(() => {}));
+    const to = index % 4 === 1 ? 'source' : 'credits';
+    const isBack = await buyAndReturn(under, buyer, { sessionId, to }).catch(() => false);
+    if (isBack) tally.tried('refunds while something dies');
   };
   await Promise.all(buyers.map(buyOne));
 }
@@ -83,6 +88,19 @@ async function untilReady({ url }: OwnShop): Promise<void> {
     if (answer?.status === 200) return;
   }
   tally.found('kills', 'the shop did not come back within a minute');
+}
+
+/** How many asked for money back, of those who buy here. */
+async function countAsked(pool: Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*) as count from refund_requests r join accounts a on a.id = r.parent_id where ${boughtHere}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+async function untilAsked(pool: Pool, count: number): Promise<void> {
+  for (const end = performance.now() + 30_000; performance.now() < end; await wait(20))
+    if ((await countAsked(pool)) >= count) return;
 }
 
 async function tellBroken(when: string): Promise<void> {
@@ -99,7 +117,13 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   const pool = openPool(address, { max: 4 });
   const buyers = await makeBuyers(address, buyersAtOnce);
   const { sessionId } = await openSession(address, buyersAtOnce);
+  const before = await countAsked(pool);
   const buying = buyAll(shop, { pool, buyers, sessionId });
+  // Some die while everybody buys, others when the first ask for their money back, of a provider that is in trouble.
+  if (round % 2 === 1) {
+    await untilAsked(pool, before + random.whole(1, 4));
+    await troubleProviders(simulator);
+  }
   await wait(random.whole(60, 900));
   const isDatabase = round % 3 === 2;
   const both = round % 6 === 5;
@@ -116,12 +140,12 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   return next;
 }
 
-/** What the provider was paid must be an open order, or have gone back. */
+/** What the provider was paid must be an open order, or have gone back: to it or, as books must show, as credits. */
 async function moneyNowhere(pool: Pool): Promise<string[]> {
   const trades = (await controlOf(simulator)('trades?state=SUCCESS')) as { out_trade_no: string }[];
   const { rows } = await pool.query(
     `select p.out_trade_no as number, p.status, o.status as order_status from payments p join orders o on o.number = p.order_number
-     where p.out_trade_no = any($1) and not (p.status in ('paid', 'paid_late') and o.status in ('paid', 'completed') and o.payment_id = p.id)
+     where p.out_trade_no = any($1) and not (p.status in ('paid', 'paid_late') and o.status in ('paid', 'completed', 'refunded') and o.payment_id = p.id)
        and p.status <> 'refunded'`,
     [trades.map((trade) => trade.out_trade_no)],
   );
@@ -130,16 +154,21 @@ async function moneyNowhere(pool: Pool): Promise<string[]> {
 
 async function untilSettled(): Promise<void> {
   const pool = openPool(addressNow(), { max: 2 });
-  let left = await moneyNowhere(pool);
+  const nowhere = async () => [...(await moneyNowhere(pool)), ...(await refundsNowhere(pool, simulator))];
+  // Every other minute a refund is asked about again, the longer the provider was in trouble the later.
+  await controlOf(simulator)('reset', {});
+  let left = await nowhere();
   for (const end = performance.now() + settledWithinMs; left.length > 0 && performance.now() < end; ) {
     await wait(500);
-    left = await moneyNowhere(pool);
+    left = await nowhere();
   }
   for (const one of left) tally.found('money after kills', one);
   const { rows } = await pool.query("select count(*)::int as paid from orders where status = 'paid'");
   tally.tried('money after kills');
   if (rows[0]?.paid === 0)
     tally.found('money after kills', 'nobody bought anything: the kills struck nothing');
+  if ((await countAsked(pool)) === 0)
+    tally.found('money after kills', 'nobody got money back: the kills struck no refund');
   await pool.end();
 }
 

@@ -9,6 +9,8 @@ export type Ground = {
   random: Seeded;
   /** The code that was sent last, as its number got it. */
   codes: Map<string, string>;
+  /** A payer pays a trade. */
+  pay(outTradeNo: string): Promise<void>;
   work(): Promise<void>;
 };
 /** What came of several who pressed at once: how many got it, how the others were refused, what nobody expected. */

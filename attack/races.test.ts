@@ -5,6 +5,7 @@ import { type Sms, smsTemplates } from '../server/platform/sms/sender.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../server/platform/testing.ts';
 import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
+import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
 import { flags, isOver, rounds } from './flags.ts';
@@ -33,6 +34,9 @@ beforeAll(async () => {
     run: callerOn(shop, house.calls),
     random: seeded(flags.seed),
     codes,
+    pay: async (outTradeNo) => {
+      await controlOf(simulator)('pay', { out_trade_no: outTradeNo });
+    },
     work: async () => {
       await runJobs(shop, house.jobs());
     },

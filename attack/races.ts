@@ -5,6 +5,8 @@ import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
 import { classroomRaces } from './classroom-races.ts';
 import { creditRaces } from './credit-races.ts';
+import { moneyRaces } from './money-races.ts';
+import { moveRaces } from './move-races.ts';
 import { as, childOf, type Ground, many, pressed, type Race, unless } from './race.ts';
 
 async function inCart(
@@ -248,4 +250,6 @@ export const races: Readonly<Record<string, Race>> = {
   'paying and cancelling': payAndCancel,
   ...classroomRaces,
   ...creditRaces,
+  ...moneyRaces,
+  ...moveRaces,
 };

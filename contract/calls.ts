@@ -1,20 +1,31 @@
 import { accountCareCalls } from './accounts/account-care.ts';
 import { accountsCalls } from './accounts/calls.ts';
+import { applicationCalls } from './applications/calls.ts';
+import { assessmentCalls } from './assessments/calls.ts';
 import { cartCalls } from './cart/calls.ts';
 import { calendarCalls } from './catalog/calendar.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { homeCalls } from './catalog/home.ts';
 import { searchCalls } from './catalog/search.ts';
+import { certificateCalls } from './certificates/calls.ts';
 import { clockChangeCalls } from './clock-changes/calls.ts';
 import { codesCalls } from './codes/calls.ts';
 import { communityCalls } from './community/calls.ts';
+import { communityOfficeCalls } from './community/office-calls.ts';
+import { consentCalls } from './consents/calls.ts';
+import { contactCalls } from './contact/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
+import { officeCouponCalls } from './coupons/office-calls.ts';
 import { walletCalls } from './credits/calls.ts';
+import { officeCreditCalls } from './credits/office-calls.ts';
+import { debateCalls } from './debates/calls.ts';
 import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
+import { officeFamilyCalls } from './families/office-calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
+import { feedbackCalls } from './feedback/calls.ts';
 import { homeworkCalls } from './homework/calls.ts';
 import { officeHomeworkCalls } from './homework/office-calls.ts';
 import { privateTaskCalls } from './homework/private-tasks.ts';
@@ -24,12 +35,22 @@ import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { officeLetterCalls } from './letters/office-calls.ts';
+import { movesCalls } from './moves/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
+import { officeOrderCalls } from './orders/office-calls.ts';
+import { pagesCalls } from './pages/calls.ts';
+import { passportCalls } from './passport/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { programmeCategoryCalls } from './programme/categories.ts';
+import { programmeOfferingCalls } from './programme/offerings.ts';
+import { programmePlaceCalls } from './programme/places.ts';
+import { programmeSessionCalls } from './programme/sessions.ts';
+import { programmeSetUpCalls } from './programme/set-up.ts';
+import { programmeTeacherCalls } from './programme/teachers.ts';
 import { receiptsCalls } from './receipts/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
 import { refundsCalls } from './refunds/calls.ts';
@@ -37,6 +58,8 @@ import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
+import { sheetCalls } from './sheets/calls.ts';
+import { boardCalls } from './staff/board.ts';
 import { staffCalls } from './staff/calls.ts';
 import { syllabusCalls } from './syllabus/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
@@ -59,14 +82,20 @@ export const calls = {
   ...searchCalls,
   ...calendarCalls,
   ...staffCalls,
+  ...boardCalls,
   ...teachersCalls,
   ...waitlistCalls,
   ...catalogCalls,
   ...homeCalls,
   ...communityCalls,
+  ...pagesCalls,
+  ...applicationCalls,
+  ...contactCalls,
+  ...communityOfficeCalls,
   ...ordersCalls,
   ...paymentsCalls,
   ...refundsCalls,
+  ...movesCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
@@ -88,6 +117,9 @@ export const calls = {
   ...rollCallCalls,
   ...lessonAccountCalls,
   ...remarksCalls,
+  ...assessmentCalls,
+  ...debateCalls,
+  ...feedbackCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,
   ...teacherAccountCalls,
@@ -97,5 +129,19 @@ export const calls = {
   ...clockChangeCalls,
   ...officeHomeworkCalls,
   ...privateTaskCalls,
+  ...programmeOfferingCalls,
+  ...programmeSessionCalls,
+  ...certificateCalls,
+  ...consentCalls,
+  ...passportCalls,
+  ...programmeTeacherCalls,
+  ...programmePlaceCalls,
+  ...programmeCategoryCalls,
+  ...programmeSetUpCalls,
+  ...sheetCalls,
+  ...officeCouponCalls,
+  ...officeCreditCalls,
+  ...officeOrderCalls,
+  ...officeFamilyCalls,
 };
 export type Calls = typeof calls;

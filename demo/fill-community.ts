@@ -1,9 +1,10 @@
 import { featuredOfferings, offerings } from '../server/capabilities/catalog/tables.ts';
-import { news } from '../server/capabilities/community/tables.ts';
+import { news, newsOfferings } from '../server/capabilities/community/tables.ts';
 import { reviews } from '../server/capabilities/reviews/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import type { Places } from './fill-catalog.ts';
+import { demoFilm, keepDemoFilm } from './films.ts';
 import { demoNews } from './news.data.ts';
 import { demoReviews } from './reviews.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -33,7 +34,7 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
     if (!id) throw new RangeError(`${number} is no offering`);
     return id;
   };
-  await fillNews(context, random);
+  await fillNews(context, random, idOf);
   await fillReviews(context, random, { idOf, places });
   const today = dayAt(context.now, context.settings.timeZone);
   await context.db.insert(featuredOfferings).values(
@@ -47,9 +48,17 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
   );
 }
 
-async function fillNews({ db, now }: Context, random: Seeded): Promise<void> {
+async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): Promise<void> {
+  const { db, now } = context;
+  await keepDemoFilm(context);
   const rows = demoNews.map((piece) => {
-    const at = now.subtract({ hours: 24 * piece.daysAgo, minutes: random.whole(0, 400) });
+    const written = now.subtract({
+      hours: 24 * Math.max(0, piece.daysAgo ?? 1),
+      minutes: random.whole(0, 400),
+    });
+    const at =
+      piece.daysAgo !== null && piece.daysAgo < 0 ? now.add({ hours: -24 * piece.daysAgo }) : written;
+    const isHere = piece.video === 'here';
     return {
       id: random.uuid(),
       slug: piece.slug,
@@ -59,12 +68,23 @@ async function fillNews({ db, now }: Context, random: Seeded): Promise<void> {
       body: both(piece.body),
       motif: piece.motif,
       coverSeed: piece.slug,
-      videoLink: piece.video ?? null,
-      publishedAt: at,
-      createdAt: at,
+      category: piece.category,
+      videoLink: isHere ? null : (piece.video ?? null),
+      filmId: isHere ? demoFilm.id : null,
+      publishedAt: piece.daysAgo === null ? null : at,
+      createdAt: written,
+      updatedAt: written,
     };
   });
   await db.insert(news).values(rows);
+  const named = rows.flatMap(({ id, slug }) =>
+    (demoNews.find((piece) => piece.slug === slug)?.offerings ?? []).map((number, position) => ({
+      newsId: id,
+      offeringId: idOf(number),
+      position,
+    })),
+  );
+  await db.insert(newsOfferings).values(named);
 }
 
 type Known = { idOf(number: string): string; places: Places };

@@ -183,6 +183,6 @@ async function fillChildren(
   const loose = { ...context, newId: randomUUID };
   await context.db
     .insert(consents)
-    .values(consentsTo(loose, legalDocuments, { accountId: parentId, childIds: ids }));
+    .values(await consentsTo(loose, legalDocuments, { accountId: parentId, childIds: ids }));
   return ids;
 }

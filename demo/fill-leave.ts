@@ -151,6 +151,10 @@ async function keepPlace(context: Context, { of, rightId, family }: Keeping): Pr
     answeredAt: context.now.subtract(hours(2)),
     seatNo: there.seatNo,
   });
+  await context.db
+    .update(seats)
+    .set({ lentAt: context.now.subtract(hours(2)) })
+    .where(and(eq(seats.sessionId, there.sessionId), eq(seats.seatNo, there.seatNo)));
   await context.db.insert(makeUpPlaces).values({
     id: context.newId(),
     lessonId: there.id,

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { orders } from '../server/capabilities/orders/tables.ts';
-import { payments, refunds } from '../server/capabilities/payments/tables.ts';
 import { askRefund } from '../server/capabilities/refunds/ask-refund.ts';
 import { previewRefund } from '../server/capabilities/refunds/preview-refund.ts';
 import type { Context } from '../server/platform/context.ts';
+import { arriveRefunds } from './arrive-refunds.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -32,28 +30,8 @@ export async function fillRefunds(outer: Context, { parentId }: DemoFamily): Pro
   if (one) await ask(one, '那一周要回老家');
   if (two) await ask({ ...two, line_ids: two.line_ids.slice(1) }, '弟弟那周有夏令营比赛');
   if (begun) await ask(begun, '孩子发烧，后面几天去不了');
-  await arrive(context, rows);
-}
-
-/** Their money is back: no provider knows of the demo school's payments. */
-async function arrive({ db, now }: Context, camps: readonly Camp[]): Promise<void> {
-  const numbers = camps.map((camp) => camp.order_number);
-  const paid = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(payments.orderNumber, numbers));
-  await db
-    .update(refunds)
-    .set({ status: 'succeeded', settledAt: now, nextPollAt: null })
-    .where(
-      inArray(
-        refunds.paymentId,
-        paid.map(({ id }) => id),
-      ),
-    );
-  const whole = db
-    .select({ id: orders.paymentId })
-    .from(orders)
-    .where(and(inArray(orders.number, numbers), eq(orders.status, 'refunded')));
-  await db.update(payments).set({ status: 'refunded' }).where(inArray(payments.id, whole));
+  await arriveRefunds(
+    context,
+    rows.map((camp) => camp.order_number),
+  );
 }

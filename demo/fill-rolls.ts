@@ -1,3 +1,4 @@
+import { insertGivers } from '../server/capabilities/giving/store.ts';
 import type { Context } from '../server/platform/context.ts';
 import type { DemoFamily } from './fill-families.ts';
 
@@ -14,12 +15,13 @@ const pupilsOfPast = `lessons l join enrolments e on e.session_id = l.session_id
 const dice = `(('x' || substr(md5(l.id::text || e.child_id::text), 1, 6))::bit(24)::int % 24)`;
 
 /**
- * The rolls of the lessons that were, all but the two last of other families' classes, and the lesson accounts they lead to. Of the
+ * Who gave the lessons that were, their rolls, all but the two last of other families' classes, and the lesson accounts they lead to. Of the
  * demo family: a lesson of which the witnesses disagree, an entry that is doubted, one that was corrected, a leave.
  */
 export async function fillRolls(context: Context, family: DemoFamily): Promise<void> {
   const now = context.now.toString();
   const { connection } = context;
+  await insertGivers(context, { after: context.now.subtract({ hours: 400 * 24 }), until: context.now });
   const { rows } = await connection.query(
     `select id from accounts where kind = 'teacher' order by id limit 1`,
   );

@@ -1,5 +1,7 @@
 import { type AppServices, openContext } from '../server/platform/http/contexts.ts';
 
+import { demoFilm, layDemoFilm } from './films.ts';
+
 export { demoSignIns } from './sign-ins.ts';
 
 /**
@@ -12,7 +14,11 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
   const { rows } = await context.connection.query(
     'select exists (select 1 from sites) or exists (select 1 from accounts) as filled',
   );
-  if (rows[0]?.filled) return;
+  if (rows[0]?.filled) {
+    const film = await context.connection.query('select 1 from files where id = $1', [demoFilm.id]);
+    if (film.rows.length > 0) await layDemoFilm(context);
+    return;
+  }
   // Loaded when it is needed: once in the life of a database.
   const { fillDemo } = await import('./fill-school.ts');
   await fillDemo(app, context);

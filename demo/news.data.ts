@@ -1,10 +1,16 @@
+import type { NewsCategory } from '../contract/community/kinds.ts';
+
 /** A piece of news as it is written: pairs are Chinese, English; paragraphs have an empty line between them. */
 export type NewsText = {
   slug: string;
   motif: string;
-  daysAgo: number;
-  /** A film on another site. */
+  category: NewsCategory;
+  /** Negative: it is scheduled; null: a draft. */
+  daysAgo: number | null;
+  /** A film on another site, or (`here`) the one that lies beside the demo data. */
   video?: string;
+  /** Numbers of the classes that it is about. */
+  offerings?: string[];
   title: [zh: string, en: string];
   summary: [zh: string, en: string];
   body: [zh: string, en: string];
@@ -13,8 +19,10 @@ export type NewsText = {
 export const demoNews: NewsText[] = [
   {
     slug: 'winter-go-tournament-open',
+    category: 'contests',
     motif: 'chess',
     daysAgo: 2,
+    offerings: ['P4002'],
     title: [
       '冬季围棋赛开始报名：五轮，人人下满五盘',
       'The Winter Go Tournament Is Open: Five Rounds for Everybody',
@@ -30,9 +38,11 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'a-play-in-a-week',
+    category: 'classroom',
     motif: 'english',
     daysAgo: 6,
     video: 'https://video.tongxue.example/watch/a-play-in-a-week',
+    offerings: ['K2001'],
     title: ['一周排一出戏：英语戏剧营的六天', 'A Play in a Week: Six Days at Drama Camp'],
     summary: [
       '从周一的试角到周六的公演，四分钟看完。',
@@ -45,6 +55,7 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'markham-new-music-room',
+    category: 'school',
     motif: 'music',
     daysAgo: 11,
     title: ['万锦校区的新琴房开门了', 'A New Music Room at Markham'],
@@ -59,6 +70,7 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'how-we-choose-books',
+    category: 'parents',
     motif: 'chinese',
     daysAgo: 18,
     title: ['我们怎样为孩子选一本书', 'How We Choose a Book for a Child'],
@@ -73,8 +85,10 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'science-camp-summer-dates',
+    category: 'school',
     motif: 'science',
     daysAgo: 24,
+    offerings: ['K2002'],
     title: ['明年夏日科学营的十个题目定了', 'Ten Subjects for Next Summer’s Science Camp'],
     summary: [
       '潮汐、鸟、火山、电、桥、光、植物、声音、机器、星空，每周一个。早鸟价进行中。',
@@ -87,9 +101,11 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'open-laboratory-film',
+    category: 'classroom',
     motif: 'science',
     daysAgo: 31,
-    video: 'https://video.tongxue.example/watch/open-laboratory',
+    video: 'here',
+    offerings: ['A3002'],
     title: ['把厨房变成实验室：开放日片段', 'The Kitchen as a Laboratory: Scenes from Our Open Day'],
     summary: [
       '六张桌子，六个实验，和一颗停不下来的葡萄干。',
@@ -102,6 +118,7 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'asking-for-leave-made-plain',
+    category: 'parents',
     motif: 'maths',
     daysAgo: 45,
     title: ['孩子生病了怎么请假、怎么补课', 'When Your Child Is Ill: Leave and Make-up Lessons'],
@@ -116,8 +133,10 @@ export const demoNews: NewsText[] = [
   },
   {
     slug: 'speech-contest-one-small-thing',
+    category: 'contests',
     motif: 'debate',
     daysAgo: 58,
+    offerings: ['P4001'],
     title: ['双语演讲赛：我想改变的一件小事', 'Bilingual Speech Contest: One Small Thing I Would Change'],
     summary: [
       '三分钟，中文或英文。评委会给每个孩子写三句话。',
@@ -127,5 +146,29 @@ export const demoNews: NewsText[] = [
       '今年的题目只有一个：我想改变的一件小事。去年有孩子讲电梯里没有人说早安，有孩子讲学校的球总是没气。小事讲得具体，就有人愿意听。\n\n决赛在线上进行，六十个名额。评委为每个孩子写三句话：听懂了什么、还想问什么、最喜欢哪一句。前六名有奖状，人人有评语。',
       'There is one topic this year: one small thing I would change. Last year somebody spoke about nobody saying good morning in the lift, and somebody about the school’s balls, which are always flat. Small things told exactly find listeners.\n\nThe final is online, with sixty places. The judges write three sentences to every child: what they understood, what they would still ask, and which line they liked best. The first six get a certificate; everybody gets the words.',
     ],
+  },
+  {
+    slug: 'new-year-concert',
+    category: 'contests',
+    motif: 'music',
+    daysAgo: -5,
+    title: ['新年音乐会：十二月在万锦开演', 'The New Year Concert Comes to Markham'],
+    summary: [
+      '四十个孩子，一个半小时，最后大家一起唱。',
+      'Forty children, an hour and a half, and a last song for everybody.',
+    ],
+    body: [
+      '今年的新年音乐会在万锦校区的小排练厅举行，钢琴、小提琴和合唱各占三分之一。\n\n在读家庭每家可以领两张票，前台登记即可。',
+      'This year’s concert is in the rehearsal hall at Markham: a third piano, a third violin, a third choir.\n\nEvery family has two tickets. Just sign at the desk.',
+    ],
+  },
+  {
+    slug: 'summer-camp-diary',
+    category: 'classroom',
+    motif: 'sport',
+    daysAgo: null,
+    title: ['夏令营日记（未完）', 'A Summer Camp Diary (unfinished)'],
+    summary: ['老师们的手记，还在整理。', ''],
+    body: ['第一天，大家先学会了记住彼此的名字。', ''],
   },
 ];

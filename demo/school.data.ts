@@ -55,18 +55,7 @@ export const demoSites = [
   },
 ] as const;
 
-export const demoCategories = [
-  ['english', t('英语', 'English')],
-  ['chinese', t('中文', 'Chinese')],
-  ['maths', t('数学', 'Maths')],
-  ['science', t('科学', 'Science')],
-  ['coding', t('编程', 'Coding')],
-  ['art', t('美术', 'Art')],
-  ['music', t('音乐', 'Music')],
-  ['sport', t('体育', 'Sport')],
-  ['chess', t('棋类', 'Chess & Go')],
-  ['debate', t('演讲辩论', 'Speech & Debate')],
-] as const;
+export { usualSubjects as demoCategories } from '../contract/catalog/usual-subjects.ts';
 
 /** Days of every year on which the Chinese and the Canadian campuses hold no lessons; Chinese New Year is beside them. */
 export const demoHolidays = {

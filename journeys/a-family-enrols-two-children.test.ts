@@ -24,10 +24,10 @@ const read = async <Data>(path: string, token = ''): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
 const children = JSON.stringify([
-  { name: 'Mia Lin', name_cn: '林小满', year_month: '2018-05', grade: 2 },
-  { name: 'Hana Lin', name_cn: '林小寒', year_month: '2018-05', grade: 2 },
+  { name: 'Mia Lin', name_cn: '林小满', year_month: '2016-05', grade: 5 },
+  { name: 'Hana Lin', name_cn: '林小寒', year_month: '2016-05', grade: 5 },
 ]);
-const ages = { from: 8, grade: 2 };
+const ages = { from: 10, grade: 5 };
 
 type Late = { held: number; left: number };
 type Session = { label: string; seats_left: number; late: Late | null; blocked: { cartAdd: unknown } };

@@ -126,6 +126,7 @@ test('two guardians: one invites by mail, the other registers with the invitatio
   await dad.locator('[name=code]').fill(await codeFor(tel));
   await dad.locator('[name=password]').fill('a good password');
   await dad.locator('[name=re_password]').fill('a good password');
+  await dad.getByRole('button', { name: 'Next', exact: true }).click();
   await dad.locator('[name=name]').fill('王强');
   await dad.locator('[name=wechat_id]').fill('N/A');
   await dad.locator('[name=email]').fill('dad@example.cn');

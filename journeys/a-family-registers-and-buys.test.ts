@@ -27,6 +27,7 @@ const words = {
   zh: {
     send: '获取验证码',
     create: '创建账户',
+    next: '下一步',
     cart: '加入购物车',
     now: '立即报名',
     settle: '去结算',
@@ -41,6 +42,7 @@ const words = {
   en: {
     send: 'Send code',
     create: 'Create',
+    next: 'Next',
     cart: 'Add to cart',
     now: 'Enrol now',
     settle: 'Check out',
@@ -58,11 +60,12 @@ const at = ({ language }: Pick<Journey, 'language'>, path: string) =>
   `${shop.url}${language === 'en' ? '/en' : ''}${path === '/' && language === 'en' ? '' : path}`;
 
 async function register(journey: Journey): Promise<void> {
-  const { page, language, tel, email } = journey;
+  const { page, language, layout, tel, email } = journey;
   const say = words[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto(at(journey, '/index_register'));
   await alive(page);
-  await page.getByRole('button', { name: say.create, exact: true }).click();
+  await press(layout === 'mobile' ? say.next : say.create);
   await page.getByText(say.incomplete).waitFor();
   await accessible(page);
   await page.locator('[name=tel]').fill(tel);
@@ -71,6 +74,12 @@ async function register(journey: Journey): Promise<void> {
   await page.locator('[name=code]').fill(code ?? '');
   await page.locator('[name=password]').fill('a family of four');
   await page.locator('[name=re_password]').fill('a family of four');
+  if (layout === 'mobile') {
+    await press(say.next);
+    await press(say.create);
+    await page.getByText(say.incomplete).waitFor();
+    await accessible(page);
+  }
   await page.locator('[name=name]').fill('林静');
   await page.locator('[name=wechat_id]').fill('N/A');
   await page.locator('[name=email]').fill(email);
@@ -82,7 +91,7 @@ async function register(journey: Journey): Promise<void> {
   await born.selectOption('2016');
   await born.locator('xpath=following::select[1]').selectOption({ index: 5 });
   await page.locator('[name=agreed]').check();
-  await page.getByRole('button', { name: say.create, exact: true }).click();
+  await press(say.create);
   await page.waitForURL(at(journey, '/'));
 }
 
@@ -95,6 +104,8 @@ async function choose(journey: Journey, { query, number }: { query: string; numb
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await page.getByRole('button', { name: words[language].now }).click();
   await page.waitForURL('**/cart_settlement?**');
+  // The address is there before the page is.
+  await page.locator('input[name=session_id]').first().waitFor({ state: 'detached' });
   await accessible(page);
 }
 

@@ -36,6 +36,7 @@ test('a parent enters a child for a contest with a video, and can change it', as
   await accessible(page);
   await page.getByLabel('作品名称').fill('我想让楼道亮一点');
   await page.getByRole('radio', { name: '上传视频文件' }).check();
+  await page.getByRole('checkbox', { name: /同意评委和组织老师观看/ }).check();
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   const noVideo = join(folder, 'page.mp4');
   await writeFile(noVideo, '<!doctype html><title>no video</title>');
@@ -44,7 +45,7 @@ test('a parent enters a child for a contest with a video, and can change it', as
   // The contest begins with the third grade, and the child is in the second.
   await page.getByText('林安安 现读小学二年级').waitFor();
   await accessible(page);
-  await page.getByRole('button', { name: '仍要报名' }).click();
+  await page.getByRole('button', { name: '确定，继续' }).click();
   await page.getByText('这个文件不是可以播放的视频').waitFor();
   const film = join(folder, '演讲.mp4');
   await writeFile(
@@ -119,7 +120,7 @@ test('a parent chooses what happens if a class does not run, and asks to be told
   await page.getByText('满 6 人开班').first().waitFor();
   await page.getByRole('radio', { name: /周六班/ }).check();
   await page.getByRole('button', { name: '立即报名' }).click();
-  await page.getByRole('button', { name: '仍要报名' }).click();
+  await page.getByRole('button', { name: '确定，继续' }).click();
   await page.waitForURL('**/cart_settlement?**');
   await accessible(page);
   await page.getByRole('radio', { name: /转到同课程的其他班/ }).check();

@@ -69,7 +69,7 @@ test('a family joins the line of a full class, is told when a place comes free, 
   await page.getByRole('dialog').getByRole('checkbox', { name: '林安安' }).check();
   await page.getByRole('dialog').getByRole('button', { name: '加入候补' }).click();
   // Asked, should the class be for others: which one has a single place left is the demo school's.
-  const asked = page.getByRole('button', { name: '仍要报名' });
+  const asked = page.getByRole('button', { name: '确定，继续' });
   await asked.or(page.getByText('候补第 1 位')).first().waitFor();
   if (await asked.isVisible()) await asked.click();
   await page.waitForURL('**/member_waiting');

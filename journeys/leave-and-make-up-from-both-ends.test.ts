@@ -130,7 +130,15 @@ test('leave is asked for two children at once, one place that comes free is take
   const late = lin.getByRole('checkbox', { name: /11:30.*按已上课计算/ });
   await late.check();
   await lin.getByRole('checkbox', { name: /11月27日.*批准后可补课/ }).check();
-  await lin.getByText('已选 2 节，其中 1 节已过时限，按已上课计算。').waitFor();
+  await lin.getByText('已选 2 节，其中 1 节按已上课计算，不另外补课。').waitFor();
+  // It is asked again before it is sent, in words about leave; a no sends nothing.
+  await lin.getByLabel('原因').fill('回老家');
+  await lin.getByRole('button', { name: '提交请假' }).click();
+  const question = lin.getByRole('alertdialog').filter({ hasText: '仍要请假吗？' });
+  await question.getByRole('button', { name: '确定，继续' }).waitFor();
+  await accessible(lin);
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
   await late.uncheck();
   await lin.getByText('已选 1 节，都可以补课。').waitFor();
   await accessible(lin);

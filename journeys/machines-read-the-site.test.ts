@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { wrongOf } from '../tools/test/schema-org.ts';
 import { type Shop, sharedShop } from './shop.ts';
 
 let shop: Shop;
@@ -17,7 +18,8 @@ const page = async (path: string) => {
 type Thing = Record<string, unknown> & { '@type': string };
 const dataIn = (html: string): Thing[] => {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  return (JSON.parse(json) as { '@graph': Thing[] })['@graph'];
+  const data = JSON.parse(json) as Thing | { '@graph': Thing[] };
+  return '@graph' in data ? (data['@graph'] as Thing[]) : '@type' in data ? [data] : [];
 };
 
 test('the robots file names the site map; the map holds every page in both languages, each naming the other', async () => {
@@ -25,6 +27,13 @@ test('the robots file names the site map; the map holds every page in both langu
   expect(robots.type).toMatch(/^text\/plain/);
   expect(robots.text).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   expect(robots.text).toContain('Disallow: /en/member_');
+  expect(robots.text).toContain(`Sitemap: ${shop.url}/sitemap_baidu.xml`);
+  const baidu = (await page('/sitemap_baidu.xml')).text;
+  const chinese = [...baidu.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+  for (const address of ['/', '/course_info/C1001', '/footer_faq'])
+    expect(chinese).toContain(`${shop.url}${address}`);
+  expect(chinese.filter((address) => new URL(address).pathname.startsWith('/en'))).toEqual([]);
+  expect(new Set(chinese).size).toBe(chinese.length);
   const index = await page('/sitemap.xml');
   const parts = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   expect(parts[0]).toBe(`${shop.url}/sitemap/pages.xml`);
@@ -63,6 +72,31 @@ test('a course, a camp and an event say what they are, with the true price of to
     offers: { price: '90.00', availability: 'https://schema.org/InStock' },
   });
 });
+
+test.each(['', '/en'])(
+  'what pages in %s tell machines is valid by schema.org’s vocabulary, from the home page to the questions',
+  async (language) => {
+    const { data: teachers } = await (await fetch(`${shop.url}/api/teachersIndex`)).json();
+    const { data: news } = await (await fetch(`${shop.url}/api/newsIndex`)).json();
+    const { data: lists } = await (await fetch(`${shop.url}/api/courseIndex?kind=private_once`)).json();
+    const addresses = [
+      '/',
+      '/course_info/C1001',
+      '/course_camps_info/K2001',
+      '/course_activity_info/A3002',
+      `/course_private_info/${lists.items[0].number}`,
+      `/teachers_info/${teachers[0].id}`,
+      `/news_info/${news.items[0].slug}`,
+      '/footer_faq',
+    ];
+    for (const address of addresses) {
+      const html = (await page(language + address)).text;
+      const things = dataIn(html);
+      expect([address, things.length > 0]).toEqual([address, true]);
+      expect([address, await wrongOf(things)]).toEqual([address, []]);
+    }
+  },
+);
 
 test('the teachers are shown with what they teach, by subject, and each with the open classes', async () => {
   const listed = await (await fetch(`${shop.url}/api/teachersIndex`)).json();

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillDemoWhereEmpty } from '../demo/fill.ts';
@@ -21,7 +23,7 @@ function fillAt(clock: () => Temporal.Instant) {
   return async (pool: Pool) =>
     fillDemoWhereEmpty({
       pool,
-      settings: readSettings({ NODE_ENV: 'test' }),
+      settings: readSettings({ NODE_ENV: 'test', DATA_FOLDER: join(tmpdir(), 'tongxue-journeys-demo') }),
       log: createLogger('silent'),
       clock,
       takeLimit: async () => {},

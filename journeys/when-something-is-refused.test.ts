@@ -41,7 +41,8 @@ test.each<Layout>(['desktop', 'mobile'])(
     await save(page);
     await page.waitForURL('**/en/index_login?redirect=*');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/member_edit');
-    expect(await page.evaluate(() => localStorage.getItem('UserId'))).toBeNull();
+    // The address changes before the page behind it has run.
+    await page.waitForFunction(() => localStorage.getItem('UserId') === null);
   },
 );
 

@@ -1,16 +1,24 @@
 import { capability as accounts } from './capabilities/accounts/capability.ts';
+import { capability as applications } from './capabilities/applications/capability.ts';
+import { capability as assessments } from './capabilities/assessments/capability.ts';
 import { capability as availability } from './capabilities/availability/capability.ts';
 import { capability as cart } from './capabilities/cart/capability.ts';
 import { capability as catalog } from './capabilities/catalog/capability.ts';
+import { capability as certificates } from './capabilities/certificates/capability.ts';
 import { capability as clockChanges } from './capabilities/clock-changes/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
+import { capability as consents } from './capabilities/consents/capability.ts';
+import { capability as contact } from './capabilities/contact/capability.ts';
 import { capability as coupons } from './capabilities/coupons/capability.ts';
 import { capability as credits } from './capabilities/credits/capability.ts';
+import { capability as debates } from './capabilities/debates/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
+import { capability as feedback } from './capabilities/feedback/capability.ts';
+import { capability as giving } from './capabilities/giving/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as leaveRules } from './capabilities/leave-rules/capability.ts';
@@ -18,12 +26,16 @@ import { capability as lessonAccount } from './capabilities/lesson-account/capab
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as letters } from './capabilities/letters/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
+import { capability as moves } from './capabilities/moves/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
 import { capability as orders } from './capabilities/orders/capability.ts';
+import { capability as pages } from './capabilities/pages/capability.ts';
+import { capability as passport } from './capabilities/passport/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as programme } from './capabilities/programme/capability.ts';
 import { capability as receipts } from './capabilities/receipts/capability.ts';
 import { capability as referrals } from './capabilities/referrals/capability.ts';
 import { capability as refunds } from './capabilities/refunds/capability.ts';
@@ -34,6 +46,7 @@ import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
+import { capability as sheets } from './capabilities/sheets/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
 import { capability as syllabus } from './capabilities/syllabus/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
@@ -52,6 +65,7 @@ import { capability as classroomReads } from './reads/classroom/capability.ts';
 import { capability as courseReads } from './reads/courses/capability.ts';
 import { capability as memberReads } from './reads/member/capability.ts';
 import { capability as officeReads } from './reads/office/capability.ts';
+import { capability as salesReads } from './reads/sales/capability.ts';
 
 /**
  * The parts of the product in rank order: each may import those above it, through their doors. What they hand to the house is
@@ -62,7 +76,9 @@ const ranked = [
   accounts, // people as they sign in, their devices and passwords
   notices, // telling people: information center, mail, SMS
   uploads, // files that come in parts, until a call takes them
+  pages, // the school's own pages, which staff write, and their versions
   families, // parents and children, guardians, registering, consents, download, closing
+  consents, // what a family allows for a child; whether something of it may be shown
   staff, // members of staff, roles, second factor; the door for teachers and staff
   teachers, // people who teach, and their hours
   teacherLeave, // when teachers are away
@@ -71,6 +87,7 @@ const ranked = [
   leaveRules, // how offerings deal with leave
   reviews, // what parents say
   schedule, // lessons laid out in time, clashes
+  giving, // who gives a lesson, and who gave it
   seats, // numbered places and holds
   availability, // the one answer to how many places are free
   sales, // sessions as they can be bought now, with places left and price
@@ -93,13 +110,23 @@ const ranked = [
   referrals, // friends who come by a family: what they are welcomed with, and what they bring
   receipts, // papers of what was bought: receipts, fapiao, statements of care
   refunds, // what comes back for what was bought
+  moves, // lines of orders that go to another session of their offering
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
+  assessments, // assessments of children in free hours, with their results
+  debates, // debates among children of a class: drawn, timed, judged, decided
+  feedback, // what families say of classes they attended, let through by staff
   homework, // tasks that teachers set, what children hand in, what teachers say to it
+  certificates, // what a child is given at the end of a class, and what its code answers
   familyCalendar, // what a family's children go to and what homework is due, and calendars that subscribe to it
   letters, // letters between families, teachers and the office
   leave, // leave of children, rights to make lessons up, places offered in turn
   clockChanges, // families whose hour of a class moves because clocks change elsewhere, and classes that keep it
+  applications, // applications to teach, from a draft to a teacher's account
+  contact, // what people write to the school from its pages, and its answers
+  passport, // what is kept of how a child grows, in one file
+  programme, // what staff write, plan and open: offerings, their sessions, sites
+  sheets, // tables for a spreadsheet
   community, // news and videos
   // What only joins others for a screen.
   accountReads, // what anybody is shown of themselves
@@ -107,6 +134,7 @@ const ranked = [
   memberReads, // the member area
   classroomReads, // the classroom, for families and teachers
   officeReads, // the back office
+  salesReads, // orders and families, for the back office
 ];
 
 /** Opens every part of the product, in rank order; throws where two notices have one kind. */

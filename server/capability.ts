@@ -1,3 +1,4 @@
+import type { ConsentKind } from '../contract/consents/kinds.ts';
 import type { PaymentProviders } from './capabilities/payments/index.ts';
 import type { Context } from './platform/context.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
@@ -19,6 +20,28 @@ export type Invariant = { rule: string; query: string | ((database: { hasJobs: b
 export type Kept = {
   title: (inputs: Record<string, never>, to: Pick<Context, 'locale'>) => string;
   read(context: Context, family: Family): Promise<unknown>;
+  /** It tells how a child grows: a part of its growth passport. */
+  growth?: true;
+  /** Files of ours that go into the passport with it: a bounded sample. */
+  samples?(context: Context, childId: string): Promise<{ fileId: string; mediaType: string }[]>;
+};
+
+/** One copy of something of a child that a consent is for. */
+export type Copy = {
+  name: string;
+  at: Temporal.Instant;
+  /** The file of ours that it is, if it is one. */
+  fileId: string | null;
+};
+
+/** Something of children that is shown only while a consent holds. Whoever shows it asks `mayShow`. */
+type Shown = {
+  needs: ConsentKind;
+  title: Kept['title'];
+  /** It is shown until the family says no; else only once it has said yes. */
+  untilWithdrawn?: true;
+  /** What there is of a child. */
+  read(context: Context, childId: string): Promise<Copy[]>;
 };
 
 /** What one part of the product hands to the house; what it does not have, it leaves out. */
@@ -30,6 +53,8 @@ export type Capability = {
   notices?: readonly NoticeDefinition[];
   /** What it keeps about a family, by the names under which that stands in the family's download. */
   keeps?: Readonly<Record<string, Kept>>;
+  /** What it shows of children that a consent is for: hidden, and listed to the family, when that is withdrawn. */
+  shows?: readonly Shown[];
   /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
   forget?(context: Context, family: Family): Promise<void>;
   invariants?: readonly Invariant[];

@@ -22,8 +22,10 @@ import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerAppManifest } from './seo/app-manifest.ts';
 import { registerMachines } from './seo/machines.ts';
+import { registerNewsFeed } from './seo/news-feed.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
-import { registerCovers } from './share/covers.ts';
+import { registerCovers, registerUploadedCovers } from './share/covers.ts';
+import { registerFilms } from './share/films.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
@@ -97,6 +99,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerAppManifest(server, app);
   registerCalendar(server, app);
   registerCovers(server);
+  registerUploadedCovers(server, app);
+  registerFilms(server, app);
+  registerNewsFeed(server, app);
   registerShareCards(server, app);
   meters.push(await registerNotifications(server, app, providers));
   if (build) registerPages(server, edge, 'renderer' in build ? await openBuild(build) : build);

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortMessage } from './browser-modules.ts';
+import { shortMessage, unused } from './browser-modules.ts';
 
 const folder = join(import.meta.dirname, '../messages/compiled/messages');
 const names = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js');
@@ -40,4 +40,20 @@ test.each(['0', '1', '2'])('a number of things is said in a browser as on the se
 
 test('a message of another form is left as it is compiled', () => {
   expect(shortMessage('export const greeting = () => "hello";')).toBeNull();
+});
+
+test('what stands in the place of parts of the router has every name that these have', () => {
+  const namesOf = (code: string) =>
+    [...(/export \{([^}]*)\}/.exec(code)?.[1] ?? '').matchAll(/(?:\w+ as )?(\w+)/g)]
+      .map(([, name]) => name)
+      .sort();
+  const files = globSync('node_modules/react-router/dist/production/lib/**/*.js', {
+    cwd: join(import.meta.dirname, '..'),
+  });
+  for (const { file, code } of unused) {
+    const replaced = files.filter((one) => file.test(one));
+    expect(replaced).toHaveLength(1);
+    const whole = readFileSync(join(import.meta.dirname, '..', replaced[0] ?? ''), 'utf8');
+    expect(namesOf(code)).toEqual(namesOf(whole.slice(whole.lastIndexOf('export {'))));
+  }
 });

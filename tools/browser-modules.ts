@@ -14,6 +14,25 @@ const places = [
   { asked: /\/zones\.ts$/, from: /(?<![\\/]web[\\/]client[\\/]zones\.ts)$/, take: 'web/client/zones.ts' },
 ];
 
+/**
+ * Parts of the router that only what is switched on in its settings comes to, and that it brings all the same: each name of them is nothing.
+ * Whoever sets `instrumentations` or `unstable_customRouteDiscovery` takes theirs out here.
+ */
+export const unused = [
+  {
+    file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
+    code: `const never = () => {};
+export { never as consumeInstrumentationClientResultMetaReceiver, never as getRouteInstrumentationUpdates,
+  never as instrumentClientSideRouter, never as instrumentHandler, never as instrumentationResultMetaContext };`,
+  },
+  {
+    file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]route-discovery\.js$/,
+    code: `const never = () => {};
+export { never as RouteDiscoveryRuntime, never as getCustomPatchRoutesOnNavigationFunction,
+  never as useCustomRouteDiscovery, never as useRouteDiscovery };`,
+  },
+];
+
 const text = String.raw`\/\*\*[^*]*\*\/ \((${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\)`;
 const choice = String.raw`if \((.+)\) return ${text};`;
 const given = String.raw`\/\*\*.*?\*\/ \((i?)\) => \{\s*((?:${choice}\s*)*return ${text});?\s*\};`;
@@ -48,6 +67,9 @@ export const browserModules: Plugin = {
   resolveId(source, importer = '') {
     const place = places.find(({ asked, from }) => asked.test(source) && from.test(importer));
     return place ? join(root, place.take) : null;
+  },
+  load(id) {
+    return unused.find(({ file }) => file.test(id))?.code ?? null;
   },
   transform(code, id) {
     return isMessage.test(id) ? { code: shortMessage(code) ?? code, map: null } : null;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { deskScript, layDesk } from './desk-assets.ts';
 import { digestOf, sourcesIn } from './digests.ts';
 import { compileMessages } from './messages.ts';
 
@@ -20,14 +21,17 @@ const messageSources = () =>
 /** A digest of everything the pages and messages are built from. */
 const sources = () =>
   digestOf('pages', [
-    ...sourcesIn('web', 'contract', 'drawing', 'messages', 'words'),
+    ...sourcesIn('web', 'desk', 'contract', 'drawing', 'messages', 'words'),
     'package-lock.json',
     'tools/browser-modules.ts',
     'tools/build.ts',
     'tools/compress.ts',
+    'tools/desk-assets.ts',
+    'tools/one-router.ts',
     'tools/messages.ts',
     'tools/script-groups.ts',
     'vite.config.ts',
+    'vite.desk.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',
   ]);
@@ -89,7 +93,9 @@ export function buildMessagesWhereNeeded(): boolean {
 /** Builds the pages with the messages as they are compiled, and compresses what browsers take. */
 async function buildPages(): Promise<void> {
   const from = sources();
-  run('react-router', ['build']);
+  run('vite', ['build', '--config', 'vite.desk.config.ts']);
+  run('react-router', ['build'], { DESK_SCRIPT: deskScript() });
+  layDesk(join(buildFolder, 'client'));
   await compressFolder(join(buildFolder, 'client'));
   writeFileSync(stamp, from);
 }

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
       ...(env.DATABASE_URL ? [] : [`Database: ${database.url}`]),
       `Debugger: 127.0.0.1:${inspectPort}`,
     ],
-    signIns: demoSignIns,
+    ...(env.DEMO === 'off' ? {} : { signIns: demoSignIns }),
   });
   const messages = openMessages();
   const stopWatching = watchSources(async (changed) => {

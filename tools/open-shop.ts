@@ -65,7 +65,7 @@ async function start(): Promise<void> {
         console.error(error.message);
         process.exit(1);
       },
-      ...(production ? {} : { beforeServing: shop.fillDemoWhereEmpty }),
+      ...(production || env.DEMO === 'off' ? {} : { beforeServing: shop.fillDemoWhereEmpty }),
     })
     .catch(async (error: unknown) => {
       await simulator?.stop();
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   sayOpen(say, {
     url: running.url,
     simulatorUrl: simulator?.url,
-    ...(production ? {} : { signIns: shop.demoSignIns }),
+    ...(production || env.DEMO === 'off' ? {} : { signIns: shop.demoSignIns }),
   });
   closing.push(running.close);
   forgetStarting();

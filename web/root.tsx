@@ -49,6 +49,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     told: page.told,
     formKey: page.formKey,
     icp: page.icp,
+    company: page.company,
   };
 }
 

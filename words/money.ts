@@ -20,6 +20,9 @@ function coinOf(currency: string): Coin {
   return coin;
 }
 
+/** How many digits of a currency's amounts are its fraction. */
+export const digitsOf = (currency: string): number => coinOf(currency).digits;
+
 /**
  * `¥1,280` or `¥1,280.50`: whole minor units, exactly, set as text and never divided; the fraction only where there is one, or
  * always (`cents`), as on a bill.

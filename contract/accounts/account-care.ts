@@ -3,17 +3,7 @@ import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { newSignInView } from './calls.ts';
-import { checkTel, code, email, newPassword, proof, withTel } from './fields.ts';
-
-const twice = {
-  password: newPassword,
-  re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
-};
-
-const same = (input: { password: string; re_password: string }, context: z.core.$RefinementCtx) => {
-  if (input.password !== input.re_password)
-    context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
-};
+import { checkTel, code, email, newPasswordTwice, proof, samePasswords, withTel } from './fields.ts';
 
 /** A device on which somebody is signed in. */
 const deviceView = z.object({
@@ -50,7 +40,7 @@ export const accountCareCalls = {
   passwordReset: post('passwordReset', {
     who: everyone,
     summary: 'Sets a new password with a ticket and ends all other sessions; a parent is signed in',
-    input: z.object({ ticket, ...twice }).superRefine(same),
+    input: z.object({ ticket, ...newPasswordTwice }).superRefine(samePasswords),
     output: newSignInView.nullable(),
   }),
   passwordChange: post('passwordChange', {
@@ -64,9 +54,9 @@ export const accountCareCalls = {
           .string({ error: 'new_password_required' })
           .min(figures.passwordLength, 'password_short')
           .max(72, 'too_long'),
-        re_password: twice.re_password,
+        re_password: newPasswordTwice.re_password,
       })
-      .superRefine(same),
+      .superRefine(samePasswords),
     output: z.null(),
     mayComeFirst: true,
   }),

@@ -41,6 +41,8 @@ const signInView = z.object({
   time_zone: z.string().nullable(),
   /** Documents whose current version the parent has not agreed to yet. */
   consent_due: z.array(z.enum(legalDocuments)),
+  /** What their current versions are called. */
+  consent_versions: z.partialRecord(z.enum(legalDocuments), z.string()),
   /** When the account will be closed, because its parent asked for it; null: it stays. */
   closes_at: instantView.nullable(),
   /** For staff: the role, and what it grants. */

@@ -31,6 +31,18 @@ export const newPassword = z
   .string({ error: 'password_required' })
   .min(figures.passwordLength, 'password_short')
   .max(72, 'too_long');
+/** A new password as it is asked for in a form: typed twice, the same both times (`samePasswords`). */
+export const newPasswordTwice = {
+  password: newPassword,
+  re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
+};
+export const samePasswords = (
+  input: { password: string; re_password: string },
+  context: z.core.$RefinementCtx,
+) => {
+  if (input.password !== input.re_password)
+    context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
+};
 export const email = z
   .string({ error: 'email_required' })
   .trim()

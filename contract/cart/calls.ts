@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionView, siteView } from '../catalog/calls.ts';
+import { refundTermsView, sessionView, siteView } from '../catalog/calls.ts';
 import { campFees } from '../catalog/camp-fees.ts';
 import { feeView } from '../catalog/fee-view.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
@@ -16,6 +16,7 @@ const cartItem = z.object({
   offering: offeringLine,
   session: sessionView,
   site: siteView,
+  refund: refundTermsView,
   list: moneyView,
   early: moneyView.nullable(),
   early_until: z.string().nullable(),

@@ -4,7 +4,7 @@ import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whol
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
 import { refundLaters } from '../orders/refund-terms.ts';
-import { reviewSummary } from '../reviews/views.ts';
+import { ratingView, reviewSummary } from '../reviews/views.ts';
 import { facetsView } from './facets.ts';
 import { feeView } from './fee-view.ts';
 import { offeringKinds, offeringSorts } from './offering-kinds.ts';
@@ -64,6 +64,8 @@ export const offeringCard = z.object({
   site: siteView,
   teachers: z.array(teacherLine),
   price: priceView,
+  /** Null while too few have given their stars. */
+  rating: ratingView.nullable(),
   /**
    * The session that starts next of those that can be joined, else of those that are full; when all have started, the one that
    * ends last. `seats_left` are its own.
@@ -136,7 +138,16 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 /** The terms on which money for it comes back. */
-const refundTermsView = z.object({ whole_days: z.int(), later: z.enum(refundLaters) });
+export const refundTermsView = z.object({ whole_days: z.int(), later: z.enum(refundLaters) });
+
+/** What would come back of a session that is bought now without anything taken off. */
+const foreseenView = z.object({
+  session_id: z.string(),
+  /** Until when all of it comes back. */
+  whole_until: instantView,
+  /** What comes back when the child stops after so many of its lessons, from none on, in minor units; empty where that is not so reckoned. */
+  after: z.array(z.int()),
+});
 
 const offeringView = offeringCard.extend({
   description: z.string(),
@@ -146,6 +157,8 @@ const offeringView = offeringCard.extend({
   outline: z.array(z.string()),
   bring: z.array(z.string()),
   refund: refundTermsView,
+  /** Of the sessions that can be bought now. */
+  foreseen: z.array(foreseenView),
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
   /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */

@@ -3,7 +3,7 @@ import { newsCard } from '../community/calls.ts';
 import { everyone, get, parents } from '../core/call.ts';
 import { dayView, id, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
-import { reviewView } from '../reviews/views.ts';
+import { ratingView, reviewView } from '../reviews/views.ts';
 import { offeringCard, siteView, teacherLine } from './calls.ts';
 
 /** What families look for at a time of the year. */
@@ -46,6 +46,8 @@ export const homeCalls = {
       categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
       news: z.array(newsCard),
       reviews: z.array(reviewView),
+      /** What can be counted of the school; `rating` is null while too few have given their stars. */
+      trust: z.object({ teachers: z.int(), campuses: z.int(), rating: ratingView.nullable() }),
       teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
       sites: z.array(siteView),
     }),

@@ -34,6 +34,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   right?: Right;
   /** It may be made before what somebody must do first: by a member of staff before setting up the second factor. */
   mayComeFirst?: boolean;
+  /**
+   * Somebody at an open desk could do harm with it: a member of staff shows the second factor again for it, which holds for
+   * `figures.secondFactorMinutes` in this sign-in.
+   */
+  asksAgain?: true;
   /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
   fileBytes?: number;
 };
@@ -62,6 +67,7 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
     fileBytes?: number;
     right?: Right;
     mayComeFirst?: boolean;
+    asksAgain?: true;
   };
 
 type Writing = {

@@ -20,6 +20,9 @@ const familyKinds = [
   'letters',
   'homework',
   'private_lessons',
+  'assessments',
+  /** What the family says of its classes. */
+  'feedback',
   'trials',
   'waitlist',
   'entries',

@@ -12,10 +12,17 @@ export const figures = {
   childrenMost: 10,
   /** People who may pick up a child. */
   peopleMost: 5,
+  /** An average of stars is shown once so many families have given theirs: one alone says little, and could be known. */
+  reviewsForAverage: 3,
   codeMinutes: 5,
+  /** Characters of a coupon's receiving code. */
+  couponCodeLeast: 4,
+  couponCodeMost: 40,
   resetMinutes: 15,
   inviteDays: 7,
   staffInviteHours: 24,
+  /** What could do harm may be done so long after the second factor was shown again. */
+  secondFactorMinutes: 10,
   /** Between asking for an account to be closed and its end. */
   closingDays: 14,
   /** A place that came free is kept for the first in line this long. */
@@ -62,6 +69,19 @@ export const figures = {
   /** Papers that a teacher may note, and the days before one ends from which it is told. */
   papersMost: 30,
   paperDays: 60,
+  /** Length of an assessment; and how many a child may have ahead. */
+  assessMinutes: 30,
+  assessmentsAhead: 2,
+  /** Files of an application to teach, and words for a style of teaching. */
+  applicationFiles: 10,
+  styleWords: 3,
+  /** A draft of one is kept so long. */
+  draftDays: 30,
+  /** Hours of a working day in which somebody answers, by the shop's clocks. */
+  officeOpens: '09:00',
+  officeCloses: '18:00',
+  /** A growth passport is kept so long once it is made. */
+  passportDays: 7,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

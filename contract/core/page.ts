@@ -28,6 +28,10 @@ export type PageRequest = {
   storeZone: string;
   /** The number of its licence to have a site in China (ICP), for the footer; null where it needs none. */
   icp: string | null;
+  /** Who holds the site, for the footer. */
+  company: { name: string; address: string | null; tel: string | null };
+  /** The store's currency, ISO 4217. */
+  currency: string;
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: number;
   /** Allows the page's own inline scripts under the Content-Security-Policy. */

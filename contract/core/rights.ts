@@ -10,7 +10,9 @@ export const rights = [
   'families.see',
   'families.change',
   'offerings.see',
+  'offerings.words',
   'offerings.change',
+  'sites.change',
   'schedule.change',
   'teachers.change',
   'classroom.see',
@@ -20,6 +22,7 @@ export const rights = [
   'orders.refund',
   'wallet.change',
   'reports.see',
+  'data.export',
   'pages.change',
   'settings.change',
 ] as const;
@@ -30,7 +33,9 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'families.see',
     'families.change',
     'offerings.see',
+    'offerings.words',
     'offerings.change',
+    'sites.change',
     'schedule.change',
     'teachers.change',
     'letters.answer',
@@ -39,6 +44,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'orders.see',
     'wallet.change',
     'reports.see',
+    'data.export',
   ],
   academic: [
     'families.see',
@@ -50,7 +56,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'classroom.change',
   ],
   finance: ['families.see', 'offerings.see', 'orders.see', 'orders.refund', 'wallet.change', 'reports.see'],
-  editor: ['offerings.see', 'pages.change'],
+  editor: ['offerings.see', 'offerings.words', 'pages.change'],
 };
 
 /** The rights of a role; the owner has all of them. */

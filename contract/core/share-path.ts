@@ -1,7 +1,11 @@
 import type { Locale } from './page.ts';
 
-/** What a shared address is shown by: the school as a whole, a teacher, or an offering by its number. */
-export type SharedThing = { of: 'home' } | { of: 'teacher'; id: string } | { of: 'offering'; number: string };
+/** What a shared address is shown by: the school as a whole, a teacher, a piece of news, or an offering by its number. */
+export type SharedThing =
+  | { of: 'home' }
+  | { of: 'teacher'; id: string }
+  | { of: 'news'; slug: string }
+  | { of: 'offering'; number: string };
 
 /** Width and height of every share picture, in pixels: what messengers show whole. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -9,8 +13,11 @@ export const shareSize = { width: 1200, height: 630 } as const;
 export const squareSize = 300;
 export type ShareShape = 'card' | 'square';
 
-const nameOf = (thing: SharedThing): string =>
-  thing.of === 'home' ? 'home' : thing.of === 'teacher' ? `teacher-${thing.id}` : thing.number;
+function nameOf(thing: SharedThing): string {
+  if (thing.of === 'home') return 'home';
+  if (thing.of === 'offering') return thing.number;
+  return thing.of === 'teacher' ? `teacher-${thing.id}` : `news-${thing.slug}`;
+}
 
 /** Where the picture of a thing lies, in a language: `/share/C1001.zh.png`, or `/share/C1001.zh.square.png`. */
 export const sharePath = (thing: SharedThing, locale: Locale, shape: ShareShape = 'card'): string =>
@@ -21,15 +28,13 @@ export type SharePicture = { thing: SharedThing; locale: Locale; shape: ShareSha
 
 /** What a file's name under `/share/` stands for; null when it is the name of none. */
 export function sharedThing(file: string): SharePicture | null {
-  const found = /^(.{1,60})\.(zh|en)(\.square)?\.png$/.exec(file);
+  const found = /^(.{1,90})\.(zh|en)(\.square)?\.png$/.exec(file);
   if (!found) return null;
   const [, name = '', language, square] = found;
   const [locale, shape] = [language === 'en' ? 'en' : 'zh', square ? 'square' : 'card'] as const;
   if (name === 'home') return { thing: { of: 'home' }, locale, shape };
-  const teacher = /^teacher-(.+)$/.exec(name)?.[1];
-  return {
-    thing: teacher ? { of: 'teacher', id: teacher } : { of: 'offering', number: name },
-    locale,
-    shape,
-  };
+  const [, kind, rest = ''] = /^(teacher|news)-(.+)$/.exec(name) ?? [];
+  if (kind === 'teacher') return { thing: { of: 'teacher', id: rest }, locale, shape };
+  if (kind === 'news') return { thing: { of: 'news', slug: rest }, locale, shape };
+  return { thing: { of: 'offering', number: name }, locale, shape };
 }

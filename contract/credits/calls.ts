@@ -5,7 +5,7 @@ import { moneyView } from '../core/money.ts';
 import { creditReasons } from './reasons.ts';
 
 /** Tuition credits of a family: 1 credit is 1 minor unit of the shop's currency, so that each amount is what it is worth. */
-const credits = listOf(
+export const credits = listOf(
   z.object({
     id: z.string(),
     at: instantView,
@@ -20,6 +20,8 @@ const credits = listOf(
     left: moneyView.nullable(),
     /** Where nothing of it is left, what became of the last of it. */
     ended: z.enum(['used', 'expired', 'taken_back']).nullable(),
+    /** What the school said to what it granted. */
+    words: z.string().nullable(),
   }),
 ).extend({
   balance: moneyView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
-import { id, instantView, line } from '../core/fields.ts';
+import { flag, id, instantView, line } from '../core/fields.ts';
 import { siteOf } from '../core/leaving.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
@@ -16,6 +16,8 @@ const entryView = z.object({
   /** A video of ours, with a short-lived address. */
   file: z.object({ name: z.string(), bytes: z.int(), url: z.string() }).nullable(),
   updated_at: instantView,
+  /** The family does not allow contest videos: nobody sees it, link and file are null. */
+  hidden: z.boolean(),
 });
 export type EntryView = z.infer<typeof entryView>;
 
@@ -24,6 +26,8 @@ const entryList = z.object({
   closes_at: instantView,
   blocked: blockedView('entrySave'),
   entries: z.array(entryView),
+  /** Children for whom the family allows contest videos: for others a video asks for it. */
+  allowed: z.array(z.string()),
 });
 export type EntryList = z.infer<typeof entryList>;
 
@@ -57,6 +61,8 @@ export const entryCalls = {
       video_link: videoLink.optional(),
       /** In place of a link; without both, the video before stays. */
       video: upload().optional(),
+      /** With a video: the consent to contest videos, where it does not hold yet. */
+      consent_given: flag().optional(),
     }),
     output: entryList,
     fileBytes: entryVideoBytes,

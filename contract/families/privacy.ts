@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { ownPassword } from '../accounts/fields.ts';
-import { parents, post } from '../core/call.ts';
+import { everyone, get, parents, post } from '../core/call.ts';
 import { instantView, json, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { legalDocuments } from './legal-versions.ts';
 
+/** The versions that were before whoever agrees, by document; where another one is published meanwhile, nothing is agreed to. */
+export const agreedTo = json(z.partialRecord(z.enum(legalDocuments), z.string().max(60))).optional();
+
 export const privacyCalls = {
+  consentVersions: get('consentVersions', {
+    who: everyone,
+    summary: 'What the versions are called that families agree to now',
+    input: nothing,
+    output: z.object({ terms: z.string(), privacy: z.string(), children: z.string() }),
+  }),
   consentGive: post('consentGive', {
     who: parents,
     asks: 'own',
     summary: 'Agrees to the current versions of some documents; kept as a record',
     input: z.object({
       documents: json(z.array(z.enum(legalDocuments)).min(1, 'agreed_required').max(3)),
+      agreed_to: agreedTo,
     }),
     output: z.null(),
   }),

@@ -10,5 +10,6 @@ export const familiesRefusals = {
   'families.entered_child': refused(409, m.refusal_families_entered_child),
   'families.children_many': refused(409, m.refusal_families_children_many),
   'families.closing_already': refused(409, m.refusal_families_closing_already),
+  'families.terms_changed': refused(409, m.refusal_families_terms_changed),
   'families.child_not_yours': refused(402, m.refusal_families_child_not_yours),
 } as const;

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
-import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
+import {
+  checkTel,
+  code,
+  email,
+  loginUserName,
+  newPassword,
+  newPasswordTwice,
+  proof,
+  samePasswords,
+  withTel,
+} from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
 import { flag, id, json, line, nothing, whole, yearMonth } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
+import { agreedTo } from './privacy.ts';
 
 /** One student of the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
@@ -34,8 +45,7 @@ export const registration = z
     ...withTel,
     code,
     proof,
-    password: newPassword,
-    re_password: z.string({ error: 're_password_required' }),
+    ...newPasswordTwice,
     email,
     name: line(60, 'name_required'),
     province: line(60, 'province_required'),
@@ -49,13 +59,12 @@ export const registration = z
     invite: z.string().max(100).optional(),
     /** The terms agreed to, as shown; kept as a consent record. */
     agreed: flag().optional(),
+    agreed_to: agreedTo,
     time_zone: z.string().max(60).optional(),
   })
   .superRefine(checkTel)
+  .superRefine(samePasswords)
   .superRefine((input, context) => {
-    if (input.password !== input.re_password) {
-      context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
-    }
     if (input.children.length === 0 && !input.invite) {
       context.addIssue({ code: 'custom', path: ['children'], message: 'children_required' });
     }

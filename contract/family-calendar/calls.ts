@@ -5,10 +5,11 @@ import { id, instant, instantView, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { taskStates } from '../homework/states.ts';
 
-export const entryKinds = ['lesson', 'private', 'camp', 'trial', 'make_up'] as const;
+export const entryKinds = ['lesson', 'private', 'camp', 'trial', 'make_up', 'assessment'] as const;
 
 /** Something that a child goes to. */
 const calendarEntry = z.object({
+  /** Of an assessment its own id. */
   lesson_id: z.string(),
   kind: z.enum(entryKinds),
   /** The child has leave from it. */
@@ -18,7 +19,7 @@ const calendarEntry = z.object({
   ends_at: instantView,
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
   session_label: z.string(),
-  /** 1-based within its session. */
+  /** 1-based within its session; an assessment is the only one. */
   position: z.int(),
   total_classes: z.int(),
   site: siteView,
@@ -55,7 +56,7 @@ export const familyCalendarCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     summary:
-      'What the children go to between two moments: lessons, also those to make up, private lessons, camps and trials; and what homework is due; soonest first',
+      'What the children go to between two moments: lessons, also those to make up, private lessons, camps, trials and assessments; and what homework is due; soonest first',
     input: z.object({ from: instant(), until: instant(), child: id.optional() }),
     output: z.object({
       entries: z.array(calendarEntry),

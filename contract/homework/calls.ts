@@ -37,6 +37,9 @@ const work = z.object({
 const stars = whole({ min: 1, max: 5 });
 const pin = z.object({ file_id: id, x: whole({ max: 10_000 }), y: whole({ max: 10_000 }), words: line(300) });
 
+/** What a teacher goes through when marking: all that waits, or what waits of one task or one class. */
+const queue = { task_id: id.optional(), session_id: id.optional() };
+
 export const homeworkCalls = {
   virtualTask: get('virtualTask', {
     who: family,
@@ -100,7 +103,7 @@ export const homeworkCalls = {
     summary: "Tasks of the teacher's classes, of one of them where it is named, latest due first",
     input: z.object({ session_id: id.optional(), page, page_size: pageSize }),
     output: listOf(teacherTaskLine).extend({
-      /** Waiting to be marked in all of the teacher's classes. */
+      /** Waiting to be marked in the teacher's classes, or in the one that is named. */
       waiting: z.int(),
       /** What a task can be set for, with the lessons around now. */
       classes: z.array(
@@ -158,8 +161,8 @@ export const homeworkCalls = {
   taskMark: get('taskMark', {
     who: teachers,
     summary:
-      'What a child handed in, with the one before and after in the queue; without an id the first that waits',
-    input: z.object({ hand_in_id: id.optional(), task_id: id.optional() }),
+      'What a child handed in, with the one before and after in the queue, of a task or a class where one is named; without an id the first that waits',
+    input: z.object({ hand_in_id: id.optional(), ...queue }),
     output: markView.nullable(),
   }),
   taskReturn: post('taskReturn', {
@@ -179,6 +182,7 @@ export const homeworkCalls = {
       pins: json(z.array(pin).max(figures.pinsMost, { error: 'pins_many' })).default([]),
       /** A recording by its upload; left out, the one before stays. */
       voice: id.optional(),
+      ...queue,
     }),
     output: markView,
   }),

@@ -140,7 +140,7 @@ export const markView = z.object({
   earlier: z.array(attemptView),
   before_id: z.string().nullable(),
   after_id: z.string().nullable(),
-  /** Waiting to be marked in all. */
+  /** Waiting to be marked in the queue. */
   waiting: z.int(),
   /** What can be said with one tap: phrases of the comment bank that fit the subject, and those said to this attempt already. */
   bank: z.array(phraseView),

@@ -14,7 +14,7 @@ export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as cons
 export type LeaveState = (typeof leaveStates)[number];
 
 /** A lesson as it stands beside a leave or a right to make one up. */
-const leaveLesson = z.object({
+export const leaveLesson = z.object({
   id: z.string(),
   session_id: z.string(),
   /** 1-based within its session. */

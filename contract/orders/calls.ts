@@ -65,9 +65,11 @@ export const orderCard = z.object({
   quantity: z.int(),
   total: moneyView,
   names: z.array(z.string()),
+  /** The order of which a line goes to a dearer session once this one, for the difference, is paid; else null. */
+  difference_for: z.string().nullable(),
 });
 
-const orderView = orderCard.extend({
+export const orderView = orderCard.extend({
   original: moneyView,
   /** What early prices, further children and coupons took off: together `discounts`. */
   early: moneyView,

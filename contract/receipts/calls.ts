@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { id, instantView, line, listOf, whole } from '../core/fields.ts';
 import { megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
+import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
@@ -89,8 +90,11 @@ export const receiptsCalls = {
   officeInvoiceIndex: get('officeInvoiceIndex', {
     who: staff,
     right: 'orders.see',
-    summary: 'Fapiao by their state, the oldest first',
-    input: z.object({ status: z.enum(invoiceStatuses).default('asked'), page, page_size: pageSize }),
+    summary: 'Fapiao, the oldest first',
+    input: officeList(
+      { status: z.enum(invoiceStatuses).optional(), order_number: z.string().max(32).optional() },
+      ['asked_at', 'issued_at'],
+    ),
     output: listOf(officeInvoice),
   }),
   officeInvoiceIssue: post('officeInvoiceIssue', {

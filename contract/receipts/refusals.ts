@@ -4,6 +4,7 @@ import { refused } from '../core/refused.ts';
 export const receiptsRefusals = {
   'receipts.not_paid': refused(409, m.refusal_receipts_not_paid),
   'receipts.no_money': refused(409, m.refusal_receipts_no_money),
+  'receipts.came_back': refused(409, m.refusal_receipts_came_back),
   'receipts.too_late': refused(409, m.refusal_receipts_too_late),
   'receipts.asked_before': refused(409, m.refusal_receipts_asked_before),
   'receipts.not_open': refused(409, m.refusal_receipts_not_open),

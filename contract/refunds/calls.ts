@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { paymentMethods } from '../orders/calls.ts';
 import { refundStates, refundTargets, refundWays } from './statuses.ts';
 
-const backView = z.object({
+/** What comes back. */
+export const backView = z.object({
   /** Money that comes back, of all lines; as credits where the family wants those. */
   total: moneyView,
   /** Tuition credits that paid a part of it and come back as credits. */
@@ -126,13 +128,17 @@ export const refundsCalls = {
   officeRefundIndex: get('officeRefundIndex', {
     who: staff,
     right: 'orders.see',
-    summary: 'Requests for money back by their state, the oldest first',
-    input: z.object({ state: z.enum(refundStates).default('asked'), page, page_size: pageSize }),
+    summary: 'Requests for money back, the oldest first',
+    input: officeList(
+      { state: z.enum(refundStates).optional(), order_number: z.string().max(32).optional() },
+      ['asked_at', 'settled_at'],
+    ),
     output: listOf(officeRefund),
   }),
   officeRefundAnswer: post('officeRefundAnswer', {
     who: staff,
     right: 'orders.refund',
+    asksAgain: true,
     summary: 'Grants a request whole or in part (`total` in minor units of money), or declines it with words',
     input: z.object({
       refund_id: id,
@@ -141,5 +147,23 @@ export const refundsCalls = {
       words: z.string().trim().max(500).default(''),
     }),
     output: officeRefund,
+  }),
+  officeRefundMake: post('officeRefundMake', {
+    who: staff,
+    right: 'orders.refund',
+    asksAgain: true,
+    summary:
+      'Sends `total` (minor units) of what lines of an order cost back, whatever their terms say; the children leave those classes',
+    input: z.object({
+      order_number: asked.order_number,
+      line_ids: asked.line_ids,
+      to: z.enum(refundTargets),
+      total: whole({ max: Number.MAX_SAFE_INTEGER }),
+      /** Why; the family reads it. */
+      words: line(500, 'refund_words_required'),
+      idempotency_key: line(80),
+    }),
+    output: officeRefund,
+    onceByKey: true,
   }),
 };

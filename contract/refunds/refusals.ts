@@ -8,5 +8,7 @@ export const refundsRefusals = {
   'refunds.no_such_lesson': refused(409, m.refusal_refunds_no_such_lesson),
   'refunds.changed': refused(409, m.refusal_refunds_changed),
   'refunds.not_open': refused(409, m.refusal_refunds_not_open),
+  'refunds.on_top': refused(409, m.refusal_refunds_on_top),
+  'refunds.moving': refused(409, m.refusal_refunds_moving),
   'refunds.too_much': refused(409, m.refusal_refunds_too_much),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
 import { get } from '../core/call.ts';
 import { dayView, instantView, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
@@ -42,6 +43,19 @@ const teacherDay = z.object({
   next: taughtLesson.extend({ pupils: z.array(pupil) }).nullable(),
   /** From the first hour of today for seven days, soonest first. */
   week: z.array(taughtLesson),
+  /** Assessments of the same days that were not cancelled, soonest first. */
+  assessments: z.array(
+    z.object({
+      id: z.string(),
+      child: childLine,
+      offering_name: z.string(),
+      starts_at: instantView,
+      ends_at: instantView,
+      site: siteView,
+    }),
+  ),
+  /** Results of assessments that are still to be written. */
+  results_due: z.int(),
   /** The teacher's own leave that is asked for or granted and touches the week, soonest first. */
   away: z.array(
     z.object({

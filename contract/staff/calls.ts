@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
-import { digits, email, emailOrTel, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
+import {
+  digits,
+  email,
+  emailOrTel,
+  newPasswordTwice,
+  phoneCode,
+  proof,
+  samePasswords,
+  telShape,
+} from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
@@ -93,16 +102,7 @@ export const staffCalls = {
   staffInviteAccept: post('staffInviteAccept', {
     who: everyone,
     summary: 'Accepts an invitation to the staff with a password of their own, and signs in',
-    input: z
-      .object({
-        invite: z.string().max(100),
-        password: newPassword,
-        re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
-      })
-      .refine((input) => input.password === input.re_password, {
-        path: ['re_password'],
-        error: 'passwords_differ',
-      }),
+    input: z.object({ invite: z.string().max(100), ...newPasswordTwice }).superRefine(samePasswords),
     output: newSignInView,
   }),
   staffRoleChange: post('staffRoleChange', {
@@ -148,6 +148,14 @@ export const staffCalls = {
     input: z.object({ totp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     mayComeFirst: true,
+  }),
+  secondFactorShow: post('secondFactorShow', {
+    who: staff,
+    quiet: true,
+    summary:
+      'Shows the own second factor again, by a code of the authenticator or a recovery code: until `until` this sign-in may do what asks for it',
+    input: z.object({ totp: z.string({ error: 'totp_required' }).trim().min(1, 'totp_required').max(20) }),
+    output: z.object({ until: instantView }),
   }),
   auditIndex: get('auditIndex', {
     who: staff,

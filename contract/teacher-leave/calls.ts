@@ -11,10 +11,12 @@ const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d
 /** An hour that may be left out, as an empty field of a form. */
 const optionalClock = z.preprocess((value) => (value === '' ? undefined : value), clock.optional());
 
-/** A lesson that leave touches, and who gives it instead. */
+/** A lesson that leave touches, and who gives it instead; or an assessment, which is called off when the leave is granted. */
 const touched = z.object({
   id: z.string(),
+  kind: z.enum(['lesson', 'assessment']),
   name: z.string(),
+  /** Of a lesson its class, of an assessment the child. */
   session_label: z.string(),
   starts_at: instantView,
   ends_at: instantView,
@@ -36,7 +38,9 @@ const teacherLeaveView = z.object({
   words: z.string().nullable(),
   /** Lessons in it that nobody else gives yet. */
   lessons: z.int(),
-  /** The teacher's lessons in it, soonest first; to the teacher alone. */
+  /** Assessments that are booked in it: called off, and their families told, when it is granted. */
+  assessments: z.int(),
+  /** The teacher's lessons and assessments in it, soonest first; to the teacher alone. */
   touched: z.array(touched),
   blocked: blockedView('teacherLeaveWithdraw', 'officeTeacherLeaveAnswer'),
 });
@@ -60,7 +64,8 @@ export const teacherLeaveCalls = {
   }),
   teacherLeaveTouches: get('teacherLeaveTouches', {
     who: ['teacher'],
-    summary: "The teacher's lessons in some days, or hours of them, before leave is asked for",
+    summary:
+      "The teacher's lessons and assessments in some days, or hours of them, before leave is asked for",
     input: z.object(days),
     output: z.array(touched),
   }),
@@ -86,7 +91,8 @@ export const teacherLeaveCalls = {
   officeTeacherLeaveAnswer: post('officeTeacherLeaveAnswer', {
     who: staff,
     right: 'schedule.change',
-    summary: 'Grants or declines a leave; who gives its lessons is chosen lesson by lesson',
+    summary:
+      'Grants or declines a leave; who gives its lessons is chosen lesson by lesson, assessments in it are called off',
     input: z.object({
       leave_id: id,
       answer: z.enum(['grant', 'decline']),

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
-import { day, dayView, flag, id, instantView, line, nothing, yearMonth } from '../core/fields.ts';
-import { paperKinds } from './papers.ts';
-
-const paperView = z.object({
-  id: z.string(),
-  kind: z.enum(paperKinds),
-  title: z.string(),
-  /** Its number, partly hidden. */
-  number: z.string().nullable(),
-  /** The last day on which it holds; null for one that never ends. */
-  valid_until: dayView.nullable(),
-  /** Whole days until then, from today where the teacher is; below 0 when it is over. */
-  days_left: z.int().nullable(),
-});
-export type PaperView = z.infer<typeof paperView>;
+import { instantView, nothing, yearMonth } from '../core/fields.ts';
+import { paperInput, paperView } from './paper-fields.ts';
 
 const profileView = z.object({
   id: z.string(),
@@ -75,14 +62,7 @@ export const teacherAccountCalls = {
   teacherPaperSave: post('teacherPaperSave', {
     who: ['teacher'],
     summary: 'Notes a paper of the teacher’s, changes it, or takes it out (`remove`)',
-    input: z.object({
-      paper_id: id.optional(),
-      kind: z.enum(paperKinds, { error: 'paper_kind_required' }),
-      title: line(80, 'paper_title_required'),
-      number: line(40).optional(),
-      valid_until: day('invalid').optional(),
-      remove: flag().default(false),
-    }),
+    input: paperInput,
     output: profileView,
   }),
   teacherStatement: get('teacherStatement', {

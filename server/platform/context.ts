@@ -27,6 +27,8 @@ export type Person =
       rights?: readonly string[];
       /** What they must do before anything else, as it is refused meanwhile. */
       mustFirst?: RefusalCode;
+      /** What they must do before a call that asks for the second factor again, as it is refused meanwhile. */
+      mustAgain?: RefusalCode;
     };
 
 /** A job to be done outside this transaction. */

@@ -9,8 +9,13 @@ const settingsSchema = z.object({
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
   storeName: z.object({ zh: z.string(), en: z.string() }),
-  /** Who gives the classes, as tax offices know it: stands on statements of care. */
+  /** Who gives the classes, as tax offices know it: stands on statements of care and in the footer. */
   provider: z.object({ name: z.string(), taxNumber: z.string().nullable(), address: z.string().nullable() }),
+  /** Where families ring the school, as it is shown. */
+  serviceTel: z
+    .string()
+    .regex(/^\+?\d[\d -]{4,20}$/)
+    .nullable(),
   /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China; null elsewhere. */
   icp: z
     .string()
@@ -89,6 +94,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       taxNumber: env.PROVIDER_TAX_NUMBER?.trim() || null,
       address: env.PROVIDER_ADDRESS?.trim() || null,
     },
+    serviceTel: env.SERVICE_TEL?.trim() || null,
     icp: env.ICP_NUMBER?.trim() || null,
     currency: env.CURRENCY ?? 'CNY',
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
@@ -149,3 +155,10 @@ function refuseUnsafe(env: Record<string, string | undefined>): void {
   if (env.LIMIT_FACTOR) wrong.push('LIMIT_FACTOR: only for benches');
   if (wrong.length > 0) throw new Error(`Unsafe settings:\n  ${wrong.join('\n  ')}`);
 }
+
+/** Who holds the site, as its footer says it: the company where one is named, else the school by its name. */
+export const companyOf = ({ provider, serviceTel, storeName }: Settings, locale: 'zh' | 'en') => ({
+  name: provider.name === storeName.en ? storeName[locale] : provider.name,
+  address: provider.address,
+  tel: serviceTel,
+});

@@ -48,6 +48,7 @@ beforeAll(async () => {
         coverSeed: slug,
         publishedAt: slug === 'draft' ? null : now,
         createdAt: now,
+        updatedAt: now,
       })),
     ),
   );
@@ -118,4 +119,23 @@ test.each([
   '/sitemap/families/1.xml',
 ])('%s is no part', async (path) => {
   expect((await server.inject(path)).statusCode).toBe(404);
+});
+
+test('the map for Baidu holds each Chinese page once, for telephones and desks alike, and nobody who has left', async () => {
+  const count = async () => locations(await read('/sitemap_baidu.xml'));
+  const all = await count();
+  for (const number of numbers) expect(all).toContain(`${origin}/course_info/${number}`);
+  expect(all).toContain(`${origin}/footer_contact`);
+  expect(all.some((address) => address.startsWith(`${origin}/en`))).toBe(false);
+  expect(new Set(all).size).toBe(all.length);
+  expect(await read('/sitemap_baidu.xml')).toContain('<mobile:mobile type="pc,mobile"/>');
+  const [gone] = all.filter((address) => address.includes('/teachers_info/'));
+  const id = gone?.split('/').at(-1) ?? '';
+  await school.pool.query('update teachers set closed_at = created_at where id = $1', [id]);
+  const left = await sitemapPages(school.context(), {
+    kind: 'teachers',
+    first: '00000000-0000-0000-0000-000000000000',
+  });
+  expect(left.map(({ path }) => path)).not.toContain(`/teachers_info/${id}`);
+  expect(left).toHaveLength(2);
 });

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { inLanguage, languageTags } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
-import { legalDocuments, legalVersions } from '../../contract/families/legal-versions.ts';
+import { pageSlugs } from '../../contract/pages/slugs.ts';
+import { findLiveVersions } from '../capabilities/pages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { escapeMarkup } from '../platform/markup.ts';
@@ -27,6 +28,8 @@ const lists = [
   '/course_calendar',
   '/news_index',
   '/news_videos',
+  '/footer_contact',
+  '/footer_teacher_apply',
 ];
 /** What machines need not read: places of one's own, and addresses that only differ by their filter. */
 const hidden = ['/api/', '/files/', '/admin', '/cart_', '/member_', '/virtual_', '/teacher_', '/pay/'];
@@ -54,22 +57,33 @@ const urlset = (origin: string, pages: readonly ListedPage[]): string =>
     .map((page) => addresses(origin, page))
     .join('\n')}\n</urlset>\n`;
 
+/** Baidu reads no more in one file than so many addresses. */
+const mostForBaidu = 50_000;
+
+/** Chinese pages for Baidu, which reads no map in parts and no alternates: each the same for telephones and desks. */
+const urlsetForBaidu = (origin: string, pages: readonly ListedPage[]): string =>
+  `${head}\n<urlset xmlns="${schema}" xmlns:mobile="http://www.baidu.com/schemas/sitemap-mobile/1/">\n${pages
+    .slice(0, mostForBaidu)
+    .map(({ path, changed }) => {
+      const last = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${escapeMarkup(origin + inLanguage(path, 'zh'))}</loc><mobile:mobile type="pc,mobile"/>${last}</url>`;
+    })
+    .join('\n')}\n</urlset>\n`;
+
 /** The site map's parts by their addresses. */
 const indexOf = (origin: string, names: readonly string[]): string =>
   `${head}\n<sitemapindex xmlns="${schema}">\n${names
     .map((name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
-/** Pages that are no record: lists, subjects and the legal texts (whose versions are months). */
+/** Pages that are no record: lists, subjects and the school's own pages. */
 async function ownPages(context: Context): Promise<ListedPage[]> {
   const subjects = await listedCategories(context);
+  const written = await findLiveVersions(context, pageSlugs);
   return [
     ...lists.map((path) => ({ path })),
     ...subjects.map((code) => ({ path: `/course_index?category=${encodeURIComponent(code)}` })),
-    ...legalDocuments.map((document) => ({
-      path: `/footer_${document}`,
-      changed: legalVersions[document],
-    })),
+    ...pageSlugs.map((slug) => ({ path: `/footer_${slug}`, changed: written[slug].day })),
   ];
 }
 
@@ -82,6 +96,16 @@ async function listParts(app: AppServices): Promise<string[]> {
     ),
   );
   return ['pages', ...parts.flat()];
+}
+
+/** Every page that is listed, as far as one file of Baidu's goes. */
+async function allPages(app: AppServices): Promise<ListedPage[]> {
+  const context = openContext(app, {});
+  const pages = await ownPages(context);
+  for (const kind of sitemapKinds)
+    for (const first of await sitemapParts(context, kind))
+      if (pages.length < mostForBaidu) pages.push(...(await sitemapPages(context, { kind, first })));
+  return pages;
 }
 
 /** What changes little may be kept by who asks for an hour. */
@@ -97,13 +121,28 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', keptByAll)
-      .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+      .send(
+        [
+          'User-agent: *',
+          ...rules,
+          '',
+          `Sitemap: ${origin}/sitemap.xml`,
+          `Sitemap: ${origin}/sitemap_baidu.xml`,
+          '',
+        ].join('\n'),
+      );
   });
   // The only question about everything that is listed: a crawler that asks often is answered from memory.
   const kept = new LRUCache({ max: 1, ttl: 600_000, fetchMethod: () => listParts(app) });
   server.get('/sitemap.xml', async (_request, reply) =>
     asXml(reply, indexOf(origin, await kept.forceFetch('parts'))),
   );
+  const forBaidu = new LRUCache({
+    max: 1,
+    ttl: 600_000,
+    fetchMethod: async () => urlsetForBaidu(origin, await allPages(app)),
+  });
+  server.get('/sitemap_baidu.xml', async (_request, reply) => asXml(reply, await forBaidu.forceFetch('all')));
   server.get('/sitemap/pages.xml', async (_request, reply) =>
     asXml(reply, urlset(origin, await ownPages(openContext(app, {})))),
   );

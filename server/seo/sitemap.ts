@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import { categories, offerings, offeringTeachers } from '../capabilities/catalog/tables.ts';
@@ -48,7 +48,7 @@ const sources: Record<SitemapKind, Source> = {
   teachers: {
     table: teachers,
     key: teachers.id,
-    listed: (now) => lte(teachers.createdAt, now),
+    listed: (now) => and(lte(teachers.createdAt, now), isNull(teachers.closedAt)),
     changed: sql`greatest(${teachers.createdAt}, ${classesChanged})`,
     isKey: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
     pathOf: ({ key }) => `/teachers_info/${encodeURIComponent(key)}`,

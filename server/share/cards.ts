@@ -1,4 +1,5 @@
 import type { OfferingView, SessionView } from '../../contract/catalog/calls.ts';
+import type { NewsPiece } from '../../contract/community/calls.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dayWords } from '../../words/days.ts';
@@ -62,6 +63,21 @@ export function teacherCard(teacher: TeacherView, to: About): ShareCard {
     price: null,
     under: teacher.offerings > 0 ? m.teachers_classes({ count: teacher.offerings }, to) : '',
     print: { person: { name: teacher.name, seed: teacher.id } },
+  };
+}
+
+/** The card of a piece of news: its day, what it is called and what it says in short. */
+export function newsShareCard(piece: NewsPiece, to: About): ShareCard {
+  const day = dayWords(piece.published_on, { year: true }, to);
+  return {
+    store: to.settings.storeName[to.locale],
+    over: piece.kind === 'video' ? `${m.news_video({}, to)} · ${day}` : day,
+    title: piece.title,
+    words: piece.summary,
+    facts: [],
+    price: null,
+    under: m.news_title({}, to),
+    print: { covers: [{ category: piece.motif, seed: piece.cover_seed }] },
   };
 }
 

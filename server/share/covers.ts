@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { coverFileId } from '../../contract/core/cover-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
+import { isCover } from '../capabilities/programme/index.ts';
+import { findFile } from '../platform/files/files.ts';
+import { type AppServices, openContext } from '../platform/http/contexts.ts';
 
 /** A drawing may be changed by a new version: a month is long enough for who comes again. */
 const kept = 'public, max-age=2592000';
@@ -19,4 +23,20 @@ export function registerCovers(server: FastifyInstance): void {
         );
     },
   );
+}
+
+/** `GET /covers/uploaded/{file}.webp`: the picture that staff uploaded for an offering; no other file is shown here. */
+export function registerUploadedCovers(server: FastifyInstance, app: AppServices): void {
+  server.get('/covers/uploaded/:name', async (request, reply) => {
+    const fileId = coverFileId(request.url.split('?')[0] ?? '');
+    const context = openContext(app, {});
+    const file = fileId && (await isCover(context, fileId)) ? await findFile(context, fileId) : null;
+    if (!file) return reply.callNotFound();
+    return reply
+      .type(file.mediaType)
+      .header('content-length', file.bytes)
+      .header('cache-control', `${kept}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(file.read());
+  });
 }

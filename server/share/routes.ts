@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type SharedThing, type SharePicture, sharedThing } from '../../contract/core/share-path.ts';
+import { viewNews } from '../capabilities/community/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import { viewCourse } from '../reads/courses/course-info.ts';
 import { viewTeacher } from '../reads/courses/teachers-index.ts';
 import type { ShareCard } from './card.ts';
-import { homeCard, offeringCard, teacherCard } from './cards.ts';
+import { homeCard, newsShareCard, offeringCard, teacherCard } from './cards.ts';
 import { drawCard, drawSquare } from './draw-card.ts';
 import { openFaces } from './face.ts';
 import { registerPosters } from './posters.ts';
@@ -15,6 +16,7 @@ import { createRenderer, fingerprint } from './render.ts';
 async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> {
   if (thing.of === 'home') return homeCard(context);
   if (thing.of === 'teacher') return teacherCard(await viewTeacher(context, thing), context);
+  if (thing.of === 'news') return newsShareCard((await viewNews(context, thing)).piece, context);
   return offeringCard(await viewCourse(context, thing), context);
 }
 

@@ -9,6 +9,7 @@ import {
   squareSize,
 } from '../../contract/core/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
+import { news } from '../capabilities/community/tables.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { testsBegin } from '../platform/testing-clock.ts';
@@ -51,6 +52,34 @@ test('an offering has a picture in each language, of the size that its page name
     pictures.push(answer.rawPayload);
   }
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+});
+
+test('so has a piece of news, and a draft has none', async () => {
+  await school.act({}, ({ db, newId, now }) =>
+    db.insert(news).values(
+      ['told', 'not-yet'].map((slug) => ({
+        id: newId(),
+        slug,
+        kind: 'news' as const,
+        title: { zh: '新琴房开门了', en: 'A new music room' },
+        summary: { zh: '六台钢琴', en: 'Six pianos' },
+        body: { zh: '正文', en: 'Text' },
+        motif: 'music',
+        coverSeed: slug,
+        publishedAt: slug === 'told' ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    ),
+  );
+  const thing = { of: 'news', slug: 'told' } as const;
+  expect(sharedThing(sharePath(thing, 'en').replace('/share/', ''))).toEqual({
+    thing,
+    locale: 'en',
+    shape: 'card',
+  });
+  expect((await server.inject(sharePath(thing, 'en'))).statusCode).toBe(200);
+  expect(await drawn({ of: 'news', slug: 'not-yet' })).toBeNull();
 });
 
 test('there is a small one without words, large enough for WeChat to take it', async () => {

@@ -26,7 +26,12 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
   uploadBegin: 'a file on its way is nobody’s record yet; the call that takes it records what it is for',
   uploadPart: 'a part of such a file, as above',
+  'catalog.renamed': 'an index follows a name; who renamed what is recorded with that',
   'uploads.forget': 'removes what is over',
+  'applications.forget': 'removes what is over',
+  'contact.forget': 'removes what is over',
+  teacherApplyDraft: 'what nobody has sent is nobody’s record yet; sending it is recorded',
+  teacherApplyFile: 'a file of such a draft, as above',
   'payment.notified': 'kept in payment_events, as above',
   'payment.sweep': 'kept in payment_events, as above',
   'payment.refund':

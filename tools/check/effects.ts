@@ -27,14 +27,14 @@ const rules: readonly Rule[] = [
     sentence: 'asks the outside; that is an adapter’s, called from a job or a step',
   },
   {
-    where: /^(server|contract|words|drawing|web)\//,
+    where: /^(server|contract|words|drawing|web|desk)\//,
     // Starts PostgreSQL with the PATH that it was started with.
     except: /^server\/(platform\/settings|main|platform\/database\/embedded\/cluster)\.ts$/,
     what: /\bprocess\.env\b|= process\b(?!\.)/,
     sentence: 'reads the environment; a setting stands in settings.ts, which refuses what is unsafe',
   },
   {
-    where: /^(server|contract|words|drawing|web|simulator|demo)\//,
+    where: /^(server|contract|words|drawing|web|desk|simulator|demo)\//,
     what: /^(export )?(default )?(abstract )?class \w/m,
     sentence: 'a class; a function that answers an object of functions does',
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 const everything =
-  '{attack,contract,demo,drawing,server,web,words,simulator,tools,journeys,bench}/**/*.{ts,tsx}';
+  '{attack,contract,demo,desk,drawing,server,web,words,simulator,tools,journeys,bench}/**/*.{ts,tsx}';
 
 const texts = new Map<string, string>();
 /** The text of a file under `folder`. Those of the house are read once: nobody changes them while they are checked. */

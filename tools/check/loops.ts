@@ -16,8 +16,10 @@ const asked: Readonly<Record<string, string>> = {
     'once more for each difference, after its provider was asked: they are few, and nobody waits',
   'server/capabilities/payments/bills/compare-bills.ts refundById': 'as of payments',
   'server/capabilities/payments/bills/store.ts select': 'a thousand numbers a question',
-  'server/capabilities/search/correct-words.ts likeliestTerm':
+  'server/capabilities/search/correct-words.ts likeliestTerms':
     'for at most six words, each with an index of its own',
+  'server/seo/machines.ts sitemapPages':
+    'once for each part of the map that Baidu reads whole, kept for a while',
   'server/seo/machines.ts sitemapParts': 'once for each kind of page that the site map has',
 };
 

@@ -21,19 +21,36 @@ export function lacksSingular(message: Message): boolean {
   return typeof message === 'string' && counted.test(message) && !message.startsWith('More than');
 }
 
-/** Messages that miss a language, fill other places in it, cannot say one of something, or that nobody uses. */
+/** Keys that two pairs of files have: all are joined into one, where the later would silently stand for both. */
+function doubled(files: readonly { file: string; keys: readonly string[] }[]): string[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file, keys }) =>
+    keys.flatMap((key) => {
+      const other = first.get(key);
+      if (!other) first.set(key, file);
+      return other
+        ? [`${file}: ${key} is also in ${other}, and one of them is lost: give it another name`]
+        : [];
+    }),
+  );
+}
+
+/** Messages that miss a language, fill other places in it, cannot say one of something, that two files have, or that nobody uses. */
 export function messages(folder = root): string[] {
   const found: string[] = [];
-  const code = sources(folder, '{contract,server,web,words,simulator}/**/*.{ts,tsx}')
+  const code = sources(folder, '{contract,desk,server,web,words,simulator}/**/*.{ts,tsx}')
     .map(({ text }) => text)
     .join('\n');
   const used = new Set(code.match(/[a-z]\w*/g) ?? []);
-  for (const file of globSync('messages/*.zh.json', { cwd: folder })) {
-    const zh = load(join(folder, file));
-    const en = load(join(folder, file.replace('.zh.', '.en.')));
-    for (const key of new Set(
-      [...Object.keys(zh), ...Object.keys(en)].filter((key) => !key.startsWith('$')),
-    )) {
+  const files = globSync('messages/*.zh.json', { cwd: folder })
+    .sort()
+    .map((file) => {
+      const [zh, en] = [load(join(folder, file)), load(join(folder, file.replace('.zh.', '.en.')))];
+      const keys = new Set([...Object.keys(zh), ...Object.keys(en)].filter((key) => !key.startsWith('$')));
+      return { file, zh, en, keys: [...keys] };
+    });
+  for (const { file, zh, en, keys } of files) {
+    for (const key of keys) {
       const [chinese, english] = [zh[key], en[key]];
       if (!chinese || !english) found.push(`${file}: ${key} is missing in one language`);
       else {
@@ -44,5 +61,5 @@ export function messages(folder = root): string[] {
       if (!used.has(key)) found.push(`${file}: nobody says ${key}`);
     }
   }
-  return found;
+  return [...found, ...doubled(files)];
 }

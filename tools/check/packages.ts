@@ -28,9 +28,31 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^web\/kit\/combobox\.tsx$/, may: ['@base-ui/react', 'react'] },
   { room: /^web\/sign-in\/screens\/registration-draft\.ts$/, may: ['zod'] },
   { room: /^web\//, may: ['react', 'react-router'] },
+  {
+    room: /^desk\//,
+    may: [
+      '@emotion/cache',
+      '@emotion/react',
+      '@mui/icons-material',
+      '@mui/material',
+      '@tanstack/react-query',
+      '@tiptap/extension-blockquote',
+      '@tiptap/extension-list',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+      'ra-i18n-polyglot',
+      'ra-language-english',
+      'react',
+      'react-admin',
+      'react-dom',
+      'react-hook-form',
+      'react-router-dom',
+    ],
+  },
   { room: /^server\/main\.ts$/, may: ['node:', 'react-router'] },
   { room: /^server\/platform\/audit\//, may: ['drizzle-orm'] },
   { room: /^server\/platform\/calendar\//, may: ['ical-generator'] },
+  { room: /^server\/platform\/csv\//, may: ['node:', 'csv-stringify'] },
   { room: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
   { room: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm', '@electric-sql/pglite'] },
   { room: /^server\/platform\/files\/pictures\.ts$/, may: ['node:fs', 'sharp'] },
@@ -45,7 +67,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/platform\/limits\//, may: ['node:net', 'pg', 'drizzle-orm', 'rate-limiter-flexible'] },
   { room: /^server\/platform\/log\//, may: ['pino'] },
   { room: /^server\/platform\/mail\//, may: ['nodemailer'] },
-  { room: /^server\/platform\/pdf\//, may: ['node:', 'pdfkit'] },
+  { room: /^server\/platform\/pdf\//, may: ['node:', 'pdfkit', 'qrcode'] },
   { room: /^server\/platform\/realtime\//, may: ['node:', 'fastify', 'pg'] },
   { room: /^server\/platform\/secrets\//, may: ['node:crypto', '@node-rs/argon2'] },
   { room: /^server\/platform\/settings\.ts$/, may: ['zod'] },
@@ -55,7 +77,10 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
     room: /^server\/capabilities\/codes\/(?!.*(store|tables)\.ts$)/,
     may: ['node:crypto', 'altcha-lib', 'libphonenumber-js'],
   },
-  { room: /^server\/capabilities\/families\/download-family\.ts$/, may: ['fflate'] },
+  {
+    room: /^server\/capabilities\/(families\/download-family|passport\/make-passport)\.ts$/,
+    may: ['fflate'],
+  },
   { room: /^server\/capabilities\/families\/register-family\.ts$/, may: ['zod'] },
   // The adapters to the providers, which read what these answer.
   {
@@ -72,7 +97,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/share\//, may: ['node:', 'fastify', 'lru-cache', '@resvg/resvg-js', 'qrcode'] },
   { room: /^server\//, may: [] },
   { room: /^simulator\//, may: ['node:', 'fflate', 'postal-mime', 'smtp-server', 'zod'] },
-  { room: /^demo\//, may: ['node:crypto', 'pg', 'drizzle-orm'] },
+  { room: /^demo\//, may: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'pg', 'drizzle-orm'] },
 ];
 
 /** Of the one screen that checks what is typed with the server's own schema, and so brings it to a browser. */

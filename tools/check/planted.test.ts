@@ -167,6 +167,17 @@ test('a message that misses a language, fills other places, says one of many wro
   ]);
 });
 
+test('a message that another file has, too, is found: one of the two would be lost', () => {
+  for (const file of ['hot', 'cold'])
+    for (const language of ['zh', 'en'])
+      plant(`messages/${file}.${language}.json`, JSON.stringify({ $schema: 's', served: file }));
+  plant('web/kit/serves.ts', 'm.served();');
+  expect(of(messages(folder), 'messages/hot')).toEqual([
+    expect.stringMatching(/hot.zh.json: served is also in messages\/cold.zh.json/),
+  ]);
+  expect(of(messages(folder), 'messages/cold')).toEqual([]);
+});
+
 test('a sentence with a number of its own is found, one with a place or a name is not', () => {
   const zh = {
     digits: '保留 30 分钟',

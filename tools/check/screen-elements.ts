@@ -20,8 +20,8 @@ const rules: readonly Rule[] = [
   },
   {
     element: 'a',
-    // To another site, to a file, to a place on the same page: where the router does not lead.
-    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'/,
+    // To another site, to a file, to a place on the same page, to a telephone: where the router does not lead.
+    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'|\bhref=\{`tel:/,
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {

@@ -7,6 +7,7 @@ const rooms = [
   'attack',
   'contract',
   'demo',
+  'desk',
   'drawing',
   'words',
   'server',

@@ -44,7 +44,7 @@ function openVite(backend: Backend, front: Server) {
       // Nothing but what pages are made of: uploads and the database lie beside it.
       fs: {
         allow: [
-          ...['web', 'contract', 'drawing', 'messages'].map((folder) => join(root, folder)),
+          ...['web', 'desk', 'contract', 'drawing', 'messages', 'words'].map((folder) => join(root, folder)),
           join(root, 'node_modules'),
           // Where they really lie, if the folder holds links.
           dirname(realpathSync(join(root, 'node_modules/vite'))),

@@ -18,7 +18,7 @@ const running = await startServer({
   env: process.env,
   say: (line) => console.log(line),
   build: pages,
-  beforeServing: fillDemoWhereEmpty,
+  ...(process.env.DEMO === 'off' ? {} : { beforeServing: fillDemoWhereEmpty }),
 }).catch((error: unknown) => {
   console.error(error);
   process.exit(1);

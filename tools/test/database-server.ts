@@ -116,6 +116,16 @@ export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): 
   }
 }
 
+/** A database of the caller's own with nothing in it, not even tables, which closing the server drops; its address. */
+export async function emptyDatabase({
+  url,
+  template,
+}: Pick<TemplateServer, 'url' | 'template'>): Promise<string> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await runOnce(url, `create database ${name}`);
+  return onDatabase(url, name);
+}
+
 /** Copies the template into a database of the caller's own, which closing the server drops; its address. */
 export async function copyDatabase({
   url,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Person } from '../../server/platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../server/platform/testing.ts';
+import { findBroken } from '../invariants.ts';
 import { openHouse } from './house.ts';
 import { aClass, aMemberOfStaff, type TestFamily } from './school.ts';
 import { aTeacher, enrolled, lessonsOf } from './teacher.ts';
@@ -11,6 +12,12 @@ export const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const jobs = house.jobs('leave');
 /** What leave does when a lesson is called off. */
 export const calledOff = jobs.filter((job) => job.name === 'lesson.called_off');
+
+const ruled = new Set(
+  house.capabilities
+    .filter(({ name }) => name === 'leave' || name === 'seats')
+    .flatMap(({ invariants = [] }) => invariants.map(({ rule }) => rule)),
+);
 
 let levels = 0;
 
@@ -76,6 +83,8 @@ async function openLeaveShop() {
         { number: of.number, notice_hours: 2, good_days: 60, grants_itself },
         { person: { ...office.person, rights: ['offerings.change'] } as Person },
       ),
+    /** What a database holds that must not be, of leave and of seats. */
+    broken: async () => (await findBroken(shop.pool, now)).filter(({ rule }) => ruled.has(rule)),
     /** What the clock does with offers. */
     sweep: async () => {
       const due = jobs.find((job) => job.name === 'make_up.offer_due');

@@ -29,7 +29,11 @@ const passwordHash = hashPassword('a good password');
 let people = 0;
 
 /** Puts the children of a family into a class. */
-export async function enrol(test: TestShop, sessionId: string, { children }: TestFamily): Promise<void> {
+export async function enrol(
+  test: TestShop,
+  sessionId: string,
+  { children }: Pick<TestFamily, 'children'>,
+): Promise<void> {
   await test.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
      select gen_random_uuid(), $1, child, 'T0', $3 from unnest($2::uuid[]) as child`,

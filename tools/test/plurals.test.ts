@@ -10,14 +10,28 @@ const messages = globSync(join(import.meta.dirname, '../../messages/*.en.json'))
   .filter(([name]) => !name.startsWith('$'));
 
 /** Words that end as a plural does and are none. */
-const verbs = new Set(['is', 'has', 'was', 'does', 'invites', 'belongs', 'ends']);
-/** Numbers that are never one: the minutes of a lesson or a hold, times of a clash that is met again, a list beyond its bound. */
+const verbs = new Set([
+  'is',
+  'has',
+  'was',
+  'does',
+  'invites',
+  'belongs',
+  'ends',
+  'comes',
+  'as',
+  'takes',
+  'waits',
+]);
+/** Numbers that are never one: the minutes of a lesson or a hold, times of a clash that is met again, a list beyond its bound, judges at the most, teams of a format. */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
   'minutes',
   'hours_minutes.count',
   'orders_clash_times.count',
   'catalog_found_many.count',
+  'refusal_debates_judges_many.most',
+  'debate_format_bp.teams',
 ]);
 
 /** Places of a text that stand before a plural. */

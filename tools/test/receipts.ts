@@ -1,5 +1,6 @@
 import { lockOrder } from '../../server/capabilities/orders/index.ts';
 import { openPaidOrder } from '../../server/capabilities/orders/open-paid-order.ts';
+import { linesOf } from '../../server/capabilities/orders/store.ts';
 import { payments } from '../../server/capabilities/payments/tables.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
 import { aClass, type TestFamily } from './school.ts';
@@ -62,6 +63,7 @@ async function pay(
       paidAt: inside.now,
     });
     const order = await lockOrder(inside, number);
-    if (order) await openPaidOrder(inside, order, { by: 'provider', payment });
+    if (order)
+      await openPaidOrder(inside, order, { by: 'provider', payment, lines: await linesOf(inside, [number]) });
   });
 }

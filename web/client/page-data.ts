@@ -35,6 +35,8 @@ export type PageData = {
   told: string | null;
   formKey: string | null;
   icp: string | null;
+  /** Who holds the site. */
+  company: { name: string; address: string | null; tel: string | null };
 };
 
 /** What every page knows; undefined only where the root's own loader failed. */

@@ -141,6 +141,14 @@ test('401 after a POST forgets the person and goes to the sign-in page, keeping 
   expect(seen).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
+test('401 after a POST of a teacher or of the office leads to the sign-in page of theirs', async () => {
+  answer = refused(401);
+  const here = '/en/admin/desk/offerings?page=2';
+  const posting = clientWith({ here: () => here }, { locale: 'en' }).post('logout', {});
+  await expect(posting).rejects.toMatchObject({ status: 401 });
+  expect(seen.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}`);
+});
+
 test('401 on the sign-in page itself stays there, with what it was to lead back to', async () => {
   answer = refused(401);
   const here = '/en/index_login?redirect=%2Fen%2Fcart_index';

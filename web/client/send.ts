@@ -2,7 +2,7 @@ import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
-import { endsSession, path } from '../../contract/core/paths.ts';
+import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { type CallRefused, callRefused, type Refused } from '../../contract/core/refused.ts';
 import { formBody, queryOf } from './encode.ts';
 import { postsAboutAChild, quietPosts } from './kinds-of-posts.ts';
@@ -221,8 +221,9 @@ function signInAgain(around: Surroundings): void {
   forgetSession(around.stored);
   const here = around.here();
   // Already there: the page it was to lead back to stays the same.
-  if (endsSession(withoutLocale(here.split('?')[0] ?? ''))) around.go(here);
-  else around.go(inLanguage(path.login(here), around.locale));
+  const screen = withoutLocale(here.split('?')[0] ?? '');
+  const signIn = signInFor(screen) === path.teacherLogin() ? path.teacherLogin : path.login;
+  around.go(endsSession(screen) ? here : inLanguage(signIn(here), around.locale));
 }
 
 /** 402: the Tips dialog; OK signs out and leads to the sign-in page, Cancel goes home. */

@@ -8,7 +8,7 @@ export type Share = {
   /** What is seen on the picture. */
   alt: string;
   /** Open Graph's own types. */
-  type: 'website' | 'product' | 'profile';
+  type: 'website' | 'product' | 'profile' | 'article';
   /** More properties, such as `product:price:amount`. */
   facts?: readonly (readonly [property: string, content: string])[];
 };

@@ -70,6 +70,7 @@ type LinkButtonProps = Look & {
   children: ReactNode;
   className?: string;
   replace?: boolean;
+  reloadDocument?: boolean;
 };
 
 /** A link that looks like a button. */

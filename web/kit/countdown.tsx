@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Whole seconds from now until an instant, never below 0; null before the page is alive (the server knows no now). */
 function useSecondsUntil(instant: string | number | null): number | null {
@@ -10,8 +10,11 @@ function useSecondsUntil(instant: string | number | null): number | null {
     return () => clearInterval(timer);
   }, [instant]);
   if (instant === null || now === null) return null;
-  return Math.max(0, Math.ceil((new Date(instant).getTime() - now) / 1000));
+  return secondsTo(instant, now);
 }
+
+const secondsTo = (instant: string | number, now: number): number =>
+  Math.max(0, Math.ceil((new Date(instant).getTime() - now) / 1000));
 
 /** `29:59`, or `1:02:03` from an hour on. */
 export function clockText(seconds: number): string {
@@ -21,7 +24,10 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Counts down to an instant; tells once when it is reached. Screen readers are not told every second. */
+/**
+ * Counts down to an instant; tells once when it is reached. Screen readers are not told every second. Where no script
+ * counts, it says what was left when the page was made.
+ */
 export function Countdown({
   until,
   onEnd,
@@ -39,25 +45,38 @@ export function Countdown({
   }, [over]);
   return (
     <span role="timer" className={className ? `tabular ${className}` : 'tabular'}>
-      {seconds === null ? '–:––' : clockText(seconds)}
+      {seconds === null ? (
+        <>
+          <span className="noscript:hidden">–:––</span>
+          <noscript>
+            {/* An element: text alone would be compared when the page comes alive, a second later. */}
+            <span>{clockText(secondsTo(until, Date.now()))}</span>
+          </noscript>
+        </>
+      ) : (
+        clockText(seconds)
+      )}
     </span>
   );
 }
 
 /**
  * A lock that opens by itself after some seconds, e.g. the 60 s between two codes: `lock(60)`, then `left` counts down. It
- * is kept under its name in this tab, so that a reload does not open it.
+ * is kept under its name in this tab, so that a reload does not open it; another name is another lock.
  */
 export function useLock(name: string): { left: number; lock: (seconds: number) => void } {
-  const [until, setUntil] = useState<number | null>(null);
-  useEffect(() => {
+  const [ends, setEnds] = useState<Readonly<Record<string, number>>>({});
+  const closeUntil = (end: number) => setEnds((before) => ({ ...before, [name]: end }));
+  const takeKept = useEffectEvent(() => {
     const kept = keptLock(name);
-    if (kept > Date.now()) setUntil(kept);
-  }, [name]);
-  const left = useSecondsUntil(until) ?? 0;
+    if (kept > Date.now()) closeUntil(kept);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is another thing under another name
+  useEffect(() => takeKept(), [name]);
+  const left = useSecondsUntil(ends[name] ?? null) ?? 0;
   const lock = (seconds: number) => {
     const end = Date.now() + seconds * 1000;
-    setUntil(end);
+    closeUntil(end);
     try {
       window.sessionStorage.setItem(`lock.${name}`, String(end));
     } catch {

@@ -24,7 +24,7 @@ export function Tabs({
     <nav aria-label={label} className={cx('overflow-x-auto border-b border-line', className)}>
       <ul className="flex gap-1">
         {tabs.map((tab) => (
-          <li key={tab.to} className="shrink-0">
+          <li key={tab.to} className="flex max-w-60 shrink-0">
             <Link
               to={tab.to}
               preventScrollReset
@@ -34,7 +34,7 @@ export function Tabs({
                 tab.current ? 'border-persimmon text-ink' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >
-              {tab.label}
+              <span className="line-clamp-2 leading-snug">{tab.label}</span>
               {tab.count !== undefined && (
                 <span className="tabular text-small font-normal text-ink-faint">{tab.count}</span>
               )}

@@ -10,6 +10,7 @@ export const walked: Walked = {
     { name: 'member_orders_info', path: '/member_orders_info/{order}' },
     { name: 'member_orders_contract', path: '/member_orders_contract/{order}' },
     { name: 'member_refund', path: '/member_refund/{order}' },
+    { name: 'member_move', path: '/member_move/{order}' },
     { name: 'member_invoice', path: '/member_invoice/{order}' },
     { name: 'member_child-new', path: '/member_child/new' },
     { name: 'member_child-edit', path: '/member_child/{child}' },

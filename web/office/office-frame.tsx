@@ -25,9 +25,17 @@ export function loader({ context, url }: PageArgs): null {
   return null;
 }
 
-type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Right };
+type OfficeEntry = {
+  to: string;
+  icon: IconName;
+  label: () => string;
+  right?: Right;
+  /** A document of its own. */
+  apart?: boolean;
+};
 const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
+  { to: officePath.desk(), icon: 'books', label: m.desk_title, right: 'offerings.see', apart: true },
   { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
   { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
   { to: officePath.letters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
@@ -35,7 +43,14 @@ const entries: readonly OfficeEntry[] = [
   { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
   { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
+  { to: officePath.feedback(), icon: 'heart', label: m.feedback_of_families, right: 'classroom.see' },
   { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
+  {
+    to: officePath.certificates(),
+    icon: 'certificate',
+    label: m.certificate_list_title,
+    right: 'classroom.see',
+  },
   { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
@@ -52,6 +67,7 @@ function Entries({ open, screen }: EntriesProps) {
           <li key={entry.to}>
             <Link
               to={entry.to}
+              reloadDocument={entry.apart}
               aria-current={current ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-2.5 rounded-md px-3',

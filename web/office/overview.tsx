@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { officePath } from '../../contract/core/office-paths.ts';
 import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { titled } from '../client/meta.ts';
 import { useSelf } from '../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../client/request.ts';
 import { Badge } from '../kit/badge.tsx';
+import { LinkButton } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -14,19 +16,31 @@ import { rightName, roleName } from './role-names.ts';
 export { handle } from './office-handle.ts';
 export const meta = () => titled(m.office_title());
 
-/** What money waits, for those who may see it. */
+/** What money waits, and whether there is a class to buy yet, for those who may see it. */
 export async function loader(args: PageArgs) {
   const { self } = pageRequest(args.context);
   const maySee = self?.rights.includes('orders.see') && !self.second_factor_due;
-  return { stuck: maySee ? await read(args, 'moneyStuck', {}) : null };
+  const mayOpen = self?.rights.includes('offerings.change') && !self.second_factor_due;
+  return {
+    stuck: maySee ? await read(args, 'moneyStuck', {}) : null,
+    setUp: mayOpen ? await read(args, 'officeSetUp', {}) : null,
+  };
 }
 
 export default function OfficeOverview() {
   const self = useSelf();
-  const { stuck } = useLoaderData<typeof loader>();
+  const { stuck, setUp } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle always>{m.member_hello({ name: self?.user_name ?? '' })}</PageTitle>
+      {setUp && !setUp.done && (
+        <Card padding="large" className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <p className="font-strong">{m.set_up_overview()}</p>
+          <LinkButton to={officePath.desk('/set-up')} reloadDocument>
+            {m.set_up_begin()}
+          </LinkButton>
+        </Card>
+      )}
       {stuck && <StuckMoney stuck={stuck} />}
       <Card padding="large">
         {self?.role && (

@@ -16,7 +16,9 @@ export const rightName: Record<Right, () => string> = {
   'families.see': () => m.right_families_see(),
   'families.change': () => m.right_families_change(),
   'offerings.see': () => m.right_offerings_see(),
+  'offerings.words': () => m.right_offerings_words(),
   'offerings.change': () => m.right_offerings_change(),
+  'sites.change': () => m.right_sites_change(),
   'schedule.change': () => m.right_schedule_change(),
   'teachers.change': () => m.right_teachers_change(),
   'letters.answer': () => m.right_letters_answer(),
@@ -26,6 +28,7 @@ export const rightName: Record<Right, () => string> = {
   'orders.refund': () => m.right_orders_refund(),
   'wallet.change': () => m.right_wallet_change(),
   'reports.see': () => m.right_reports_see(),
+  'data.export': () => m.right_data_export(),
   'pages.change': () => m.right_pages_change(),
   'settings.change': () => m.right_settings_change(),
 };

@@ -21,7 +21,9 @@ export function AccountNotices({ className }: { className?: string }) {
   return (
     <>
       {self.closes_at && <Closing at={self.closes_at} className={className} />}
-      {self.consent_due.length > 0 && !isReading && <ConsentGate due={self.consent_due} />}
+      {self.consent_due.length > 0 && !isReading && (
+        <ConsentGate due={self.consent_due} versions={self.consent_versions} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { Link } from '../kit/link.tsx';
 
 /** The mark: a child behind an open book. */
-export const Mark = ({ className }: { className?: string }) => (
+const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
     <rect width="40" height="40" rx="10" className="fill-persimmon" />
     <circle cx="20" cy="12.5" r="5" className="fill-paper" />

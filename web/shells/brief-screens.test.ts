@@ -10,6 +10,7 @@ import { handle as register } from '../sign-in/screens/register.tsx';
 import { handle as reset } from '../sign-in/screens/reset-password.tsx';
 import { handle as teacherLogin } from '../sign-in/screens/teacher-login.tsx';
 import { handle as teacherReset } from '../sign-in/screens/teacher-reset.tsx';
+import { handle as invitedTeacher } from '../teacher/screens/login-invited-teacher.tsx';
 
 const screens = {
   login,
@@ -19,6 +20,7 @@ const screens = {
   teacherLogin,
   teacherReset,
   invited,
+  invitedTeacher,
   guardianInvite,
   settlement,
   pay,

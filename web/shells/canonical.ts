@@ -8,8 +8,8 @@ const tellingValues: Readonly<Record<string, readonly string[]>> = {
   '/course_calendar': ['kind'],
   '/course_private': ['kind', 'page'],
   '/teachers_index': ['category'],
-  '/news_index': ['page'],
-  '/news_videos': ['page'],
+  '/news_index': ['category', 'page'],
+  '/news_videos': ['category', 'page'],
 };
 /** Pages of one thing, which may be named in the query too. */
 const namedBy: Readonly<Record<string, string>> = {
@@ -39,11 +39,14 @@ export function canonicalPath(pathname: string, search: string): string {
 
 /** Pages for everybody that no search engine should show: of one moment or one reader, or as endless as what can be typed. */
 const unlistedScreens = new Set([
+  'certificate',
+  'certificate_paper',
   'course_search',
   'payment_results',
   'index_login',
   'login',
   'login_invited',
+  'login_invited_teacher',
   'guardian_invite',
   'index_forgot_password',
   'index_forgot_password_reset',

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { path } from '../../contract/core/paths.ts';
-import { type LegalDocument, legalVersions } from '../../contract/families/legal-versions.ts';
+import type { AgreedTo, LegalDocument } from '../../contract/families/legal-versions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { ButtonForm } from '../client/call-form.tsx';
 import { post } from '../client/post.ts';
@@ -18,17 +18,26 @@ const pages: Record<LegalDocument, { title: () => string; to: () => string }> = 
 };
 
 /** Asks for agreement to documents whose version is new; there is no way around it but signing out. */
-export function ConsentGate({ due }: { due: readonly LegalDocument[] }) {
+export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; versions: AgreedTo }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
+  const asked = { documents: [...due], agreed_to: versions };
   const agree = () =>
     act(async () => {
-      await post('consentGive', { documents: [...due] });
-      await revalidate();
+      try {
+        await post('consentGive', asked);
+      } finally {
+        // Also where they changed once more meanwhile: then the newest are asked about.
+        await revalidate();
+      }
     });
   const actions = (
     <>
-      <ButtonForm call="consentGive" fields={{ documents: [...due] }} onPress={() => void agree()}>
+      <ButtonForm
+        call="consentGive"
+        fields={{ documents: [...due], agreed_to: JSON.stringify(versions) }}
+        onPress={() => void agree()}
+      >
         <Button type="submit" busy={busy}>
           {m.consent_agree()}
         </Button>
@@ -68,10 +77,7 @@ function Words({ due }: { due: readonly LegalDocument[] }) {
               target="_blank"
               className="inline-flex min-h-11 items-center text-blue underline"
             >
-              {m.consent_document({
-                title: pages[document].title(),
-                version: legalVersions[document],
-              })}
+              {pages[document].title()}
             </Link>
           </li>
         ))}

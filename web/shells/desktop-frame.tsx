@@ -4,7 +4,7 @@ import { withoutLocale } from '../../contract/core/locale.ts';
 import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { AccountNotices } from './account-notices.tsx';
-import { Footer, SmallFooter } from './footer.tsx';
+import { BriefFooter, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberSide } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
@@ -37,7 +37,7 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
           </main>
         )}
       </div>
-      {brief ? <SmallFooter /> : <Footer />}
+      {brief ? <BriefFooter /> : <Footer />}
     </div>
   );
 }

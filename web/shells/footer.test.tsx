@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { setClock, testsBegin } from '../../server/platform/testing-clock.ts';
 import type { PageData } from '../client/page-data.ts';
-import { Footer, SmallFooter } from './footer.tsx';
+import { BriefFooter, FoldedFooter, Footer } from './footer.tsx';
 
 /** A foot as the server renders it on a page that knows no more than this. */
 function rendered(foot: React.ComponentType, page: Partial<PageData>): string {
@@ -14,7 +14,8 @@ function rendered(foot: React.ComponentType, page: Partial<PageData>): string {
 
 test.each([
   ['the desktop frame', Footer],
-  ['the phone', SmallFooter],
+  ['the phone', FoldedFooter],
+  ['signing in and paying', BriefFooter],
 ])(
   'the foot of %s shows the licence number of a site that has one, with the link to its ministry',
   (_, foot) => {
@@ -26,6 +27,20 @@ test.each([
   },
 );
 
+test('the foot says who the school is, as its settings have it, and how it is called', () => {
+  const company = { name: '童学教育有限公司', address: '上海市徐汇区 1 号', tel: '021-5555 6677' };
+  const said = rendered(Footer, { company });
+  for (const words of [company.name, company.address, company.tel]) expect(said).toContain(words);
+  expect(said).toContain('href="tel:02155556677"');
+  expect(rendered(Footer, { company: { ...company, address: null, tel: null } })).not.toContain('tel:');
+});
+
+test('beneath signing in and paying no link leads away; elsewhere four groups of links do', () => {
+  const links = (foot: React.ComponentType) => rendered(foot, { icp: null }).match(/<a /g)?.length ?? 0;
+  expect(links(BriefFooter)).toBe(0);
+  for (const foot of [Footer, FoldedFooter]) expect(rendered(foot, {}).match(/<nav /g)).toHaveLength(4);
+});
+
 const machine = () => Math.round(performance.timeOrigin + performance.now());
 afterEach(() => setClock(testsBegin.epochMilliseconds - machine()));
 
@@ -34,5 +49,5 @@ test.each([
   ['America/Vancouver', '2027'],
 ])('the year of the copyright is this one by the clocks of a shop in %s', (storeZone, year) => {
   setClock(Date.parse('2027-12-31T20:00:00Z') - machine());
-  expect(rendered(SmallFooter, { storeZone, icp: null })).toContain(`© ${year}`);
+  expect(rendered(BriefFooter, { storeZone, icp: null })).toContain(`© ${year}`);
 });

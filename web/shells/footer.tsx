@@ -3,8 +3,8 @@ import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { Kept } from '../client/kept.tsx';
 import { usePageData, useStoreZone } from '../client/page-data.ts';
+import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Mark } from './brand.tsx';
 import { LanguageLink } from './language-link.tsx';
 
 const columns = () => [
@@ -16,28 +16,27 @@ const columns = () => [
       { to: path.coursePrivate(), label: m.private_title() },
       { to: path.courseActivity(), label: m.catalog_activities() },
       { to: path.courseCompetition(), label: m.catalog_competitions() },
-      { to: path.teachersIndex(), label: m.teachers_title() },
       { to: path.courseCalendar(), label: m.calendar_title() },
-    ],
-  },
-  {
-    title: m.shell_footer_subjects(),
-    links: [
-      { to: path.courseIndex({ category: 'english' }), label: m.shell_category_english() },
-      { to: path.courseIndex({ category: 'maths' }), label: m.shell_category_maths() },
-      { to: path.courseIndex({ category: 'art' }), label: m.shell_category_art() },
-      { to: path.courseIndex({ category: 'music' }), label: m.shell_category_music() },
-      { to: path.courseIndex({ category: 'chess' }), label: m.shell_category_chess() },
-      { to: path.courseIndex({ category: 'science' }), label: m.shell_category_science() },
     ],
   },
   {
     title: m.shell_footer_family(),
     links: [
-      { to: path.register(), label: m.shell_register() },
       { to: path.memberIndex(), label: m.shell_member_index() },
       { to: path.virtualIndex(), label: m.shell_virtual_index() },
+      { to: path.faq(), label: m.pages_faq() },
+      { to: path.footerRefund(), label: m.footer_refund_title() },
+      { to: path.contact(), label: m.contact_title() },
+    ],
+  },
+  {
+    title: m.pages_about_group(),
+    links: [
+      { to: path.about(), label: m.pages_about() },
+      { to: path.team(), label: m.pages_team() },
+      { to: path.teachersIndex(), label: m.teachers_title() },
       { to: path.newsIndex(), label: m.news_title() },
+      { to: path.teacherApply(), label: m.apply_footer() },
       { to: path.teacherLogin(), label: m.shell_teacher_sign_in() },
     ],
   },
@@ -45,9 +44,9 @@ const columns = () => [
     title: m.shell_footer_about(),
     links: [
       { to: path.terms(), label: m.shell_footer_terms() },
-      { to: path.footerRefund(), label: m.footer_refund_title() },
       { to: path.privacy(), label: m.shell_footer_privacy() },
       { to: path.children(), label: m.shell_footer_children() },
+      { to: path.cookies(), label: m.pages_cookies() },
     ],
   },
 ];
@@ -55,7 +54,7 @@ const columns = () => [
 const FooterLinks = () =>
   columns().map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <p className="mb-2 font-strong">{title}</p>
+      <p className="mb-1 font-strong">{title}</p>
       <ul className="plain-links">
         {links.map(({ to, label }) => (
           <li key={to}>
@@ -66,21 +65,15 @@ const FooterLinks = () =>
     </nav>
   ));
 
-/** The desktop frame's foot. */
+/** The desktop frame's foot: the ways through the site in four columns, and who the school is. */
 export function Footer() {
   return (
-    <footer className="print:hidden mt-auto border-t border-line bg-paper-deep">
-      <div className="shell-width flex flex-wrap gap-x-20 gap-y-10 py-12">
-        <div className="me-auto max-w-sm">
-          <Mark className="size-12" />
-          <p className="mt-4 text-lead">{m.shell_footer_promise()}</p>
-        </div>
-        <Kept as="div" className="contents" of="footer">
-          <FooterLinks />
-        </Kept>
-      </div>
+    <footer className="print:hidden mt-auto border-t border-line bg-paper-deep text-small">
+      <Kept as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" of="footer">
+        <FooterLinks />
+      </Kept>
       <div className="border-t border-line">
-        <div className="shell-width flex flex-wrap items-center gap-x-8 py-3 text-small text-ink-soft">
+        <div className="shell-width flex flex-wrap items-center gap-x-8 py-2 text-ink-soft">
           <SmallPrint />
           <LanguageLink className="ms-auto hover:text-ink" />
         </div>
@@ -89,21 +82,30 @@ export function Footer() {
   );
 }
 
-/** The phone's foot: what law and language need, no more. */
-export function SmallFooter() {
+/** The phone's foot: the same ways folded away, and who the school is. */
+export function FoldedFooter() {
   return (
-    <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
-      <ul className="flex flex-wrap justify-center gap-x-5">
-        {columns()
-          .at(-1)
-          ?.links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center">
-                {label}
-              </Link>
-            </li>
-          ))}
-      </ul>
+    <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-small text-ink-soft">
+      <details className="group border-t border-line">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between">
+          {m.shell_footer_fold()}
+          <Icon name="caret-down" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <Kept as="div" className="folded-links" of="folded footer">
+          <FooterLinks />
+        </Kept>
+      </details>
+      <div className="flex flex-wrap items-center justify-center gap-x-5 border-t border-line pt-3 text-center">
+        <SmallPrint />
+      </div>
+    </footer>
+  );
+}
+
+/** Beneath signing in and paying: no way leads off, but what law needs stands there. */
+export function BriefFooter() {
+  return (
+    <footer className="print:hidden mt-auto flex flex-wrap items-center justify-center gap-x-8 px-5 py-3 text-center text-small text-ink-soft mobile:gap-x-5">
       <SmallPrint />
     </footer>
   );
@@ -111,27 +113,26 @@ export function SmallFooter() {
 
 function SmallPrint() {
   const page = usePageData();
+  const line = 'inline-flex min-h-11 items-center';
   // By the shop's clocks, so that server and browser agree on New Year's Eve too.
   const { year } = wallAt(Date.now(), useStoreZone());
+  const { name, address, tel } = page?.company ?? {};
   return (
     <>
-      <p>{m.shell_copyright({ year })}</p>
+      <p>{m.shell_copyright({ year, name: name ?? page?.store ?? '' })}</p>
+      {address && <p>{address}</p>}
+      {tel && (
+        <a href={`tel:${tel.replaceAll(/[^+\d]/g, '')}`} className={line}>
+          {m.shell_footer_tel({ tel })}
+        </a>
+      )}
       {page?.icp && (
-        <a
-          href="https://beian.miit.gov.cn/"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center"
-        >
+        <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>
           {page.icp}
         </a>
       )}
       {page?.simulator && (
-        <a
-          href={page.simulator}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center underline"
-        >
+        <a href={page.simulator} target="_blank" rel="noopener noreferrer" className={`${line} underline`}>
           {m.shell_simulator()}
         </a>
       )}

@@ -13,6 +13,7 @@ const self = {
   children: [],
   time_zone: null,
   consent_due: [],
+  consent_versions: {},
   closes_at: null,
   role: null,
   rights: [],
@@ -151,4 +152,16 @@ test('read hands refusals on as pages and lets bugs be bugs', async () => {
   const bug = new TypeError('bug');
   failing(bug);
   await expect(read(args, 'memberChild', {})).rejects.toBe(bug);
+});
+
+test.each([
+  ['/course_info', '/course_index'],
+  ['/en/teachers_info', '/en/teachers_index'],
+  ['/member_orders_info', '/member_orders'],
+])('%s, which names nothing, leads to %s', async (address, target) => {
+  expect(await through(guard, visit(address, { signedIn: true }))).toBe(target);
+});
+
+test.each(['/course_info/C1001', '/course_info?number=C1001', '/news_index'])('%s stays', async (address) => {
+  expect(await through(guard, visit(address))).toBeInstanceOf(Response);
 });

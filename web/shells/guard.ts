@@ -21,6 +21,20 @@ export const keepLanguage: Step = ({ request, url }) => {
   throw redirect(inLanguage(url.pathname, 'en') + url.search);
 };
 
+/** The lists of what has a page each: its address without a number leads there. */
+const listsOf: Readonly<Record<string, () => string>> = {
+  '/course_info': path.courseIndex,
+  '/course_camps_info': path.courseCamps,
+  '/course_private_info': path.coursePrivate,
+  '/course_activity_info': path.courseActivity,
+  '/teachers_info': path.teachersIndex,
+  '/news_info': path.newsIndex,
+  '/cart_activity': path.courseCompetition,
+  '/member_orders_info': path.memberOrders,
+  '/member_information_info': path.memberInformation,
+  '/virtual_mail_info': path.virtualMail,
+};
+
 /**
  * The navigation guard (specification section 2): a visitor is led from a page that needs signing in to the sign-in
  * page, with the full original address in `redirect`; a visit to a sign-in page takes the browser's token away, and no more: what
@@ -36,6 +50,9 @@ export const guard: Step = async ({ request, url, context }, next) => {
     const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
     throw redirect(inLanguage(page, localeOfPath(url.pathname)));
   }
+  // Who asks for one of something and does not say which is led to all of them.
+  const list = request.method === 'GET' && url.search === '' ? listsOf[screen] : undefined;
+  if (list) throw redirect(inLanguage(list(), localeOfPath(url.pathname)));
   const response = await next();
   if (endsSession(screen)) response.headers.append('Set-Cookie', removeToken);
   return response;

@@ -12,7 +12,7 @@ import { AccountNotices } from './account-notices.tsx';
 import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentTab, tabEntries } from './entries.ts';
-import { SmallFooter } from './footer.tsx';
+import { BriefFooter, FoldedFooter } from './footer.tsx';
 import { BellLink, CountDot } from './header.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MemberList } from './member-menu.tsx';
@@ -20,7 +20,7 @@ import { useScreen } from './screen.ts';
 
 /** A bar on top, the page, and five tabs under the thumb. */
 export function MobileFrame({ children }: { children: ReactNode }) {
-  const { flush, noTabs } = useScreen();
+  const { flush, brief, noTabs } = useScreen();
   const self = useSelf();
   const { pathname } = useLocation();
   const mine = self?.type === 'user' && withoutLocale(pathname) === path.memberIndex();
@@ -33,12 +33,8 @@ export function MobileFrame({ children }: { children: ReactNode }) {
         {children}
         {mine && <MemberList />}
       </main>
-      {!noTabs && (
-        <>
-          <SmallFooter />
-          <TabBar />
-        </>
-      )}
+      {brief ? <BriefFooter /> : !noTabs && <FoldedFooter />}
+      {!noTabs && <TabBar />}
     </div>
   );
 }
@@ -56,7 +52,10 @@ function TopBar() {
         />
       )}
       {title ? (
-        <p aria-hidden="true" className={cx('min-w-0 grow truncate text-lead font-strong', !back && 'ps-2')}>
+        <p
+          aria-hidden="true"
+          className={cx('line-clamp-2 min-w-0 grow text-lead leading-tight font-strong', !back && 'ps-2')}
+        >
           {title()}
         </p>
       ) : (
@@ -92,7 +91,7 @@ function TabBar() {
                 aria-current={current ? 'page' : undefined}
                 className={cx(
                   'flex h-15 flex-col items-center justify-center gap-0.5 text-tab leading-tight -outline-offset-3',
-                  current ? 'font-strong text-persimmon' : 'text-ink-soft',
+                  current ? 'font-strong tracking-tight text-persimmon' : 'text-ink-soft',
                 )}
               >
                 <span className="relative">

@@ -9,7 +9,7 @@ export type ScreenHandle = {
   back?: () => string;
   /** The screen reaches from edge to edge and sets its own widths (`shell-width`). */
   flush?: boolean;
-  /** Ends with what law needs, without the ways through the site: signing in, paying. */
+  /** Ends with what law needs alone, without the ways through the site: signing in, paying. */
   brief?: boolean;
   /** No tab bar at the bottom (on a phone): the screen has a bar of its own there. */
   noTabs?: boolean;

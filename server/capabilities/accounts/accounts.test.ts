@@ -114,7 +114,7 @@ test('a code is sent once a minute, with the same answer for a taken number as f
   });
   await expect(
     run('sendCode', { tel: '91234567', phone_code: '852', type: 'tel' }, from()),
-  ).rejects.toMatchObject({ refusal: 'codes.tel_not_served' });
+  ).rejects.toMatchObject({ refusal: 'codes.tel_not_served', fields: { tel: 'tel_not_served' } });
   // Jamaica and its like share Canada's prefix, and cost many times as much.
   await expect(
     run('sendCode', { tel: '8764321234', phone_code: '1', type: 'tel' }, from()),

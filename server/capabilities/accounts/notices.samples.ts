@@ -1,9 +1,14 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
 
 export const samples = [
   sampleOf(
     passwordForgot,
+    { link: 'https://tongxue.example/forgot_password_reset?ticket=example' },
+    { link: 'https://tongxue.example/en/forgot_password_reset?ticket=example' },
+  ),
+  sampleOf(
+    accountInvited,
     { link: 'https://tongxue.example/forgot_password_reset?ticket=example' },
     { link: 'https://tongxue.example/en/forgot_password_reset?ticket=example' },
   ),

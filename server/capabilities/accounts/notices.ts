@@ -20,6 +20,22 @@ export const passwordForgot = defineNotice<{ link: string }>({
   },
 });
 
+/** A link for the first password of an account that others have opened. */
+export const accountInvited = defineNotice<{ link: string }>({
+  kind: 'account.invited',
+  topic: 'account',
+  parts({ locale, name, storeName, data }) {
+    const to = { locale };
+    return {
+      subject: m.notices_account_invited_subject({ store: storeName }, to),
+      lead: m.notices_account_invited_lead({ ...figures, name, store: storeName }, to),
+      rows: [],
+      link: { text: m.notices_account_invited_link({}, to), to: data.link },
+      closing: m.notices_account_invited_closing({}, to),
+    };
+  },
+});
+
 /** A changed password, in case it was somebody else. */
 export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
   kind: 'password.changed',

@@ -7,9 +7,9 @@ import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
-import { passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
-import { limits, resetLife } from './rules.ts';
+import { inviteLife, limits, resetLife } from './rules.ts';
 import {
   type Account,
   endSignIns,
@@ -23,7 +23,9 @@ import {
   updateAccount,
 } from './store.ts';
 
-async function newTicket(context: Context, account: Account): Promise<string> {
+type Life = { minutes: number } | { hours: number };
+
+async function newTicket(context: Context, account: Account, life: Life = resetLife): Promise<string> {
   const ticket = newToken();
   await spendResets(context, account.id);
   await insertReset(context, {
@@ -31,7 +33,7 @@ async function newTicket(context: Context, account: Account): Promise<string> {
     accountId: account.id,
     tokenHash: tokenHash(ticket),
     createdAt: context.now,
-    expiresAt: context.now.add(resetLife),
+    expiresAt: context.now.add(life),
   });
   await record(context, { action: 'password.forgot', subject: `account:${account.id}` });
   return ticket;
@@ -81,6 +83,16 @@ export async function mailTicket(context: Context, { email }: { email: string })
   const { locale, name } = account;
   const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
   await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link } });
+}
+
+/** Mails somebody whose account was opened by others the link by which they choose their first password. */
+export async function mailInvitation(context: Context, { accountId }: { accountId: string }): Promise<void> {
+  const account = await findAccountById(context, accountId);
+  if (!account?.email || account.closedAt) return;
+  const ticket = await newTicket(context, account, inviteLife);
+  const { locale, name, email: to } = account;
+  const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
+  await enqueueDirectEmail(context, accountInvited, { to, locale, name, data: { link } });
 }
 
 /**

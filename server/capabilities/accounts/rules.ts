@@ -36,6 +36,8 @@ export const limits = {
 
 /** A ticket for a new password is good once, and only so long. */
 export const resetLife = { minutes: figures.resetMinutes };
+/** And one for the first password of an account that others have opened, so long. */
+export const inviteLife = { hours: 24 * figures.inviteDays };
 
 const nameIn = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? '';

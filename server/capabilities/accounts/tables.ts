@@ -26,6 +26,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_tel_once').on(table.kind, table.tel),
     uniqueIndex('accounts_email_once').on(table.kind, table.email),
     uniqueIndex('accounts_login_user_name_once').on(table.loginUserName),
+    index('accounts_by_created').on(table.kind, table.createdAt, table.id),
     check(
       'accounts_can_sign_in',
       sql`${table.closedAt} is not null or ${table.tel} is not null or ${table.email} is not null or ${table.loginUserName} is not null`,

@@ -4,3 +4,4 @@ export { removeOrdered } from './remove-ordered.ts';
 export { returnToCart } from './return-to-cart.ts';
 export { countCart } from './store.ts';
 export { type CartLine, loadCart } from './view-cart.ts';
+export { clashesOfEach } from './view-clashes.ts';

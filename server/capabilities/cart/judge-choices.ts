@@ -3,7 +3,7 @@ import type { Reason } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { findHolds } from '../seats/index.ts';
-import { whyNotBuy } from './rules.ts';
+import { whyNotBuy, whyNotTogether } from './rules.ts';
 
 type Choice = { childId: string; sessionId: string };
 
@@ -23,7 +23,7 @@ export async function judgeChoices<Chosen extends Choice>(
   const among = { sessionIds: [...sales.keys()], childIds: [...new Set(choices.map((one) => one.childId))] };
   const enrolled = await findEnrolments(context, among);
   const holds = await findHolds(context, among);
-  return choices.flatMap((choice) => {
+  const judged = choices.flatMap((choice) => {
     const sale = sales.get(choice.sessionId);
     if (!sale) return [];
     const isOfChoice = (one: Choice) => one.sessionId === choice.sessionId && one.childId === choice.childId;
@@ -35,6 +35,22 @@ export async function judgeChoices<Chosen extends Choice>(
       held: kept.find(({ isOffer }) => !isOffer) ?? null,
       isOffered: kept.some(({ isOffer }) => isOffer),
     };
-    return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now) }];
+    const { isOffered } = standing;
+    return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now), isOffered }];
+  });
+  return judgeTogether(judged);
+}
+
+/** Each child finds a place, but not all of them together: who comes after the last place has none. */
+function judgeTogether<Chosen extends Choice>(
+  judged: readonly (Judged<Chosen> & { isOffered: boolean })[],
+): Judged<Chosen>[] {
+  const taken = new Map<string, number>();
+  return judged.map(({ isOffered, ...one }) => {
+    const { sale, whyNot } = one;
+    if (whyNot || isOffered) return one;
+    const before = taken.get(sale.session.id) ?? 0;
+    taken.set(sale.session.id, before + 1);
+    return { ...one, whyNot: whyNotTogether(sale.seatsLeft, before) };
   });
 }

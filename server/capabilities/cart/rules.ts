@@ -34,6 +34,10 @@ export function whyNotBuy(sale: SessionForSale, standing: Standing, now: Tempora
   return whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 }
 
+/** Why there is no place for a child when so many others of the choice come before it, or null. */
+export const whyNotTogether = (seatsLeft: number, before: number): Reason | null =>
+  before < seatsLeft ? null : { code: 'cart.too_few_seats', params: { count: seatsLeft } };
+
 /** What shall happen if the class of a choice does not come about: as chosen, else as usual; null where that cannot be. */
 export const fallbackFor = (
   chosen: Fallback | null,

@@ -2,6 +2,7 @@ import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, toldOf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
@@ -30,6 +31,7 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
 function presentItem(context: Context, line: CartLine): CartItemView {
   const { row, sale, whyNot } = line;
   const price = salePrice(context, sale);
+  const terms = refundTermsOf(sale.offering);
   const reason = presentReason(context, whyNot);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
   return {
@@ -44,6 +46,7 @@ function presentItem(context: Context, line: CartLine): CartItemView {
     },
     session: presentSession(context, sale),
     site: presentSite(context, sale.site),
+    refund: { whole_days: terms.wholeDays, later: terms.later },
     list: price.list,
     early: price.early,
     early_until: price.early_until,

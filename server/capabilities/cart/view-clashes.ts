@@ -15,16 +15,49 @@ type Taken = { itemId: string | null; sessionId: string; childId: string };
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
   const wanted = lines
     .filter((line) => !line.whyNot)
-    .map(({ row }) => ({ itemId: row.id, sessionId: row.sessionId, childId: row.childId }));
+    .map(({ row, sale }) => ({ itemId: row.id, childId: row.childId, sale }));
   if (wanted.length === 0) return [];
-  const children = await childrenOf(context, accountOf(context));
-  const booked = await findBookedSessions(
+  const { lessons, present } = await loadFamily(context, wanted, { parentId: accountOf(context) });
+  return present(lessons);
+}
+
+type Moving = { parentId: string; childId: string; fromSessionId: string };
+
+/** What each of some sessions would not go together with, by its id, if a child of a parent went there in place of the one that it leaves. */
+export async function clashesOfEach(
+  context: Context,
+  choices: readonly SessionForSale[],
+  { parentId, childId, fromSessionId }: Moving,
+): Promise<Map<string, ClashView[]>> {
+  if (choices.length === 0) return new Map();
+  const wanted = choices.map((sale) => ({ itemId: sale.session.id, childId, sale }));
+  const without = { childId, sessionId: fromSessionId };
+  const { lessons, present } = await loadFamily(context, wanted, { parentId, without });
+  return new Map(
+    wanted.map(({ itemId }) => [
+      itemId,
+      present(lessons.filter((lesson) => lesson.itemId === null || lesson.itemId === itemId)),
+    ]),
+  );
+}
+
+type Wanted = { itemId: string; childId: string; sale: SessionForSale };
+type Whose = { parentId: string; without?: { childId: string; sessionId: string } };
+
+/** The lessons of what is wanted and of what a parent's children have booked, and what says how they clash. */
+async function loadFamily(context: Context, wanted: readonly Wanted[], { parentId, without }: Whose) {
+  const children = await childrenOf(context, parentId);
+  const all = await findBookedSessions(
     context,
     // What somebody may not see is not told by a warning, either.
     children.filter((child) => mayDo(child.rights, 'classes.read')).map((child) => child.id),
   );
-  const taken: Taken[] = [...wanted, ...booked.map((one) => ({ ...one, itemId: null }))];
-  const sales = await salesOf(context, lines, taken);
+  const booked = all.filter((one) => one.childId !== without?.childId || one.sessionId !== without.sessionId);
+  const taken: Taken[] = [
+    ...wanted.map(({ itemId, childId, sale }) => ({ itemId, childId, sessionId: sale.session.id })),
+    ...booked.map((one) => ({ ...one, itemId: null })),
+  ];
+  const sales = await salesOf(context, wanted, taken);
   const lessons = await familyLessons(context, taken, sales);
   const bedtimes = new Map(
     children.flatMap((child) =>
@@ -33,26 +66,28 @@ export async function viewClashes(context: Context, lines: readonly CartLine[]):
         : [],
     ),
   );
-  const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
+  const zone = (await contactOf(context, parentId))?.timeZone ?? context.settings.timeZone;
   const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));
-  return findClashes(lessons, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
-    kind,
-    count,
-    classes: clashing.map((lesson) => ({
-      item_id: lesson.itemId,
-      name: inLocale(lesson.sale.offering.name, context.locale),
-      child: names.get(lesson.childId) ?? { id: lesson.childId, name: '', name_cn: '' },
-      site: presentSite(context, lesson.sale.site),
-      starts_at: lesson.startsAt.toString(),
-      ends_at: lesson.endsAt.toString(),
-    })),
-  }));
+  const present = (some: typeof lessons): ClashView[] =>
+    findClashes(some, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
+      kind,
+      count,
+      classes: clashing.map((lesson) => ({
+        item_id: lesson.itemId,
+        name: inLocale(lesson.sale.offering.name, context.locale),
+        child: names.get(lesson.childId) ?? { id: lesson.childId, name: '', name_cn: '' },
+        site: presentSite(context, lesson.sale.site),
+        starts_at: lesson.startsAt.toString(),
+        ends_at: lesson.endsAt.toString(),
+      })),
+    }));
+  return { lessons, present };
 }
 
 /** The sessions of the cart are known already; those that are booked are asked for, once. */
 async function salesOf(
   context: Context,
-  lines: readonly CartLine[],
+  lines: readonly Pick<CartLine, 'sale'>[],
   taken: readonly Taken[],
 ): Promise<Map<string, SessionForSale>> {
   const sales = new Map(lines.map(({ sale }) => [sale.session.id, sale]));

@@ -11,7 +11,7 @@ import {
   termsOf,
   wordsAmong,
 } from '../search/index.ts';
-import { insertOffering, type OfferingRow, searchVector } from './store.ts';
+import { insertOffering, type OfferingRow, replaceOffering, searchVector, writeSearchText } from './store.ts';
 
 export type NewOffering = Omit<
   OfferingRow,
@@ -29,11 +29,14 @@ export type NewOffering = Omit<
   | 'refundLater'
   | 'lateJoining'
   | 'nthChildRateBp'
+  | 'version'
+  | 'wordsStale'
 > & {
   /** The terms on which its money comes back, where they are not those of its kind. */
-  refundTerms?: RefundTerms;
+  refundTerms?: Partial<RefundTerms>;
   lateJoining?: OfferingRow['lateJoining'];
   nthChildRateBp?: number;
+  wordsStale?: OfferingRow['wordsStale'];
   /** Enrolment begins then; at once without it. */
   opensAt?: Temporal.Instant;
   /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */
@@ -43,13 +46,11 @@ export type NewOffering = Omit<
   alsoFoundBy: Bilingual[];
 };
 
+type Indexed = Pick<NewOffering, 'number' | 'name' | 'summary' | 'alsoFoundBy'>;
 const both = (text: Bilingual) => `${text.zh} ${text.en}`;
 
 /** What an offering is found by; its number and its name, in characters and in pinyin, count for more than the rest. */
-function searchTextOf(
-  { number, name, summary }: Pick<NewOffering, 'number' | 'name' | 'summary'>,
-  alsoFoundBy: readonly Bilingual[],
-) {
+function searchTextOf({ number, name, summary, alsoFoundBy }: Indexed) {
   const named = searchTokens([number, both(name)].join(' '));
   const rest = searchTokens([both(summary), ...alsoFoundBy.map(both)].join(' '));
   const spoken = pinyinTokens(name.zh);
@@ -67,36 +68,68 @@ function searchTextOf(
   );
 }
 
-/** Creates an offering in the shop's currency, indexed for search. Answers its id. */
-export async function createOffering(
+/** The row of an offering as it is written, indexed for search. */
+const rowOf = ({
+  teacherIds: _teacherIds,
+  alsoFoundBy,
+  private: lessons,
+  refundTerms,
+  opensAt,
+  ...offering
+}: NewOffering) => ({
+  ...offering,
+  opensAt: opensAt ?? null,
+  lessonMinutes: lessons?.minutes ?? null,
+  lessonCount: lessons?.count ?? null,
+  validDays: lessons?.validDays ?? null,
+  refundWholeDays: refundTerms?.wholeDays ?? null,
+  refundLater: refundTerms?.later ?? null,
+  searchText: searchTextOf({ ...offering, alsoFoundBy }) as unknown as string,
+});
+
+const keepWordsOf = (
   context: Context,
-  { teacherIds, alsoFoundBy, private: lessons, refundTerms, ...offering }: NewOffering,
-): Promise<string> {
+  { name, alsoFoundBy }: Pick<NewOffering, 'name' | 'alsoFoundBy'>,
+): Promise<void> =>
+  keepWords(
+    context,
+    [name, ...alsoFoundBy].flatMap((one) => [...termsOf(one.en), ...pinyinWords(one.zh)]),
+  );
+
+/** Creates an offering in the shop's currency, indexed for search. Answers its id. */
+export async function createOffering(context: Context, offering: NewOffering): Promise<string> {
   const id = context.newId();
-  const found = [offering.name, ...alsoFoundBy];
   const row = {
-    ...offering,
+    ...rowOf(offering),
     id,
     currency: context.settings.currency,
-    lessonMinutes: lessons?.minutes ?? null,
-    lessonCount: lessons?.count ?? null,
-    validDays: lessons?.validDays ?? null,
-    lastsUntil: lessons?.until ?? null,
-    refundWholeDays: refundTerms?.wholeDays ?? null,
-    refundLater: refundTerms?.later ?? null,
+    lastsUntil: offering.private?.until ?? null,
     createdAt: context.now,
     updatedAt: context.now,
-    searchText: searchTextOf(offering, alsoFoundBy) as unknown as string,
   };
-  await insertOffering(context, row, teacherIds);
-  await keepWords(
-    context,
-    found.flatMap((name) => [...termsOf(name.en), ...pinyinWords(name.zh)]),
-  );
+  await insertOffering(context, row, offering.teacherIds);
+  await keepWordsOf(context, offering);
   await record(context, {
     action: 'offering.create',
     subject: `offering:${id}`,
     after: { number: offering.number },
   });
   return id;
+}
+
+/**
+ * Writes an offering anew, as its next version, indexed for search; private lessons are on offer until what it says, else its
+ * sessions tell how long it lasts. The caller has locked it, and records what changed.
+ */
+export async function rewriteOffering(context: Context, id: string, offering: NewOffering): Promise<void> {
+  const until = offering.private?.until;
+  const row = { ...rowOf(offering), id, updatedAt: context.now, ...(until ? { lastsUntil: until } : {}) };
+  await replaceOffering(context, row, offering.teacherIds);
+  await keepWordsOf(context, offering);
+}
+
+/** Indexes an offering for search again by what it and what it is found by are called now; nothing else of it changes. */
+export async function indexOffering(context: Context, offering: Indexed & { id: string }): Promise<void> {
+  await writeSearchText(context, offering.id, searchTextOf(offering));
+  await keepWordsOf(context, offering);
 }

@@ -1,11 +1,10 @@
 /** What the school offers: offerings with their sessions, sites, subjects and teachers. */
-export { createOffering, type NewOffering } from './create-offering.ts';
+export { createOffering, type NewOffering, rewriteOffering } from './create-offering.ts';
 export { presentPattern, presentSite } from './present.ts';
 export { requireFit } from './require-fit.ts';
 export { type Priced, priceToday, sessionState } from './rules.ts';
 export {
   findOffering,
-  listCategories,
   listCategoryNames,
   listSites,
   listTeachersOf,

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { mostCounted } from '../../../contract/catalog/facet-names.ts';
+import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Teacher } from '../teachers/index.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -49,47 +49,91 @@ export async function listCategoryNames(context: Context) {
     .limit(100);
 }
 
-/** Categories with how many listed offerings each has, counted to a thousand. */
-export async function listCategories(context: Context) {
-  const listed = context.db
-    .select({ id: offerings.id })
-    .from(offerings)
-    .where(
-      and(
-        eq(offerings.category, categories.code),
-        eq(offerings.status, 'open'),
-        gt(offerings.lastsUntil, context.now),
-      ),
-    )
-    .limit(mostCounted)
-    .as('listed');
-  return context.db
-    .select({
-      code: categories.code,
-      name: categories.name,
-      count: sql<number>`${context.db.select({ count: count() }).from(listed)}`.mapWith(Number),
-    })
-    .from(categories)
-    .orderBy(asc(categories.position), asc(categories.code))
-    .limit(100);
-}
-
 export async function insertOffering(
   context: Context,
   row: typeof offerings.$inferInsert,
   teacherIds: readonly string[],
 ): Promise<void> {
   await context.db.insert(offerings).values(row);
-  if (teacherIds.length > 0) {
+  await insertTeachers(context, row.id, teacherIds);
+}
+
+/** Puts what is written of an offering in place of what was, as its next version. */
+export async function replaceOffering(
+  context: Context,
+  { id, ...row }: Partial<typeof offerings.$inferInsert> & { id: string },
+  teacherIds: readonly string[],
+): Promise<void> {
+  await context.db
+    .update(offerings)
+    .set({ ...row, version: sql`${offerings.version} + 1` })
+    .where(eq(offerings.id, id));
+  await context.db.delete(offeringTeachers).where(eq(offeringTeachers.offeringId, id));
+  await insertTeachers(context, id, teacherIds);
+}
+
+async function insertTeachers(context: Context, offeringId: string, teacherIds: readonly string[]) {
+  if (teacherIds.length > 0)
     await context.db
       .insert(offeringTeachers)
-      .values(teacherIds.map((teacherId, position) => ({ offeringId: row.id, teacherId, position })));
-  }
+      .values(teacherIds.map((teacherId, position) => ({ offeringId, teacherId, position })));
 }
 
 /** The indexed text: tokens as they stand, and the stems of English words. */
 export const searchVector = (tokens: readonly string[], words: readonly string[]) =>
   sql<string>`to_tsvector('simple', ${tokens.join(' ')}) || to_tsvector('english', ${words.join(' ')})`;
+
+export async function writeSearchText(
+  context: Context,
+  id: string,
+  searchText: ReturnType<typeof searchVector>,
+): Promise<void> {
+  await context.db.update(offerings).set({ searchText }).where(eq(offerings.id, id));
+}
+
+/** What bears a name by which offerings are found. */
+export type Named = { siteId: string } | { teacherId: string };
+
+const namesOfTeachers = sql<Bilingual[]>`coalesce((select jsonb_agg(${teachers.name})
+  from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
+  where ${eq(offeringTeachers.offeringId, offerings.id)}), '[]')`;
+
+/** Offerings of a site or a teacher behind one in the order of their ids, with the names that they are found by; locked. */
+export async function lockNamedBy(
+  context: Context,
+  named: Named,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  const isTaught = (teacherId: string) =>
+    exists(
+      context.db
+        .select({ one: sql`1` })
+        .from(offeringTeachers)
+        .where(and(eq(offeringTeachers.offeringId, offerings.id), eq(offeringTeachers.teacherId, teacherId))),
+    );
+  return context.db
+    .select({
+      id: offerings.id,
+      number: offerings.number,
+      name: offerings.name,
+      summary: offerings.summary,
+      site: sites.name,
+      category: categories.name,
+      teachers: namesOfTeachers,
+    })
+    .from(offerings)
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .innerJoin(categories, eq(categories.code, offerings.category))
+    .where(
+      and(
+        'siteId' in named ? eq(offerings.siteId, named.siteId) : isTaught(named.teacherId),
+        after ? gt(offerings.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(offerings.id))
+    .limit(limit)
+    .for('no key update', { of: offerings });
+}
 
 /** An offering's teachers, in their order. */
 export async function listTeachersOf(context: Context, offeringId: string): Promise<Teacher[]> {

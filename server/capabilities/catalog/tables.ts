@@ -17,7 +17,9 @@ import {
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { refundLaters } from '../../../contract/orders/refund-terms.ts';
+import { offeringStatuses, wordFields } from '../../../contract/programme/fields.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
+import { files } from '../../platform/files/tables.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
@@ -36,8 +38,30 @@ export const sites = pgTable(
     taxRateBp: integer('tax_rate_bp').notNull().default(0),
     taxIncluded: boolean('tax_included').notNull().default(true),
     position: integer('position').notNull().default(0),
+    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [check('sites_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],
+);
+
+/** Rooms of a campus. A session says the name of its room: what is renamed is renamed there, too. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => sites.id),
+    name: text('name').notNull(),
+    /** How many children fit in. */
+    places: integer('places').notNull(),
+    isClosed: boolean('is_closed').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('rooms_name_once').on(table.siteId, table.name),
+    check('rooms_places', sql`${table.places} between 1 and 1000`),
+  ],
 );
 
 /** Days on which a site holds no lessons. */
@@ -57,6 +81,8 @@ export const categories = pgTable('categories', {
   code: text('code').primaryKey(),
   name: bilingual('name').notNull(),
   position: integer('position').notNull().default(0),
+  /** How often staff have written it. */
+  version: integer('version').notNull().default(1),
 });
 
 /** Everything that can be bought. */
@@ -67,7 +93,7 @@ export const offerings = pgTable(
     /** Human and unique, as it stands in addresses: C1001. */
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: offeringKinds }).notNull(),
-    status: text('status', { enum: ['draft', 'open', 'closed', 'archived'] }).notNull(),
+    status: text('status', { enum: offeringStatuses }).notNull(),
     name: bilingual('name').notNull(),
     summary: bilingual('summary').notNull(),
     description: bilingual('description').notNull(),
@@ -110,6 +136,10 @@ export const offerings = pgTable(
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    version: integer('version').notNull().default(1),
+    /** What of its words was changed in Chinese since it was written in English. */
+    wordsStale: text('words_stale', { enum: wordFields }).array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     check('offerings_price', sql`${table.price} >= 0`),
@@ -178,6 +208,16 @@ export const featuredOfferings = pgTable(
   ],
 );
 
+/** Pictures of offerings that staff uploaded: anybody may see them. One that is shown no more goes after a while. */
+export const offeringCovers = pgTable('offering_covers', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  offeringId: uuid('offering_id')
+    .notNull()
+    .references(() => offerings.id),
+});
+
 /** A group of an offering for a term: wall-clock pattern in the site's zone; the instants are laid out from it. */
 export const sessions = pgTable(
   'sessions',
@@ -215,6 +255,10 @@ export const sessions = pgTable(
     firstLessonEndsAt: instant('first_lesson_ends_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     lastDay: plainDate('last_day').notNull(),
+    /** Why staff called it off, as families are told; null where it did not come about for want of children. */
+    calledOffWhy: text('called_off_why'),
+    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('sessions_by_offering').on(table.offeringId, table.startsAt),

@@ -36,6 +36,7 @@ async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish):
         wish.videoLink === undefined ? (kind === 'video' ? 'https://v.example.cn/1' : null) : wish.videoLink,
       publishedAt: hoursAgo === null ? null : inside.now.subtract({ hours: hoursAgo }),
       createdAt: inside.now,
+      updatedAt: inside.now,
     }),
   );
 }
@@ -59,7 +60,12 @@ test('one kind is shown where it is asked for', async () => {
 
 test('a piece is read in the reader’s language, with the newest others under it', async () => {
   const piece = await run('newsInfo', { slug: 'piece-2' }, { locale: 'en' });
-  expect(piece).toMatchObject({ title: 'Title piece-2', paragraphs: ['One', 'Two'] });
+  expect(piece).toMatchObject({
+    title: 'Title piece-2',
+    paragraphs: ['One', 'Two'],
+    classes: [],
+    film: null,
+  });
   expect(slugs(piece.more)).toEqual(['piece-1', 'piece-3', 'piece-4']);
 });
 

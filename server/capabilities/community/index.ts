@@ -1,2 +1,3 @@
 /** What the school tells: news and videos. */
 export { findNews, newestNews } from './list-news.ts';
+export { findFilm, viewNews } from './view-news.ts';

@@ -5,13 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { presentNews } from './present.ts';
 import { publishedNews } from './store.ts';
 
-/** A page of what the school tells, newest first; of one kind where asked. */
+/** A page of what the school tells, newest first; of one kind or category where asked. */
 export async function listNews(
   context: Context,
-  { kind, page, page_size }: CheckedInputOf<typeof communityCalls.newsIndex>,
+  { kind, category, page, page_size }: CheckedInputOf<typeof communityCalls.newsIndex>,
 ) {
   const { rows, total } = await publishedNews(context, {
     kind,
+    category,
     limit: page_size,
     offset: (page - 1) * page_size,
   });

@@ -1,6 +1,19 @@
 import { communityCalls as calls } from '../../../contract/community/calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { communityOfficeCalls as office } from '../../../contract/community/office-calls.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { listKeptNews, viewKeptNews } from './list-kept-news.ts';
 import { listNews } from './list-news.ts';
-import { viewNews } from './view-news.ts';
+import { publishNews } from './publish-news.ts';
+import { saveNews } from './save-news.ts';
 
-export const routes: BoundCall[] = [bind(calls.newsIndex, listNews), bind(calls.newsInfo, viewNews)];
+export const routes: BoundCall[] = [
+  bind(calls.newsIndex, listNews),
+  bind(office.officeNewsIndex, (context, asked) => listKeptNews(context, 'news', asked)),
+  bind(office.officeVideoIndex, (context, asked) => listKeptNews(context, 'video', asked)),
+  bind(office.officeNewsInfo, viewKeptNews),
+  ...answeringTaken({ news_slug_unique: 'community.slug_taken' }, [
+    bind(office.officeNewsSave, (context, input) => saveNews(context, 'news', input)),
+    bind(office.officeVideoSave, (context, input) => saveNews(context, 'video', input)),
+  ]),
+  bind(office.officeNewsPublish, publishNews),
+];

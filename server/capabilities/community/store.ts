@@ -1,19 +1,27 @@
-import { and, count, desc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import type { NewsCategory, NewsKind } from '../../../contract/community/kinds.ts';
 import type { Context } from '../../platform/context.ts';
-import { news } from './tables.ts';
+import { files } from '../../platform/files/tables.ts';
+import { offerings } from '../catalog/tables.ts';
+import { news, newsOfferings } from './tables.ts';
 
 export type NewsRow = typeof news.$inferSelect;
-type Filter = { kind?: NewsRow['kind'] | undefined; except?: string; limit: number; offset: number };
+type Filter = {
+  kind?: NewsKind | undefined;
+  category?: NewsCategory | undefined;
+  limit: number;
+  offset: number;
+};
 
 /** Published pieces, newest first, and how many fit. */
 export async function publishedNews(
   context: Context,
-  { kind, except, limit, offset }: Filter,
+  { kind, category, limit, offset }: Filter,
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const which = and(
     lte(news.publishedAt, context.now),
     kind ? eq(news.kind, kind) : undefined,
-    except ? ne(news.slug, except) : undefined,
+    category ? eq(news.category, category) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     context.db
@@ -28,11 +36,38 @@ export async function publishedNews(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A published piece by the name in its address, or null. */
-export async function newsBySlug(context: Context, slug: string): Promise<NewsRow | null> {
-  const [row] = await context.db
+/** A piece's neighbours: the newest others, those of its category first. */
+export async function othersThan(
+  context: Context,
+  { slug, category }: Pick<NewsRow, 'slug' | 'category'>,
+  most: number,
+): Promise<NewsRow[]> {
+  return context.db
     .select()
     .from(news)
+    .where(and(lte(news.publishedAt, context.now), ne(news.slug, slug)))
+    .orderBy(sql`${news.category} <> ${category}`, desc(news.publishedAt), desc(news.id))
+    .limit(most);
+}
+
+/** A published piece by the name in its address, with its film if that lies here; or null. */
+export async function newsBySlug(context: Context, slug: string) {
+  const [row] = await context.db
+    .select({ piece: news, mediaType: files.mediaType })
+    .from(news)
+    .leftJoin(files, eq(files.id, news.filmId))
     .where(and(eq(news.slug, slug), lte(news.publishedAt, context.now)));
   return row ?? null;
+}
+
+/** The numbers of the classes that a piece names, in their order. */
+export async function classesOf(context: Context, newsId: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ number: offerings.number })
+    .from(newsOfferings)
+    .innerJoin(offerings, eq(offerings.id, newsOfferings.offeringId))
+    .where(eq(newsOfferings.newsId, newsId))
+    .orderBy(asc(newsOfferings.position))
+    .limit(100);
+  return rows.map(({ number }) => number);
 }

@@ -1,7 +1,19 @@
 import { aCoupon } from '../../../tools/test/coupons.ts';
-import type { Examples } from '../../../tools/test/rights/example.ts';
+import { type Examples, just } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   couponReceive: { input: async (world) => ({ code: (await aCoupon(world.shop)).code }) },
+  officeCouponIndex: just({ filter: JSON.stringify({ state: 'running' }) }),
+  officeCouponMake: {
+    input: () => ({
+      code: `OFFICE-${crypto.randomUUID().slice(0, 8)}`,
+      name: JSON.stringify({ zh: '开学券', en: 'Term coupon' }),
+      amount: 5000,
+      valid_from: '2026-11-18T00:00:00Z',
+      valid_days: 30,
+      idempotency_key: crypto.randomUUID(),
+    }),
+  },
+  officeCouponStop: { input: async (world) => ({ coupon_id: (await aCoupon(world.shop)).id }) },
 } satisfies Examples;

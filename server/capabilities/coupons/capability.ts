@@ -2,12 +2,16 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptCoupons } from './kept-coupons.ts';
+import { couponExpiring } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteReceived } from './store.ts';
+import { warnOfExpiring } from './warn-of-expiring.ts';
 
 export const capability = (): Capability => ({
   name: 'coupons',
   routes,
+  notices: [couponExpiring],
+  jobs: [{ name: 'coupons.warn', everySeconds: 600, run: (context) => warnOfExpiring(context) }],
   keeps: { coupons: { title: m.family_page_coupons, read: keptCoupons } },
   forget: (context, { parentId }) => deleteReceived(context, parentId),
   invariants,

@@ -1,3 +1,4 @@
+import type { CouponState } from '../../../contract/coupons/office-calls.ts';
 import type { CouponStatus } from '../../../contract/coupons/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
@@ -19,6 +20,9 @@ export type Having = {
   /** Whether it has ordered already, where that is known: a price asks by itself. */
   hasOrdered?: boolean;
 } & Counted;
+
+/** A family is told of a coupon so many days before it ends. */
+export const warnedDays = 7;
 
 /** Tries to receive a coupon by its code; one that succeeds is given back. */
 export const codeLimit = { name: 'coupon-code', points: 10, seconds: 600 };
@@ -64,6 +68,20 @@ export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant):
   if (coupon.firstOrder && having.hasOrdered) return 'pricing.first_order';
   return isAfter(coupon.validFrom, now) ? 'coupons.not_yet' : null;
 }
+
+/** Where a coupon stands for staff. */
+export function stateOf(
+  coupon: Pick<Terms, 'validFrom' | 'validUntil' | 'endedAt'>,
+  now: Temporal.Instant,
+): CouponState {
+  if (coupon.endedAt) return 'ended';
+  if (isAfter(coupon.validFrom, now)) return 'ahead';
+  return coupon.validUntil && isAfter(now, coupon.validUntil) ? 'over' : 'running';
+}
+
+/** Why a coupon cannot be stopped, or null. */
+export const whyNotStop = ({ endedAt }: Pick<Terms, 'endedAt'>): Reason | null =>
+  endedAt ? 'coupons.stopped' : null;
 
 /** The lists of a family in which a coupon that it has stands: one that is good for several orders may be in two. */
 export function listsOf(coupon: Terms, having: Having, now: Temporal.Instant): CouponStatus[] {

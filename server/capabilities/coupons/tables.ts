@@ -88,9 +88,12 @@ export const receivedCoupons = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** The last moment in which it can be used, as it was promised then. */
     validUntil: instant('valid_until').notNull(),
+    /** When the family was told that it ends soon. */
+    warnedAt: instant('warned_at'),
   },
   (table) => [
     unique('received_coupons_once').on(table.parentId, table.couponId),
+    index('received_coupons_ending').on(table.validUntil).where(sql`${table.warnedAt} is null`),
     index('received_coupons_by_coupon').on(table.couponId),
   ],
 );

@@ -3,16 +3,18 @@ import type { Capability } from '../../capability.ts';
 import { expireCredits } from './expire-credits.ts';
 import { invariants } from './invariants.ts';
 import { keptCredits } from './list-credits.ts';
-import { creditsEarned, creditsExpiring } from './notices.ts';
+import { creditsEarned, creditsExpiring, creditsGranted } from './notices.ts';
 import { routes } from './routes.ts';
+import { forgetGrantWords } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'credits',
   routes,
-  notices: [creditsEarned, creditsExpiring],
+  notices: [creditsEarned, creditsExpiring, creditsGranted],
   jobs: [
     { name: 'credits.expire', steps: true, everySeconds: 600, run: (context) => expireCredits(context) },
   ],
   keeps: { credits: { title: m.family_page_credits, read: keptCredits } },
+  forget: (context, { parentId }) => forgetGrantWords(context, parentId),
   invariants,
 });

@@ -137,6 +137,7 @@ test('what a family may download names no account, and leaves nobody’s entries
       source: `I${family.parentId}`,
       at: shop.time.now,
       expiresAt: null,
+      words: null,
     },
   ]);
 });

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { creditsEarned } from './notices.ts';
-import { earnedFor, lastMoment, takeBackOf } from './rules.ts';
+import { earnedFor, type LedgerEntry, lastMoment, takeBackOf } from './rules.ts';
 import { giveCredits } from './spend-credits.ts';
 import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
@@ -56,8 +56,8 @@ export async function earnCredits(
 }
 
 type GoingBack = Omit<Earning, 'lines'> & {
-  /** With the money of each that stays paid: nothing, where all of it goes back. */
-  lines: readonly (PaidLine & { kept: number })[];
+  /** With the money of each that stays paid: nothing, where all of it goes back; and its order, where it is another one. */
+  lines: readonly (PaidLine & { kept: number; orderNumber?: string })[];
 };
 
 /**
@@ -71,7 +71,8 @@ export async function takeBackEarned(
 ): Promise<{ taken: number; owed: number }> {
   await lockCredits(context, accountId);
   const all = { taken: 0, owed: 0 };
-  for (const part of await reckoned(context, { accountId, orderNumber, lines })) {
+  const entries = await ledgerOf(context, accountId);
+  for (const part of reckoned(context, { accountId, orderNumber, lines }, entries)) {
     all.taken += part.taken;
     all.owed += part.owed;
     await bookBack(context, accountId, part);
@@ -84,20 +85,35 @@ export async function earnedToTakeBack(
   context: Context,
   going: GoingBack,
 ): Promise<{ taken: number; owed: number }> {
-  const parts = await reckoned(context, going);
-  return parts.reduce((all, { taken, owed }) => ({ taken: all.taken + taken, owed: all.owed + owed }), {
+  return sumOf(reckoned(context, going, await ledgerOf(context, going.accountId)));
+}
+
+/** The same for each of some ways in which lines could go back. */
+export async function earnedToTakeBackEach(
+  context: Context,
+  { accountId, orderNumber }: Omit<GoingBack, 'lines'>,
+  each: readonly GoingBack['lines'][],
+): Promise<{ taken: number; owed: number }[]> {
+  const entries = await ledgerOf(context, accountId);
+  return each.map((lines) => sumOf(reckoned(context, { accountId, orderNumber, lines }, entries)));
+}
+
+const sumOf = (parts: readonly Part[]): { taken: number; owed: number } =>
+  parts.reduce((all, { taken, owed }) => ({ taken: all.taken + taken, owed: all.owed + owed }), {
     taken: 0,
     owed: 0,
   });
-}
 
 type Part = { source: string; taken: number; owed: number; gone: number; earns: number };
 
-async function reckoned(context: Context, { accountId, orderNumber, lines }: GoingBack): Promise<Part[]> {
-  const entries = await ledgerOf(context, accountId);
+function reckoned(
+  context: Context,
+  { orderNumber, lines }: GoingBack,
+  entries: readonly LedgerEntry[],
+): Part[] {
   let balance = entries.reduce((sum, { amount }) => sum + amount, 0);
   return lines.map((line) => {
-    const source = sourceOf(orderNumber, line);
+    const source = sourceOf(line.orderNumber ?? orderNumber, line);
     const given = entries.find((entry) => entry.reason === 'earned' && entry.source === source);
     if (!given) {
       const earns = earnedFor(line.kept, context.settings.creditRateBp);

@@ -1,6 +1,7 @@
 import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { notify } from '../notices/index.ts';
 import { creditsExpiring } from './notices.ts';
 import { expiringOf, lotsOf, warnedDays } from './rules.ts';
@@ -19,10 +20,8 @@ import {
  * each other at the account, and the second finds nothing left to do.
  */
 export async function expireCredits(context: Context): Promise<void> {
-  for (const accountId of await accountsDue(context))
-    await context.transact((inside) => expireOf(inside, accountId));
-  for (const accountId of await accountsToTell(context, warnedUntil(context)))
-    await context.transact((inside) => warn(inside, accountId));
+  await eachAlone(context, await accountsDue(context), expireOf);
+  await eachAlone(context, await accountsToTell(context, warnedUntil(context)), warn);
 }
 
 const warnedUntil = ({ now }: Context): Temporal.Instant => now.add({ hours: 24 * warnedDays });

@@ -1,5 +1,5 @@
 /** Tuition credits: given, earned, spent, taken back, counted. */
-export { earnCredits, earnedToTakeBack, takeBackEarned } from './earn-credits.ts';
+export { earnCredits, earnedToTakeBack, earnedToTakeBackEach, takeBackEarned } from './earn-credits.ts';
 export { rewardCredits, takeBackReward } from './reward-credits.ts';
 export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';
-export { creditBalance, creditsForLines } from './store.ts';
+export { creditBalance, creditsForLines, lockCredits } from './store.ts';

@@ -10,9 +10,9 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'no more is taken back or expires than was given',
     query: `select g.id, g.amount, -sum(t.amount) as gone from credit_entries g join credit_entries t on t.account_id = g.account_id
-            and ((t.reason = 'expired' and t.source = g.id::text) or (t.reason = 'referred_back' and t.source = g.source)
+            and ((t.reason = 'expired' and t.source = g.id::text) or (t.reason in ('referred_back', 'granted_back') and t.source = g.source)
               or (t.reason = 'earned_back' and starts_with(t.source, g.source || ' ')))
-            where g.reason in ('earned', 'referred') group by g.id having -sum(t.amount) > g.amount`,
+            where g.reason in ('earned', 'referred', 'granted') group by g.id having -sum(t.amount) > g.amount`,
   },
   {
     rule: 'what covers credits that were taken back is no more than was taken back',
@@ -25,6 +25,11 @@ export const invariants: readonly Invariant[] = [
     query: `select c.id, c.reason, x.expires_at from credit_entries c left join credit_expiries x on x.entry_id = c.id
             where (c.reason in ('earned', 'referred') and x.entry_id is null)
               or (x.entry_id is not null and (c.reason not in ('earned', 'referred', 'spent_back') or c.account_id <> x.account_id))`,
+  },
+  {
+    rule: 'what staff granted, and took back of it, says by whom, and nothing else does',
+    query: `select c.id, c.reason, g.given_by from credit_entries c left join credit_grants g on g.entry_id = c.id
+            where (c.reason in ('granted', 'granted_back')) <> (g.entry_id is not null)`,
   },
   {
     rule: 'what expired was over, and is marked so',

@@ -7,7 +7,13 @@ import { earnedFor, expiringOf, type LedgerEntry, lotsOf } from './rules.ts';
 import { ledgerOf } from './store.ts';
 
 /** Not of an order of their owner's. */
-const withoutOrder: readonly CreditReason[] = ['referred', 'referred_back', 'expired'];
+const withoutOrder: readonly CreditReason[] = [
+  'referred',
+  'referred_back',
+  'granted',
+  'granted_back',
+  'expired',
+];
 
 /** Minor units by which the rate is told. */
 const told = 10_000;
@@ -15,25 +21,39 @@ const told = 10_000;
 const totalOf = (entries: readonly LedgerEntry[], reasons: readonly CreditReason[]): number =>
   entries.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { amount }) => sum + amount, 0);
 
+type Page = { page: number; page_size: number };
+
 /** The signed-in parent's tuition credits, newest entry first. */
-export async function listCredits(
+export const listCredits = (context: Context, page: Page): Promise<Credits> =>
+  creditsOf(context, accountOf(context), page);
+
+/** An account's tuition credits, newest entry first. */
+export async function creditsOf(
   context: Context,
-  { page, page_size }: { page: number; page_size: number },
+  accountId: string,
+  { page, page_size }: Page,
 ): Promise<Credits> {
   const { currency, timeZone, creditRateBp, creditDays } = context.settings;
   const dayOf = (at: Temporal.Instant) => dayAt(at, timeZone).toString();
   const worth = (amount: number) => money(amount, currency);
-  const entries = await ledgerOf(context, accountOf(context));
+  const entries = await ledgerOf(context, accountId);
   const lots = lotsOf(entries);
   const shown = entries.toReversed().slice((page - 1) * page_size, page * page_size);
   return {
     balance: worth(entries.reduce((sum, { amount }) => sum + amount, 0)),
     totals: {
       given: worth(
-        totalOf(entries, ['class_called_off', 'lesson_called_off', 'refunded', 'earned', 'referred']),
+        totalOf(entries, [
+          'class_called_off',
+          'lesson_called_off',
+          'refunded',
+          'earned',
+          'referred',
+          'granted',
+        ]),
       ),
       spent: worth(-totalOf(entries, ['spent', 'spent_back'])),
-      taken_back: worth(-totalOf(entries, ['earned_back', 'referred_back', 'back_covered'])),
+      taken_back: worth(-totalOf(entries, ['earned_back', 'referred_back', 'granted_back', 'back_covered'])),
       expired: worth(-totalOf(entries, ['expired'])),
     },
     expiring: expiringOf(lots).map(({ amount, expiresAt }) => ({
@@ -54,6 +74,7 @@ export async function listCredits(
         expires_on: entry.expiresAt && dayOf(entry.expiresAt),
         left: lot ? worth(lot.left) : null,
         ended: lot?.left === 0 ? endOf(entry, entries) : null,
+        words: entry.words || null,
       };
     }),
     total: entries.length,
@@ -69,7 +90,7 @@ function endOf(
 ): 'used' | 'expired' | 'taken_back' {
   if (entries.some((entry) => entry.reason === 'expired' && entry.source === id)) return 'expired';
   const isBack = ({ reason, source: of }: LedgerEntry) =>
-    (reason === 'earned_back' || reason === 'referred_back') && `${of} `.startsWith(`${source} `);
+    ['earned_back', 'referred_back', 'granted_back'].includes(reason) && `${of} `.startsWith(`${source} `);
   return entries.some(isBack) ? 'taken_back' : 'used';
 }
 

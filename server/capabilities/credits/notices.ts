@@ -47,6 +47,30 @@ export const creditsEarned = defineNotice<{
   },
 });
 
+/** What the school granted by hand, with its words. */
+export const creditsGranted = defineNotice<{ amount: Money; balance: Money; words: string }>({
+  kind: 'credits.granted',
+  topic: 'orders',
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const amount = creditsWords(data.amount, to);
+    return {
+      subject: m.notices_credits_granted_subject({ store: input.storeName, amount }, to),
+      lead: m.notices_credits_granted_lead({ name: input.name, amount }, to),
+      rows: [
+        [
+          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.notices_credits_granted_words({}, to), data.words],
+          [m.credits_balance({}, to), creditsWords(data.balance, to)],
+        ],
+      ],
+      link: link(input),
+      closing: m.notices_credits_earned_closing({}, to),
+    };
+  },
+});
+
 /** What will be gone unless it is spent. */
 export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string }>({
   kind: 'credits.expiring',

@@ -1,5 +1,6 @@
 import { mulDiv } from '../../../contract/core/money.ts';
 import type { CreditReason } from '../../../contract/credits/reasons.ts';
+import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 
 /** An entry of the ledger, with the moment until which what it gave can be spent; null: for good. */
@@ -27,6 +28,12 @@ export const warnedDays = 30;
 
 /** What comes back of an order when its day is past, or nearly, is good for so many days more. */
 const graceDays = 30;
+
+/** Why staff cannot take back what an entry gave, or null: only what they granted, while some of it is there. */
+export function whyNotTakeBack(entry: Pick<LedgerEntry, 'reason'>, left: number): Reason | null {
+  if (entry.reason !== 'granted') return 'credits.not_granted';
+  return left > 0 ? null : 'credits.gone';
+}
 
 /** What was paid with money earns, in minor units, rounded half up. Nothing is earned on what credits and coupons paid. */
 export const earnedFor = (paid: number, rateBp: number): number => mulDiv(paid, rateBp, 10_000);

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { LedgerEntry } from './rules.ts';
-import { creditEntries, creditExpiries } from './tables.ts';
+import { creditEntries, creditExpiries, creditGrants } from './tables.ts';
 
 /** What an account has, in minor units: the sum of its entries. */
 export async function creditBalance(context: Context, accountId: string): Promise<number> {
@@ -42,11 +42,37 @@ export async function insertCredit(
   return booked.length > 0;
 }
 
+/** Keeps who granted an entry, or took it back, and why. */
+export async function insertGrant(context: Context, row: typeof creditGrants.$inferInsert): Promise<void> {
+  await context.db.insert(creditGrants).values(row);
+}
+
+/** An entry by its id, or null. */
+export async function creditEntry(
+  context: Context,
+  id: string,
+): Promise<typeof creditEntries.$inferSelect | null> {
+  const [row] = await context.db.select().from(creditEntries).where(eq(creditEntries.id, id));
+  return row ?? null;
+}
+
+/** Forgets the words to what a family was granted; the amounts stay. */
+export async function forgetGrantWords(context: Context, accountId: string): Promise<void> {
+  const own = context.db
+    .select({ id: creditEntries.id })
+    .from(creditEntries)
+    .where(eq(creditEntries.accountId, accountId));
+  await context.db.update(creditGrants).set({ words: '' }).where(inArray(creditGrants.entryId, own));
+}
+
+/** An entry with what staff said to it, where they granted it. */
+export type NotedEntry = LedgerEntry & { words: string | null };
+
 /** More entries than any family comes to have. */
 const mostEntries = 20_000;
 
 /** All entries of an account, oldest first. */
-export async function ledgerOf(context: Context, accountId: string): Promise<LedgerEntry[]> {
+export async function ledgerOf(context: Context, accountId: string): Promise<NotedEntry[]> {
   return context.db
     .select({
       id: creditEntries.id,
@@ -55,18 +81,23 @@ export async function ledgerOf(context: Context, accountId: string): Promise<Led
       source: creditEntries.source,
       at: creditEntries.at,
       expiresAt: creditExpiries.expiresAt,
+      words: creditGrants.words,
     })
     .from(creditEntries)
     .leftJoin(creditExpiries, eq(creditExpiries.entryId, creditEntries.id))
+    .leftJoin(creditGrants, eq(creditGrants.entryId, creditEntries.id))
     .where(eq(creditEntries.accountId, accountId))
     .orderBy(asc(creditEntries.at), asc(creditEntries.id))
     .limit(mostEntries);
 }
 
-/** What was given for lessons of lines of orders that were called off, by the line, in minor units. */
+/**
+ * What was given for lessons of lines of orders that were called off, by the line, in minor units; of a line that was moved, since
+ * then: what it stands for since is less by what was given before.
+ */
 export async function creditsForLines(
   context: Context,
-  lines: readonly { id: string; orderNumber: string }[],
+  lines: readonly { id: string; orderNumber: string; movedAt?: Temporal.Instant | null }[],
 ): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map();
   const lineId = sql<string>`split_part(${creditEntries.source}, ' ', 2)`;
@@ -76,7 +107,14 @@ export async function creditsForLines(
     .where(
       and(
         eq(creditEntries.reason, 'lesson_called_off'),
-        or(...lines.map(({ id, orderNumber }) => like(creditEntries.source, `${orderNumber} ${id} %`))),
+        or(
+          ...lines.map(({ id, orderNumber, movedAt }) =>
+            and(
+              like(creditEntries.source, `${orderNumber} ${id} %`),
+              movedAt ? gt(creditEntries.at, movedAt) : undefined,
+            ),
+          ),
+        ),
       ),
     )
     .groupBy(lineId)

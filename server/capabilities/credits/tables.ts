@@ -19,7 +19,7 @@ export const creditEntries = pgTable(
     reason: text('reason', { enum: creditReasons }).notNull(),
     /**
      * What it came of: an order's number, then, of a part of it, its line, then, of a part of that, a lesson; a space between them. Of a
-     * friend who was referred, their account; of what expired, the entry that it was given by.
+     * friend who was referred, their account; of what expired, or was granted and taken back, the entry that it was given by.
      */
     source: text('source').notNull(),
     at: instant('at').notNull(),
@@ -33,6 +33,17 @@ export const creditEntries = pgTable(
     ),
   ],
 );
+
+/** What staff granted or took back by hand: who, and why, as the family reads it. */
+export const creditGrants = pgTable('credit_grants', {
+  entryId: uuid('entry_id')
+    .primaryKey()
+    .references(() => creditEntries.id),
+  givenBy: uuid('given_by')
+    .notNull()
+    .references(() => accounts.id),
+  words: text('words').notNull(),
+});
 
 /** Until when what an entry gave can be spent, as it was promised then; what has none is good for good. */
 export const creditExpiries = pgTable(

@@ -7,7 +7,11 @@ import { classesOf } from './store.ts';
 export const capability = (): Capability => ({
   name: 'enrolments',
   keeps: {
-    classes: { title: m.family_page_classes, read: (context, { childIds }) => classesOf(context, childIds) },
+    classes: {
+      growth: true,
+      title: m.family_page_classes,
+      read: (context, { childIds }) => classesOf(context, childIds),
+    },
   },
   forget: (context, { childIds }) => forgetChildren(context, childIds),
   invariants,

@@ -32,7 +32,14 @@ export async function changeClass(context: Context, place: Place, toSessionId: s
   await tellOfLeaving(context, place);
   await takeFree(context, there, { childIds, orderNumber: place.orderNumber, until: null });
   await insertEnrolments(context, [
-    { ...place, ...ended, id: context.newId(), sessionId: toSessionId, enrolledAt: context.now },
+    {
+      ...place,
+      ...ended,
+      id: context.newId(),
+      sessionId: toSessionId,
+      enrolledAt: context.now,
+      boughtAt: context.now,
+    },
   ]);
   return true;
 }

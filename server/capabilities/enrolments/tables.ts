@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, type PgColumn, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -20,6 +20,8 @@ export const enrolments = pgTable(
     /** Who bought the place: nobody else sees the order. */
     boughtBy: uuid('bought_by').references(() => accounts.id),
     enrolledAt: instant('enrolled_at').notNull(),
+    /** When its place was ordered, before it was paid; null of what no order enrolled, and of older ones. */
+    boughtAt: instant('bought_at'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
   },
@@ -29,3 +31,13 @@ export const enrolments = pgTable(
     index('enrolments_by_order').on(table.orderNumber),
   ],
 );
+
+type Span = Record<'startsAt' | 'endsAt', PgColumn>;
+
+/**
+ * Whether a lesson of its class is one that an enrolment was bought for: it had not begun when the place was ordered. The price counts the
+ * same lessons (`sales/rules.ts`), and so do the roll and the lesson account. Of enrolments that do not know when they were ordered, whatever
+ * was not over when the child came.
+ */
+export const isBought = ({ startsAt, endsAt }: Span) =>
+  sql<boolean>`(case when ${enrolments.boughtAt} is null then ${endsAt} > ${enrolments.enrolledAt} else ${startsAt} > ${enrolments.boughtAt} end)`;

@@ -1,21 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  notExists,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
 import { offeringTeachers, sessions } from '../catalog/tables.ts';
+import { givesLesson } from '../giving/index.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import { enrolments } from './tables.ts';
@@ -29,19 +17,22 @@ type Asked = { db: Database; now: Now };
 /** A teacher by id, or the teachers of a query by their column. */
 type Teacher = string | SQLWrapper;
 
+/** Of `sessions` in a query: enrolments that have not ended. */
+const somebodyIn = (db: Database) =>
+  db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
+
 /** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
 export function taughtBy({ db }: Pick<Context, 'db'>, teacherId: Teacher): SQL | undefined {
   const given = db
     .select({ id: offeringTeachers.offeringId })
     .from(offeringTeachers)
     .where(eq(offeringTeachers.teacherId, teacherId));
-  const isIn = db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
   return and(
     inArray(sessions.offeringId, given),
-    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(isIn))),
+    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(somebodyIn(db)))),
   );
 }
 
@@ -65,19 +56,12 @@ export function openToTeacher({ db, now }: Asked, teacherId: Teacher): SQL | und
   return or(taughtBy({ db }, teacherId), exists(coveredIn(db, covers)));
 }
 
-/** Of `lessons` joined with `sessions` in a query: those that a teacher gives, with those given for others and without those others give. */
-export function givenBy(context: Context, teacherId: string): SQL | undefined {
-  const here = eq(lessonCovers.lessonId, lessons.id);
-  const live = (of: SQL) =>
-    context.db
-      .select({ id: lessonCovers.id })
-      .from(lessonCovers)
-      .where(and(here, of, isNull(lessonCovers.endedAt)));
-  return or(
-    and(taughtBy(context, teacherId), notExists(live(eq(lessonCovers.awayId, teacherId)))),
-    exists(live(eq(lessonCovers.coverId, teacherId))),
+/** Of `lessons` joined with `sessions` in a query: those that a teacher gives; of those made for one child, those that somebody is in. */
+export const givenBy = ({ db }: Pick<Context, 'db'>, teacher: Teacher): SQL | undefined =>
+  and(
+    givesLesson({ lesson: lessons, session: sessions }, teacher),
+    or(isNull(sessions.privateFor), exists(somebodyIn(db))),
   );
-}
 
 /** Whether a class is one whose roll, homework and notes a teacher sees now, as `openToTeacher` decides. */
 export async function teachesSession(

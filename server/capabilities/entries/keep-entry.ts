@@ -3,11 +3,12 @@ import type { Upload } from '../../../contract/core/upload.ts';
 import type { EntryList, entryCalls } from '../../../contract/entries/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { forgetFile, keepUpload, linkTo } from '../../platform/files/files.ts';
+import { forgetFile, keepUpload, linkTo, showFiles } from '../../platform/files/files.ts';
 import { presentReason, type Reason, refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { mayShow, requireConsent } from '../consents/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
-import { type Entry, entriesOf, lockEntry, saveEntry } from './store.ts';
+import { type Entry, entriesOf, entryVideos, lockEntry, saveEntry } from './store.ts';
 
 /** A family keeps at most so many entries in a day: each may bring a video. */
 const entriesPerson = { name: 'entry-person', points: 30, seconds: 86_400 };
@@ -34,7 +35,9 @@ export async function listEntries(context: Context, input: { session_id: string 
   );
   const names = new Map(own.map((child) => [child.id, presentChildLine(child)]));
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
+  const allowed = await mayShow(context, 'contest_video', [...names.keys()]);
   return {
+    allowed: [...names.keys()].filter(allowed),
     closes_at: sale.session.startsAt.toString(),
     blocked: { entrySave: presentReason(context, whyNotEnter(sale, context.now)) },
     entries: rows.flatMap(({ entry, file }) => {
@@ -45,8 +48,12 @@ export async function listEntries(context: Context, input: { session_id: string 
           child,
           student_name: entry.studentName,
           video_name: entry.videoName,
-          video_link: entry.videoLink,
-          file: file && { name: file.name, bytes: file.bytes, url: linkTo(context, file.id) },
+          hidden: !allowed(child.id) && (entry.videoLink !== null || file !== null),
+          video_link: allowed(child.id) ? entry.videoLink : null,
+          file:
+            file && allowed(child.id)
+              ? { name: file.name, bytes: file.bytes, url: linkTo(context, file.id) }
+              : null,
           updated_at: entry.updatedAt.toString(),
         },
       ];
@@ -63,7 +70,7 @@ async function requireOpen(context: Context, input: Entering): Promise<void> {
 }
 
 /**
- * Keeps what a child enters a contest with, until it begins. In steps, so that a counted try stays. Refuses somebody else's child, an offering that is no contest, and
+ * Keeps what a child enters a contest with, until it begins. In steps, so that a counted try stays. Refuses somebody else's child and an offering that is no contest, asks `consents.needed` where a video is not allowed yet, and refuses
  * at its field a file that is no video by its content.
  */
 export async function keepEntry(context: Context, input: Entering): Promise<EntryList> {
@@ -71,9 +78,23 @@ export async function keepEntry(context: Context, input: Entering): Promise<Entr
   await context.limit(entriesPerson, accountOf(context));
   return context.transact(async (inside) => {
     await requireOpen(inside, input);
+    if (input.video || input.video_link) await allowVideo(inside, input);
     await replaceEntry(inside, input);
     return listEntries(inside, input);
   });
+}
+
+/** Asks for the consent to contest videos; given with this entry, the child's other videos are there again, too. */
+async function allowVideo(context: Context, input: Entering): Promise<void> {
+  const childId = input.child_id;
+  const isGiven = input.consent_given === true;
+  const outcome = await requireConsent(context, { kind: 'contest_video', childId, isGiven });
+  if (outcome === 'held') return;
+  const videos = await entryVideos(context, childId);
+  await showFiles(
+    context,
+    videos.flatMap(({ fileId }) => fileId ?? []),
+  );
 }
 
 async function replaceEntry(context: Context, input: Entering): Promise<void> {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
@@ -36,6 +37,21 @@ export async function entriesOf(context: Context, sessionId: string, childIds: r
     .where(and(eq(contestEntries.sessionId, sessionId), inArray(contestEntries.childId, [...childIds])))
     .orderBy(asc(contestEntries.updatedAt), asc(contestEntries.id))
     .limit(100);
+}
+
+/** The videos that a child entered contests with. */
+export async function entryVideos(context: Context, childId: string): Promise<Copy[]> {
+  return context.db
+    .select({ name: contestEntries.videoName, at: contestEntries.updatedAt, fileId: contestEntries.fileId })
+    .from(contestEntries)
+    .where(
+      and(
+        eq(contestEntries.childId, childId),
+        or(isNotNull(contestEntries.fileId), isNotNull(contestEntries.videoLink)),
+      ),
+    )
+    .orderBy(asc(contestEntries.updatedAt), asc(contestEntries.id))
+    .limit(1000);
 }
 
 /** What some children entered contests with, for the family's download. */

@@ -63,6 +63,7 @@ export const access = {
     input: async (world) => ({ invite: (await invitation(world)).secret }),
     owners: ['parentB'],
   },
+  consentVersions: nothing,
   consentGive: just({ documents: JSON.stringify(['terms']) }),
   familyDownload: just({ password: 'a good password' }),
   accountClose: just({ password: 'a guess' }),

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import { dueConsents } from './give-consent.ts';
 import { findOpenClosure } from './leaving-store.ts';
 
-/** What stands before a parent: documents to agree to, and when the account is closed, if that is asked for. */
+/** What stands before a parent: documents to agree to with their versions, and when the account is closed, if that is asked for. */
 export async function findDues(
   context: Context,
   accountId: string,
-): Promise<{ consents: Awaited<ReturnType<typeof dueConsents>>; closesAt: Temporal.Instant | null }> {
+): Promise<Awaited<ReturnType<typeof dueConsents>> & { closesAt: Temporal.Instant | null }> {
   const closure = await findOpenClosure(context, accountId);
-  return { consents: await dueConsents(context, accountId), closesAt: closure?.dueAt ?? null };
+  return { ...(await dueConsents(context, accountId)), closesAt: closure?.dueAt ?? null };
 }

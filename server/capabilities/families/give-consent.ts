@@ -1,13 +1,14 @@
-import { legalWords } from '../../../contract/families/legal.ts';
 import {
+  type AgreedTo,
   type LegalDocument,
   legalDocuments,
-  legalVersions,
 } from '../../../contract/families/legal-versions.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network.ts';
+import { refusal } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
+import { findLivePages, findLiveVersions, wordsOfPage } from '../pages/index.ts';
 import { consentsOfAccount } from './leaving-store.ts';
 import { mayDo } from './policy.ts';
 import { documentsDue } from './rules.ts';
@@ -16,40 +17,74 @@ import { insertConsents, rowsOfChildren } from './store.ts';
 type Whose = { accountId: string; childIds: readonly string[] };
 
 /** Rows of what is agreed to now, each with the fingerprint of its words and, for the children's page, whom it covers. */
-export const consentsTo = (
+export async function consentsTo(
   context: Context,
   documents: readonly LegalDocument[],
   { accountId, childIds }: Whose,
-) =>
-  documents.map((document) => ({
+) {
+  const pages = await findLivePages(context, documents);
+  return pages.map((page) => ({
     id: context.newId(),
     accountId,
-    document,
-    version: legalVersions[document],
+    document: page.slug,
+    version: page.version ?? '',
     locale: context.locale,
     method: 'checkbox' as const,
     address: networkOf(context.address),
     at: context.now,
     details: {
-      sha256: textHash(legalWords(document, context.locale)),
-      ...(document === 'children' ? { children: childIds } : {}),
+      sha256: textHash(wordsOfPage(page, context.locale)),
+      ...(page.slug === 'children' ? { children: childIds } : {}),
     },
   }));
-
-/** Documents whose current version a parent has not agreed to. */
-export async function dueConsents(context: Context, accountId: string): Promise<LegalDocument[]> {
-  return documentsDue(await consentsOfAccount(context, accountId), legalVersions, legalDocuments);
 }
 
-/** Records that the signed-in parent agrees to the current versions of some documents; the same twice is recorded once. */
-export async function giveConsent(context: Context, input: { documents: LegalDocument[] }): Promise<null> {
+/** Documents whose current version a parent has not agreed to, and what those versions are called. */
+export async function dueConsents(
+  context: Context,
+  accountId: string,
+): Promise<{ consents: LegalDocument[]; versions: AgreedTo }> {
+  const agreed = await consentsOfAccount(context, accountId);
+  const live = await findLiveVersions(context, legalDocuments);
+  const consents = documentsDue(agreed, live, legalDocuments);
+  return { consents, versions: Object.fromEntries(consents.map((one) => [one, live[one].version])) };
+}
+
+/** What the versions are called that families agree to now. */
+export async function viewConsentVersions(context: Context): Promise<Record<LegalDocument, string>> {
+  const { terms, privacy, children } = await findLiveVersions(context, legalDocuments);
+  return { terms: terms.version, privacy: privacy.version, children: children.version };
+}
+
+/**
+ * Refuses `families.terms_changed`, at the field `agreed`, where another version than somebody had before them is published by now: nobody
+ * agrees to what they could not read.
+ */
+export async function requireSameVersions(context: Context, agreedTo: AgreedTo | undefined): Promise<void> {
+  if (!agreedTo) return;
+  const live = await viewConsentVersions(context);
+  const isSame = legalDocuments.every((one) => (agreedTo[one] ?? live[one]) === live[one]);
+  if (!isSame)
+    throw Object.assign(refusal('families.terms_changed'), { fields: { agreed: 'terms_changed' } });
+}
+
+/**
+ * Records that the signed-in parent agrees to the current versions of some documents; the same twice is recorded once. Refuses
+ * `families.terms_changed`.
+ */
+export async function giveConsent(
+  context: Context,
+  input: { documents: LegalDocument[]; agreed_to?: AgreedTo | undefined },
+): Promise<null> {
   const accountId = accountOf(context);
-  const due = (await dueConsents(context, accountId)).filter((one) => input.documents.includes(one));
+  await requireSameVersions(context, input.agreed_to);
+  const { consents } = await dueConsents(context, accountId);
+  const due = consents.filter((one) => input.documents.includes(one));
   if (due.length === 0) return null;
   const childIds = (await rowsOfChildren(context, accountId))
     .filter((child) => mayDo(child.rights, 'consents.write'))
     .map((child) => child.id);
-  await insertConsents(context, consentsTo(context, due, { accountId, childIds }));
+  await insertConsents(context, await consentsTo(context, due, { accountId, childIds }));
   await record(context, {
     action: 'consent.give',
     subject: `account:${accountId}`,

@@ -32,6 +32,9 @@ const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   // Handing in is a word to the teacher.
   homework: { read: ['see', 'message'], write: ['message'] },
   private_lessons: { read: ['see', 'pay'], write: ['pay'] },
+  // Booking one is a word with the teacher; it costs nothing.
+  assessments: { read: ['see', 'message'], write: ['message'] },
+  feedback: { read: ['see', 'message'], write: ['message'] },
   trials: { read: ['see', 'pay'], write: ['pay'] },
   waitlist: { read: ['see', 'pay'], write: ['pay'] },
   entries: { read: ['see', 'pay'], write: ['pay'] },

@@ -12,7 +12,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
-import { consentsTo } from './give-consent.ts';
+import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode, sellerExists } from './referral-store.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
@@ -22,7 +22,8 @@ export type Registration = z.output<typeof registration>;
 
 /**
  * Registers a parent with their children (specification sections 2, 5 and 7) and signs them in. In steps: the code is tried
- * first, then everything happens in one transaction. Refuses a wrong code, and at their fields a taken number, e-mail or
+ * first, then everything happens in one transaction. Refuses terms that changed
+ * since they were agreed to, a wrong code, and at their fields a taken number, e-mail or
  * student login name.
  */
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
@@ -30,6 +31,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   await context.limit(limits.register, context.address);
   // A client of the wire that knows no such field has not refused: nothing is recorded, and it is asked for later.
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
+  await requireSameVersions(context, input.agreed_to);
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
   if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('families.invite_over');
@@ -106,7 +108,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   await insertChildren(context, rows, { parentId: account.id });
   const childIds = rows.map((row) => row.id);
   if (input.agreed) {
-    const agreed = consentsTo(context, legalDocuments, { accountId: account.id, childIds });
+    const agreed = await consentsTo(context, legalDocuments, { accountId: account.id, childIds });
     await insertConsents(context, agreed);
   }
   if (input.invite) await takeInviteOf(context, input.invite, account.id);

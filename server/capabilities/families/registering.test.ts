@@ -4,10 +4,12 @@ import type { InputOf } from '../../../contract/core/call.ts';
 import { legalWords } from '../../../contract/families/legal.ts';
 import { legalVersions } from '../../../contract/families/legal-versions.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits as signIns } from '../accounts/rules.ts';
 import { limits as codes } from '../codes/rules.ts';
+import { richWords } from '../pages/rich-words.ts';
 import { findPerson } from '../staff/index.ts';
 import { limits } from './rules.ts';
 
@@ -243,4 +245,44 @@ test("a child's grade counts from the shop's day of registering, not from the da
   shop.time.now = before;
   const sql = `select grade_on::text from children c join guardianships g on g.child_id = c.id where g.parent_id = $1`;
   expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
+});
+
+test('who agreed to terms that were written anew meanwhile is asked again, and the code is still good', async () => {
+  const editor = { person: (await aMemberOfStaff(shop, 'owner')).person };
+  const before = await run('consentVersions', {});
+  const words = {
+    title_zh: '服务条款',
+    title_en: 'Terms',
+    body_zh: richWords('新的条款'),
+    body_en: richWords('New terms'),
+  };
+  await run('officePageSave', { slug: 'terms', expected: 0, ...words }, editor);
+  await run('officePagePublish', { slug: 'terms', number: 1 }, editor);
+  const tel = newTel();
+  const code = await codeFor(tel);
+  await expect(run('addUser', form(tel, code, { agreed_to: before }), from())).rejects.toMatchObject({
+    refusal: 'families.terms_changed',
+    fields: { agreed: 'terms_changed' },
+  });
+  const now = await run('consentVersions', {});
+  expect(now).toEqual({ ...before, terms: '2026-11-18' });
+  await run('addUser', form(tel, code, { agreed_to: now }), from());
+  const kept = await only(
+    `select version from consents join accounts on accounts.id = account_id where tel = $1 and document = 'terms'`,
+    `+86${tel}`,
+  );
+  expect(kept).toEqual({ version: '2026-11-18' });
+});
+
+test('a family that is asked again agrees to what it has before it, or to nothing', async () => {
+  const { person } = await aFamily(shop);
+  const { consent_due, consent_versions } = await run('self', {}, { person });
+  expect(Object.keys(consent_versions)).toEqual(consent_due);
+  const agree = (agreed_to: object) => run('consentGive', { documents: consent_due, agreed_to }, { person });
+  await expect(agree({ ...consent_versions, privacy: 'an older one' })).rejects.toMatchObject({
+    refusal: 'families.terms_changed',
+  });
+  expect((await run('self', {}, { person })).consent_due).toEqual(consent_due);
+  await agree(consent_versions);
+  expect((await run('self', {}, { person })).consent_due).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { askToClose, keepAccount } from './ask-to-close.ts';
 import { downloadFamily } from './download-family.ts';
 import { endGuardian, leaveChild } from './end-guardian.ts';
 import { findReferrerContact } from './find-referrer-contact.ts';
-import { giveConsent } from './give-consent.ts';
+import { giveConsent, viewConsentVersions } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
 import { keepPhoto, removePhoto } from './keep-photo.ts';
 import { listChildren } from './list-children.ts';
@@ -50,6 +50,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(calls.guardianAccept, acceptInvite),
     bind(calls.guardianLeave, leaveChild),
     bind(calls.guardianEnd, endGuardian),
+    bind(privacyCalls.consentVersions, viewConsentVersions),
     bind(privacyCalls.consentGive, giveConsent),
     bind(
       privacyCalls.familyDownload,

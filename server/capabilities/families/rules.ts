@@ -70,11 +70,12 @@ export type Agreed = { document: string; version: string };
 /** Which documents were never agreed to in their current version. */
 export const documentsDue = <Document extends string>(
   agreed: readonly Agreed[],
-  versions: Readonly<Record<Document, string>>,
+  versions: Readonly<Record<Document, { version: string }>>,
   documents: readonly Document[],
 ): Document[] =>
   documents.filter(
-    (document) => !agreed.some((one) => one.document === document && one.version === versions[document]),
+    (document) =>
+      !agreed.some((one) => one.document === document && one.version === versions[document].version),
   );
 
 /** How often a person, or an address, may try each of these. */

@@ -81,6 +81,9 @@ async function addChild(context: Context, form: Form): Promise<void> {
   };
   await insertChildren(context, [row], { parentId, position: count });
   if (form.agreed)
-    await insertConsents(context, consentsTo(context, ['children'], { accountId: parentId, childIds: [id] }));
+    await insertConsents(
+      context,
+      await consentsTo(context, ['children'], { accountId: parentId, childIds: [id] }),
+    );
   await record(context, { action: 'child.add', subject: `child:${id}` });
 }

@@ -25,6 +25,7 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   camp: m.diary_camp,
   trial: m.diary_trial,
   make_up: m.diary_make_up,
+  assessment: m.diary_assessment,
 };
 
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
@@ -38,7 +39,11 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
     inZoneWords(clocksWords({ starts_at, ends_at }, zone, to), zone, to),
   );
   const kind = kindWords[entry.kind]?.({}, to);
-  const url = linkTo({ origin, locale }, path.virtualIndex({ child_id: entry.child.id }));
+  const of = { child_id: entry.child.id };
+  const url = linkTo(
+    { origin, locale },
+    entry.kind === 'assessment' ? path.virtualAssess(of) : path.virtualIndex(of),
+  );
   return {
     // A lesson that is moved keeps it, so that its entry moves along.
     id: `${entry.lesson_id}.${entry.child.id}@${new URL(origin).hostname}`,

@@ -7,6 +7,7 @@ import type {
   familyCalendarCalls,
 } from '../../../contract/family-calendar/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { diaryOf } from '../assessments/index.ts';
 import { presentSite } from '../catalog/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { dueBetween } from '../homework/index.ts';
@@ -37,6 +38,27 @@ function presentEntry({ locale, now }: Whom, row: LessonRow, about: About) {
   };
 }
 
+type Assessment = Awaited<ReturnType<typeof diaryOf>>[number];
+
+const presentAssessment = (
+  { locale, now }: Whom,
+  { id, offering, site, label, ...assessment }: Assessment,
+): CalendarEntry => ({
+  lesson_id: id,
+  kind: 'assessment',
+  away: false,
+  child: presentChildLine(assessment.child),
+  starts_at: assessment.startsAt.toString(),
+  ends_at: assessment.endsAt.toString(),
+  offering: { number: offering.number, kind: offering.kind, name: inLocale(offering.name, locale) },
+  session_label: label ? inLocale(label, locale) : '',
+  position: 1,
+  total_classes: 1,
+  site: presentSite({ locale }, site),
+  room: null,
+  status: lessonStatus(assessment, now),
+});
+
 /** What some children go to, soonest first. */
 export async function entriesOf(
   context: Context,
@@ -53,6 +75,7 @@ export async function entriesOf(
     ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
     ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
     ...(await trialsBetween(context, ids, span)).flatMap(present('trial')),
+    ...(await diaryOf(context, { childIds: ids }, span)).map((one) => presentAssessment(context, one)),
   ];
   return entries.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }

@@ -5,6 +5,7 @@ import { invariants } from './invariants.ts';
 import { jobs } from './jobs.ts';
 import { handedIn, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
 import { routes } from './routes.ts';
+import { workSamples } from './samples-store.ts';
 import { keptHomework } from './store.ts';
 
 export const capability = (): Capability => ({
@@ -12,7 +13,9 @@ export const capability = (): Capability => ({
   routes,
   jobs,
   notices: [taskSet, taskDue, taskReminded, taskReturned, handedIn],
-  keeps: { homework: { title: m.family_page_homework, read: keptHomework } },
+  keeps: {
+    homework: { growth: true, title: m.family_page_homework, read: keptHomework, samples: workSamples },
+  },
   forget: (context, { childIds }) => forgetHomework(context, childIds),
   invariants,
 });

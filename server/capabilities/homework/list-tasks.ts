@@ -76,12 +76,13 @@ export async function listTasks(context: Context, input: CheckedInputOf<Call>): 
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size, waiting: 0, classes: [] };
   const open = await sessionsOpenTo(context, teacher.id);
+  const sessionIds = sessionId ? open.filter((id) => id === sessionId) : open;
   const { rows, total } = await findTasks(context, {
-    sessionIds: sessionId ? open.filter((id) => id === sessionId) : open,
+    sessionIds,
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const waiting = await waitingFor(context, { sessionIds: open });
+  const waiting = await waitingFor(context, { sessionIds });
   return {
     items: await presentLines(context, rows),
     total,

@@ -157,3 +157,49 @@ test('of what a cover has set the class’s own teacher hears once the cover see
   expect(await toldOf(teacher)).toContain('代课作业二');
   expect(await toldOf(cover)).toEqual(['代课作业一']);
 });
+
+test('previous and next stay in the queue that was opened: a task, a class, or everything', async () => {
+  const elsewhere = await aClass(shop);
+  await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
+    elsewhere.offeringId,
+    teacher.id,
+  ]);
+  const [here, there] = [await aFamily(shop), await aFamily(shop)];
+  await enrolled(shop, sessionId, here.children[0] ?? '');
+  await enrolled(shop, elsewhere.sessionId, there.children[0] ?? '');
+  const set = async (session_id: string) =>
+    (await run('taskSave', { session_id, title: '排队', due_at: dueAt() }, asTeacher())).id;
+  const handsIn = async (task_id: string, family: typeof here) => {
+    const sent = await run(
+      'taskHandIn',
+      { task_id, child_id: family.children[0] ?? '', text: '写好了' },
+      { person: family.person },
+    );
+    shop.time.now = shop.time.now.add({ minutes: 1 });
+    return sent.attempts[0]?.id ?? '';
+  };
+  const [one, other, theirs] = [await set(sessionId), await set(sessionId), await set(elsewhere.sessionId)];
+  const first = await handsIn(one, here);
+  const between = await handsIn(theirs, there);
+  const second = await handsIn(other, here);
+  const last = await handIn(one).then(({ attempts }) => attempts[0]?.id ?? '');
+  const beside = async (hand_in_id: string, queue: { task_id?: string; session_id?: string }) => {
+    const mark = await run('taskMark', { hand_in_id, ...queue }, asTeacher());
+    return [mark?.before_id, mark?.after_id];
+  };
+  expect(await beside(second, {})).toEqual([between, last]);
+  expect(await beside(second, { session_id: sessionId })).toEqual([first, last]);
+  expect(await beside(first, { task_id: one })).toEqual([null, last]);
+  expect(await run('taskMark', { session_id: elsewhere.sessionId }, asTeacher())).toMatchObject({
+    attempt: { id: between },
+    waiting: 1,
+  });
+  const returned = await run('taskReturn', { hand_in_id: first, score: 5, task_id: one }, asTeacher());
+  expect(returned.after_id).toBe(last);
+  const end = await run('taskReturn', { hand_in_id: last, score: 5, task_id: one }, asTeacher());
+  expect([end.after_id, await run('taskMark', { task_id: one }, asTeacher())]).toEqual([null, null]);
+  const counts = async (session_id: string) => (await run('taskIndex', { session_id }, asTeacher())).waiting;
+  expect(await counts(elsewhere.sessionId)).toBe(1);
+  const stranger = await aTeacher(shop, []);
+  expect(await run('taskMark', { session_id: elsewhere.sessionId }, { person: stranger.person })).toBeNull();
+});

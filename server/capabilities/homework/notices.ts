@@ -44,6 +44,7 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
 /** A teacher has set a task. */
 export const taskSet = defineNotice<TaskData>({
   kind: 'homework.set',
+  topic: 'homework',
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
 });
@@ -51,6 +52,7 @@ export const taskSet = defineNotice<TaskData>({
 /** A task is due in a day, and not handed in. Never “tomorrow”: elsewhere, and when it is read, that may be another day. */
 export const taskDue = defineNotice<TaskData>({
   kind: 'homework.due',
+  topic: 'homework',
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });
@@ -58,6 +60,7 @@ export const taskDue = defineNotice<TaskData>({
 /** The teacher asks for a task that is not handed in. */
 export const taskReminded = defineNotice<TaskData>({
   kind: 'homework.reminded',
+  topic: 'homework',
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_missing, lead: m.homework_notice_missing_lead }, true),
 });
@@ -65,6 +68,7 @@ export const taskReminded = defineNotice<TaskData>({
 /** What was handed in came back, or is asked for again. */
 export const taskReturned = defineNotice<TaskData & { again: boolean }>({
   kind: 'homework.returned',
+  topic: 'homework',
   parts: (input) =>
     input.data.again
       ? taskParts(input, { subject: m.homework_notice_again, lead: m.homework_notice_again_lead }, false)
@@ -74,6 +78,7 @@ export const taskReturned = defineNotice<TaskData & { again: boolean }>({
 /** What was handed in to a teacher since they were last told. */
 export const handedIn = defineNotice<{ count: number; titles: string[] }>({
   kind: 'homework.handed_in',
+  topic: 'homework',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -5,17 +5,15 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { sessionsOpenTo } from '../enrolments/index.ts';
 import { sayPhrases } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
 import { requireTaught } from './require-taught.ts';
 import { moveAttempt, whyNotReturn } from './rules.ts';
-import { presentMark } from './show-mark.ts';
+import { presentMark, queueFor } from './show-mark.ts';
 import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn } from './store.ts';
 import { findTask, type TaskRow } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
-import { waitingFor } from './waiting-store.ts';
 
 type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
@@ -34,7 +32,7 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
   const isReplaced = input.handed_in_at && handIn.handedInAt?.toString() !== input.handed_in_at;
   if (isReplaced) refuse('homework.replaced');
   await requireFitting(context, { input, handIn, row });
-  const queue = await waitingFor(context, { sessionIds: await sessionsOpenTo(context, teacher.id) });
+  const queue = await queueFor(context, teacher.id, input);
   const state = moveAttempt(handIn.state, input.again ? 'ask_again' : 'return') ?? refuse('not_found');
   const marked = {
     state,

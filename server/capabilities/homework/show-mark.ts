@@ -1,3 +1,5 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { homeworkCalls } from '../../../contract/homework/calls.ts';
 import type { MarkView } from '../../../contract/homework/views.ts';
 import { phraseTopics } from '../../../contract/remarks/skills.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -20,6 +22,17 @@ export function besideInQueue(queue: readonly string[], id: string) {
   return at < 0
     ? { before_id: null, after_id: queue[0] ?? null }
     : { before_id: queue[at - 1] ?? null, after_id: queue[at + 1] ?? null };
+}
+
+/** What a teacher goes through: what waits in all classes that are open to them, or of one task or class. */
+export async function queueFor(
+  context: Context,
+  teacherId: string,
+  { task_id, session_id }: { task_id?: string | undefined; session_id?: string | undefined },
+): Promise<string[]> {
+  const open = await sessionsOpenTo(context, teacherId);
+  const sessionIds = session_id ? open.filter((id) => id === session_id) : open;
+  return waitingFor(context, { sessionIds, taskId: task_id });
 }
 
 type Marking = { handIn: HandIn; queue: readonly string[]; teacherId: string };
@@ -66,11 +79,10 @@ async function bankToMark(
  */
 export async function showMark(
   context: Context,
-  input: { hand_in_id?: string | undefined; task_id?: string | undefined },
+  input: CheckedInputOf<typeof homeworkCalls.taskMark>,
 ): Promise<MarkView | null> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
-  const sessionIds = await sessionsOpenTo(context, teacher.id);
-  const queue = await waitingFor(context, { sessionIds, taskId: input.task_id });
+  const queue = await queueFor(context, teacher.id, input);
   const id = input.hand_in_id ?? queue[0];
   if (!id) return null;
   const handIn = (await findHandIn(context, id)) ?? refuse('not_found');

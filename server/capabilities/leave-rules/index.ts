@@ -1,3 +1,4 @@
 /** How offerings deal with leave: until when it is in time, who grants it, how long a right is good. */
+export { keepLeaveRule } from './keep-leave-rule.ts';
 export { isMadeUp, type LeaveRule } from './rules.ts';
-export { rulesFor } from './store.ts';
+export { ownRule, rulesFor } from './store.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { LeaveRule } from './rules.ts';
 import { leaveRules } from './tables.ts';
@@ -18,6 +18,23 @@ export async function rulesFor(
   const { leaveNoticeHours, leaveGrantsItself, makeUpDays } = context.settings;
   const school = { noticeHours: leaveNoticeHours, grantsItself: leaveGrantsItself, goodDays: makeUpDays };
   return (offeringId) => own.get(offeringId) ?? school;
+}
+
+/** The rule that an offering has for itself; null where it has the school's. */
+export async function ownRule(context: Context, offeringId: string): Promise<LeaveRule | null> {
+  const [row] = await context.db
+    .select({
+      noticeHours: leaveRules.noticeHours,
+      grantsItself: leaveRules.grantsItself,
+      goodDays: leaveRules.goodDays,
+    })
+    .from(leaveRules)
+    .where(eq(leaveRules.offeringId, offeringId));
+  return row ?? null;
+}
+
+export async function deleteRule(context: Context, offeringId: string): Promise<void> {
+  await context.db.delete(leaveRules).where(eq(leaveRules.offeringId, offeringId));
 }
 
 export async function saveRule(context: Context, row: typeof leaveRules.$inferInsert): Promise<void> {

@@ -5,16 +5,9 @@ import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { admitGuest, dismissGuest } from '../roll-call/index.ts';
+import { givePlace } from './give-place.ts';
 import { hasClash } from './line-store.ts';
-import {
-  bookPlace,
-  endPlaces,
-  findRight,
-  insertPlace,
-  lockRight,
-  placeOf,
-  type Right,
-} from './make-up-store.ts';
+import { bookPlace, endPlaces, findRight, lockRight, placeOf, type Right } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { findFreePlaces, offerPlaces } from './offer-places.ts';
 import { isSameLevel, whyNotCancel, whyNotMakeUpIn, whyNotUse } from './rules.ts';
@@ -68,19 +61,9 @@ export async function bookMakeUp(
   const offered = place && (await placeOf(context, right.id));
   if (offered?.lessonId === of.lesson.id) await bookPlace(context, offered.id);
   else {
-    const seatNo = free[0] ?? refuse('leave.no_place');
+    const place = free[0] ?? refuse('leave.no_place');
     if (offered) await endPlaces(context, [offered.id], 'other');
-    await insertPlace(context, {
-      id: context.newId(),
-      lessonId: of.lesson.id,
-      sessionId: of.session.id,
-      classSize: of.session.classSize,
-      seatNo,
-      rightId: right.id,
-      childId: right.childId,
-      takenAt: context.now,
-      offeredUntil: null,
-    });
+    (await givePlace(context, of, { right, place, until: null })) ?? refuse('leave.no_place');
   }
   const enrolmentId = (await enrolmentFor(context, right)) ?? refuse('leave.right_over');
   await admitGuest(context, {

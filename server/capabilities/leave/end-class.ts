@@ -6,6 +6,7 @@ import { endGuests } from './give-rights.ts';
 import { endPlaces, endRightsOf, type InClass, lessonsAhead, placesOf } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { offerPlaces } from './offer-places.ts';
+import { settleNumbers } from './settle-numbers.ts';
 import { enrolledIn, type LeaveLessonRow, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
@@ -30,7 +31,8 @@ export async function endClass(context: Context, { sessionId }: { sessionId: str
 
 /**
  * What a child that leaves a class had of leave there is over: what it earned is no right any more, since what is left of the class is
- * settled as a whole; the places it booked for that go to others, and so do those it left free. One that is in the class again keeps all.
+ * settled as a whole; the places it booked for that go to others, and so do those it left free. Its number is for sale once no guest
+ * needs it. One that is in the class again keeps all.
  */
 export async function endChildsLeave(
   context: Context,
@@ -47,6 +49,7 @@ export async function endChildsLeave(
     subject: `session:${sessionId}`,
     after: { child: childId, rights: ended },
   });
+  await settleNumbers(context, sessionId);
   for (const of of locked) await offerPlaces(context, of);
 }
 

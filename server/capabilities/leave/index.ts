@@ -9,4 +9,4 @@ export {
   whyNotUse,
   whyNotWithdraw,
 } from './rules.ts';
-export { declinedLeaves, lessonsPaid } from './store.ts';
+export { declinedLeaves, lessonsPaid, moneyPaid } from './store.ts';

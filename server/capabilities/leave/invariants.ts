@@ -20,4 +20,12 @@ export const invariants: readonly Invariant[] = [
     query: `select p.id from make_up_places p join enrolments e on e.session_id = p.session_id and e.child_id = p.child_id
             where p.ended_at is null and e.ended_at is null and e.enrolled_at <= p.taken_at`,
   },
+  {
+    rule: "a number is one child's in a lesson ahead: a guest has that of a child on leave from it, or one that is not sold",
+    query: `select p.id, p.session_id, p.seat_no from make_up_places p join lessons l on l.id = p.lesson_id
+            left join seats t on t.session_id = p.session_id and t.seat_no = p.seat_no
+            where p.ended_at is null and l.called_off_at is null and l.ends_at > $1::timestamptz and (t.session_id is null
+              or t.child_id is not null and not exists (select 1 from leave_requests r
+                where r.lesson_id = p.lesson_id and r.child_id = t.child_id and r.state = 'granted'))`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { lessons } from '../schedule/tables.ts';
@@ -190,23 +190,26 @@ export const isSeatOfLeave = and(
   eq(seats.childId, leaveRequests.childId),
 );
 
-/** Numbers of the children in a class, and of those of them who are on leave from one lesson of it: who left the class is not away from it. */
+/** Numbers of the children in a class, and those of them who are on leave from one lesson of it: who left the class is not away from it. */
 export async function numbersIn(
   context: Context,
   { lesson, session }: Pick<LeaveLessonRow, 'lesson' | 'session'>,
-): Promise<{ seated: number[]; onLeave: number[] }> {
+): Promise<{ seated: number[]; away: Map<number, string> }> {
   const seated = await context.db
     .select({ seatNo: seats.seatNo })
     .from(seats)
-    .where(eq(seats.sessionId, session.id))
+    .where(and(eq(seats.sessionId, session.id), isNotNull(seats.childId)))
     .limit(1000);
-  const onLeave = await context.db
-    .select({ seatNo: seats.seatNo })
+  const away = await context.db
+    .select({ seatNo: seats.seatNo, childId: leaveRequests.childId })
     .from(leaveRequests)
     .innerJoin(seats, and(eq(seats.sessionId, session.id), isSeatOfLeave))
     .where(eq(leaveRequests.lessonId, lesson.id))
     .limit(1000);
-  return { seated: seated.map((row) => row.seatNo), onLeave: onLeave.map((row) => row.seatNo) };
+  return {
+    seated: seated.map((row) => row.seatNo),
+    away: new Map(away.map((row) => [row.seatNo, row.childId])),
+  };
 }
 
 /** Lessons in which an offer has run out. */
@@ -254,34 +257,6 @@ export async function keptRights(context: Context, { childIds }: { childIds: rea
     .where(inArray(makeUpRights.childId, [...childIds]))
     .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
     .limit(5000);
-}
-
-/** Ends the rights of some children, and what they have of places; answers the places that are free now: offered, or booked. */
-export async function forgetRights(
-  context: Context,
-  childIds: readonly string[],
-): Promise<{ lessonId: string; childId: string; offeredUntil: Temporal.Instant | null }[]> {
-  if (childIds.length === 0) return [];
-  await context.db
-    .update(makeUpRights)
-    .set({ endedAt: context.now, endedWhy: 'forgotten' })
-    .where(and(inArray(makeUpRights.childId, [...childIds]), isNull(makeUpRights.endedAt)));
-  const ahead = context.db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
-  return context.db
-    .update(makeUpPlaces)
-    .set({ endedAt: context.now, endedWhy: 'forgotten' })
-    .where(
-      and(
-        inArray(makeUpPlaces.childId, [...childIds]),
-        isNull(makeUpPlaces.endedAt),
-        inArray(makeUpPlaces.lessonId, ahead),
-      ),
-    )
-    .returning({
-      lessonId: makeUpPlaces.lessonId,
-      childId: makeUpPlaces.childId,
-      offeredUntil: makeUpPlaces.offeredUntil,
-    });
 }
 
 /** Gives rights; a child has one for a lesson. */

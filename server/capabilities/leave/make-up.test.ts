@@ -95,6 +95,7 @@ test('the database gives one numbered place to one child, and uses a right once'
   await expect(place(two, 1)).rejects.toMatchObject({ constraint: 'make_up_places_number' });
   await expect(place(two, 3)).rejects.toMatchObject({ constraint: 'make_up_places_within' });
   await expect(place(one, 2)).rejects.toMatchObject({ constraint: 'make_up_places_right' });
+  await shop.pool.query('delete from make_up_places where lesson_id = $1', [sister.first]);
 });
 
 test('a right is for a lesson of its level, with a free place, at which the child has nothing else', async () => {
@@ -280,10 +281,5 @@ test('a closed account takes reasons along and leaves its places to others', asy
 });
 
 test('what must be true of leave is true after all this', async () => {
-  const { shop } = leave();
-  const part = house.capabilities.find((one) => one.name === 'leave');
-  for (const { rule, query } of part?.invariants ?? []) {
-    const { rows } = await shop.pool.query(String(query));
-    expect(rows, rule).toEqual([]);
-  }
+  expect(await leave().broken()).toEqual([]);
 });

@@ -43,6 +43,7 @@ export const leaveAnswered = defineNotice<{
   words: string | null;
 }>({
   kind: 'leave.answered',
+  topic: 'lessons',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -69,6 +70,7 @@ const asks = {
 /** To who gives the lessons: children ask for leave, have it, or come after all. */
 export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptLesson[]; reason: string }>({
   kind: 'leave.asked',
+  topic: 'lessons',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -87,6 +89,7 @@ export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptL
 /** A place in a lesson that is kept for a child with a right to make one up, and until when. */
 export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>({
   kind: 'make_up.offered',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -115,6 +118,7 @@ export type MakeUpChange = keyof typeof changes;
 /** What became of a lesson in which a child makes another up. */
 export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson }>({
   kind: 'make_up.changed',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

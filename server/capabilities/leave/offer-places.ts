@@ -2,28 +2,30 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
+import { type FreePlace, givePlace } from './give-place.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { lineFor } from './line-store.ts';
-import {
-  insertPlace,
-  lapsePlaces,
-  lessonsWithLapsed,
-  numbersIn,
-  placesIn,
-  type Right,
-} from './make-up-store.ts';
+import { lapsePlaces, lessonsWithLapsed, numbersIn, placesIn, type Right } from './make-up-store.ts';
 import { makeUpOffered } from './notices.ts';
 import { freePlaces, isOff, offerUntil } from './rules.ts';
+import { settleNumbers } from './settle-numbers.ts';
 import { childLines, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 
 /** The numbers that are free for guests in a lesson that the caller has locked; offers that have run out are ended. */
-export async function findFreePlaces(context: Context, of: LeaveLessonRow): Promise<number[]> {
+export async function findFreePlaces(context: Context, of: LeaveLessonRow): Promise<FreePlace[]> {
   const lapsed = await lapsePlaces(context, of.lesson.id);
   for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
   const taken = (await placesIn(context, [of.lesson.id])).map((place) => place.seatNo);
-  const { seated, onLeave } = await numbersIn(context, of);
+  const { seated, away } = await numbersIn(context, of);
   const isSold = of.offering.status === 'open';
-  return freePlaces({ classSize: of.session.classSize, seated, onLeave, taken, isSold });
+  const free = freePlaces({
+    classSize: of.session.classSize,
+    seated,
+    onLeave: [...away.keys()],
+    taken,
+    isSold,
+  });
+  return free.map((seatNo) => ({ seatNo, hostId: away.get(seatNo) ?? null }));
 }
 
 /**
@@ -41,9 +43,9 @@ export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise
   const names = await childLines(context, childIds);
   const guardians = await guardiansWho(context, 'leave.write', childIds);
   for (const [index, right] of line.entries()) {
-    const seatNo = free[index];
-    if (seatNo === undefined) break;
-    await offerOne(context, of, { right, seatNo, until });
+    const place = free[index];
+    if (!place) break;
+    if (!(await offerOne(context, of, { right, place, until }))) continue;
     const child = names.get(right.childId);
     for (const accountId of child ? guardians(right.childId) : [])
       await notify(context, makeUpOffered, {
@@ -55,38 +57,25 @@ export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise
   }
 }
 
-type Offer = { right: Right; seatNo: number; until: Temporal.Instant };
+type Offer = { right: Right; place: FreePlace; until: Temporal.Instant };
 
-async function offerOne(
-  context: Context,
-  of: LeaveLessonRow,
-  { right, seatNo, until }: Offer,
-): Promise<void> {
-  const id = context.newId();
-  await insertPlace(context, {
-    id,
-    lessonId: of.lesson.id,
-    sessionId: of.session.id,
-    classSize: of.session.classSize,
-    seatNo,
-    rightId: right.id,
-    childId: right.childId,
-    takenAt: context.now,
-    offeredUntil: until,
-  });
+async function offerOne(context: Context, of: LeaveLessonRow, offer: Offer): Promise<boolean> {
+  const id = await givePlace(context, of, offer);
+  if (!id) return false;
+  const { right, until } = offer;
   await record(context, {
     action: 'make_up.offer',
     subject: `make_up_place:${id}`,
     after: { lesson: of.lesson.id, child: right.childId, until: until.toString() },
   });
+  return true;
 }
 
-/** Ends the offers whose time has run out, and serves who comes next; runs by the clock. */
+/** Ends the offers whose time has run out, serves who comes next, and frees numbers that no guest needs any more; runs by the clock. */
 export async function lapseOffers(context: Context): Promise<void> {
-  for (const id of await lessonsWithLapsed(context)) {
-    const [of] = await lockLeaveLessons(context, [id]);
-    if (!of) continue;
+  for (const of of await lockLeaveLessons(context, await lessonsWithLapsed(context))) {
     await findFreePlaces(context, of);
     await offerPlaces(context, of);
   }
+  await settleNumbers(context);
 }

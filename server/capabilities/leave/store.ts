@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { givenBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
-import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { lockSessions } from '../seats/index.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import { leaveRequests } from './tables.ts';
@@ -25,9 +27,20 @@ const withClass = ({ db }: Context) =>
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 
-/** Lessons with what they are of, locked in sorted order until the transaction ends: whoever takes or frees a place in one waits here. */
+/**
+ * Lessons with what they are of, locked in sorted order until the transaction ends: whoever takes or frees a place in one waits here. Their
+ * classes first, as whoever moves lessons and whoever sells places does: a guest may take a number of the class that nobody has.
+ */
 export async function lockLeaveLessons(context: Context, ids: readonly string[]): Promise<LeaveLessonRow[]> {
   if (ids.length === 0) return [];
+  const classes = await context.db
+    .selectDistinct({ id: lessons.sessionId })
+    .from(lessons)
+    .where(inArray(lessons.id, [...new Set(ids)]));
+  await lockSessions(
+    context,
+    classes.map(({ id }) => id),
+  );
   return withClass(context)
     .where(inArray(lessons.id, [...new Set(ids)]))
     .orderBy(asc(lessons.id))
@@ -112,28 +125,13 @@ export async function seatOf(
 }
 
 /** The accounts of those who give a lesson. */
-export async function teachersOf(context: Context, { lesson, session }: LeaveLessonRow): Promise<string[]> {
-  const away = context.db
-    .select({ id: lessonCovers.awayId })
-    .from(lessonCovers)
-    .where(and(eq(lessonCovers.lessonId, lesson.id), isNull(lessonCovers.endedAt)));
-  const gives = context.db
-    .select({ id: offeringTeachers.teacherId })
-    .from(offeringTeachers)
-    .where(eq(offeringTeachers.offeringId, session.offeringId));
-  const covers = context.db
-    .select({ id: lessonCovers.coverId })
-    .from(lessonCovers)
-    .where(and(eq(lessonCovers.lessonId, lesson.id), isNull(lessonCovers.endedAt)));
+export async function teachersOf(context: Context, { lesson }: LeaveLessonRow): Promise<string[]> {
   const rows = await context.db
     .select({ accountId: teachers.accountId })
-    .from(teachers)
-    .where(
-      and(
-        isNotNull(teachers.accountId),
-        sql`((${inArray(teachers.id, gives)} and not ${inArray(teachers.id, away)}) or ${inArray(teachers.id, covers)})`,
-      ),
-    )
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(teachers, and(isNotNull(teachers.accountId), givenBy(context, teachers.id)))
+    .where(eq(lessons.id, lesson.id))
     .orderBy(asc(teachers.id))
     .limit(20);
   return rows.flatMap((row) => row.accountId ?? []);
@@ -216,8 +214,15 @@ export async function enrolmentFor(context: Context, { childId, lessonId }: Miss
   return row?.id ?? null;
 }
 
-/** For how many lessons a line was bought, read beside it and its session: of a course that had begun for those that were left. */
-export const lessonsPaid = sql<number>`coalesce((select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
+/** What was paid for the class that a line is of now, in minor units of money, with what was paid on top of it in other orders. */
+export const moneyPaid = sql<string>`(coalesce(${orderLines.leftTotal}, ${orderLines.total}) + (select coalesce(sum(coalesce(tops.left_total, tops.total)), 0)
+  from ${orderLines} tops where tops.tops_line_id = ${orderLines.id} and coalesce(tops.settled_by, 'move') = 'move'))`;
+
+/**
+ * For how many lessons that was, read beside it and its session: of a course that had begun for those that were left, of a line that was
+ * moved for those it was moved to.
+ */
+export const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
   from (select ${orders.agreement}->'lines'->${orderLines.position} as line from ${orders}
     where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
 
@@ -229,7 +234,7 @@ export async function paidFor(context: Context, { childId, lessonId }: Missed) {
       orderNumber: enrolments.orderNumber,
       lineId: orderLines.id,
       boughtBy: enrolments.boughtBy,
-      total: orderLines.total,
+      total: moneyPaid.mapWith(Number),
       lessons: lessonsPaid,
     })
     .from(enrolments)

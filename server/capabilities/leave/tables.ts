@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { leaveStates } from '../../../contract/leave/calls.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { files } from '../../platform/files/tables.ts';
@@ -92,7 +82,10 @@ export const makeUpPlaces = pgTable(
     lessonId: uuid('lesson_id')
       .notNull()
       .references(() => lessons.id),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    /** As it was then; that the number is of the class now is held by its seat. */
     classSize: integer('class_size').notNull(),
     seatNo: integer('seat_no').notNull(),
     rightId: uuid('right_id')
@@ -115,11 +108,6 @@ export const makeUpPlaces = pgTable(
       .on(table.lessonId, table.childId)
       .where(sql`${table.endedAt} is null`),
     index('make_up_places_lapsing').on(table.offeredUntil).where(sql`${table.endedAt} is null`),
-    foreignKey({
-      name: 'make_up_places_session',
-      columns: [table.sessionId, table.classSize],
-      foreignColumns: [sessions.id, sessions.classSize],
-    }).onUpdate('cascade'),
     check(
       'make_up_places_within',
       sql`${table.endedAt} is not null or ${table.seatNo} between 1 and ${table.classSize}`,

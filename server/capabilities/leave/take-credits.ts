@@ -2,7 +2,7 @@ import { mulDiv } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { giveNewCredits } from '../credits/index.ts';
+import { giveNewCredits, lockCredits } from '../credits/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { lockOrder } from '../orders/index.ts';
@@ -23,12 +23,14 @@ export async function takeCredits(
   const seen = (await findRight(context, input.right_id)) ?? refuse('not_found');
   await requireGuardian(context, seen.childId, 'leave.write');
   await requireGuardian(context, seen.childId, 'purchases.write');
+  // Its order and its buyer's credits before lessons, as whoever moves or gives back a line does.
+  await lockPaid(context, seen);
   const offered = await placeOf(context, seen.id);
   const locked = await lockLeaveLessons(context, offered ? [offered.lessonId] : []);
   const right = (await lockRight(context, seen.id)) ?? refuse('not_found');
   const place = await placeOf(context, right.id);
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
-  const paid = right.earnedBy === 'called_off' ? await lockPaid(context, right) : null;
+  const paid = right.earnedBy === 'called_off' ? await paidFor(context, right) : null;
   const amount = paid ? mulDiv(paid.total, 1, paid.lessons) : 0;
   if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
   if (place) await endPlaces(context, [place.id], 'other');
@@ -51,10 +53,10 @@ export async function takeCredits(
   return { right_id: right.id };
 }
 
-/** What was paid for a right's lesson, its order locked: what its line is settled for takes these credits into account. */
-async function lockPaid(context: Context, right: Right): ReturnType<typeof paidFor> {
+/** Locks the order that paid for a right's lesson: what its line is settled for takes these credits into account. */
+async function lockPaid(context: Context, right: Right): Promise<void> {
   const seen = await paidFor(context, right);
-  if (!seen) return null;
+  if (!seen) return;
   await lockOrder(context, seen.orderNumber);
-  return paidFor(context, right);
+  if (seen.boughtBy) await lockCredits(context, seen.boughtBy);
 }

@@ -5,7 +5,7 @@ import { countedLessons, lessonsToEnter, withoutAccount } from './store.ts';
 export type LessonsLeft = { bought: number; left: number; held: number };
 
 /**
- * How many lessons some enrolments bought and how many of them are left. Lessons of a class that are over and not entered yet,
+ * How many lessons some enrolments bought and how many of them are left. Lessons of a class that have begun and are not entered yet,
  * because their roll is still open, are left to nobody.
  */
 export async function lessonsLeft(

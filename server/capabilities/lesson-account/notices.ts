@@ -12,6 +12,7 @@ export const disputeAnswered = defineNotice<
   OfAccount & KeptPlace & { answer: DisputeAnswer; words: string; at: string }
 >({
   kind: 'lessons.answered',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -36,6 +37,7 @@ export const disputeAnswered = defineNotice<
 /** A package of private lessons that comes to its end. */
 export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: string }>({
   kind: 'lessons.few',
+  topic: 'lessons',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

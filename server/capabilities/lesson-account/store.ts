@@ -2,15 +2,15 @@ import { and, asc, between, eq, gt, inArray, isNull, lte, notExists, or, type SQ
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments, isBought } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import type { AddedEntry, KnownEntry } from './rules.ts';
 import { lessonAccounts, lessonDisputes, lessonEntries } from './tables.ts';
 
-/** Of an enrolment: a package's lessons; of a class those that were not over when the child came to it. */
+/** Of an enrolment: a package's lessons; of a class those that had not begun when the child came to it, which are those that its price is for. */
 const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}
-  else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null and ${lessons.endsAt} > ${enrolments.enrolledAt}) end)::int`;
+  else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null and ${isBought(lessons)}) end)::int`;
 
 /** Enrolments of these that have no account yet, with the lessons that each bought. */
 export async function withoutAccount(context: Context, enrolmentIds: readonly string[]) {
@@ -210,7 +210,7 @@ export async function countedLessons(context: Context, enrolmentIds: readonly st
     .limit(5000);
 }
 
-/** Of some enrolments: lessons that are over, took place, and are in no entry yet. */
+/** Of some enrolments: lessons that have begun, take place, and are in no entry yet. */
 export async function lessonsToEnter(
   context: Context,
   enrolmentIds: readonly string[],
@@ -226,8 +226,8 @@ export async function lessonsToEnter(
     .where(
       and(
         inArray(enrolments.id, [...enrolmentIds]),
-        lte(lessons.endsAt, context.now),
-        gt(lessons.endsAt, enrolments.enrolledAt),
+        lte(lessons.startsAt, context.now),
+        isBought(lessons),
         isNull(lessons.calledOffAt),
         notExists(entered),
       ),

@@ -4,7 +4,7 @@ import { callOffLesson } from './call-off-lesson.ts';
 import { coverLesson } from './cover-lesson.ts';
 import { moveLessons } from './move-lessons.ts';
 
-export const routes: BoundCall[] = answeringTaken({ lessons_hour_once: 'schedule.hour_taken' }, [
+export const routes: BoundCall[] = answeringTaken({ taken_hours_once: 'schedule.hour_taken' }, [
   bind(calls.officeLessonMove, moveLessons),
   bind(calls.officeLessonCallOff, callOffLesson),
   bind(calls.officeLessonCover, coverLesson),

@@ -5,7 +5,7 @@ import { givenBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { allowsAct } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
-import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { lessonCovers, lessons, takenHours } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import type { Pattern, Span } from './rules.ts';
 
@@ -90,6 +90,7 @@ export async function updateTimes(
     .set({
       ...times,
       ...pattern,
+      version: sql`${sessions.version} + 1`,
       // `least` would take the time of a class that waits for no decision.
       decideBy: sql`case when ${sessions.decideBy} > ${times.startsAt.toString()}::timestamptz
         then ${times.startsAt.toString()}::timestamptz else ${sessions.decideBy} end`,
@@ -176,7 +177,7 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .for('no key update');
 }
 
-/** Whether a teacher gives a lesson that meets one of these times, but for those of `except`. */
+/** Whether a teacher gives a lesson that meets one of these times, but for those of `except`, or has such an hour taken without a lesson. */
 export async function givesMeanwhile(
   context: Context,
   teacherId: string,
@@ -186,7 +187,7 @@ export async function givesMeanwhile(
   const starts = spans.map((one) => one.startsAt).sort(Temporal.Instant.compare);
   const [first, last] = [starts[0], ends.at(-1)];
   if (!first || !last) return false;
-  const rows = await context.db
+  const given = await context.db
     .select({ id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -199,8 +200,20 @@ export async function givesMeanwhile(
       ),
     )
     .limit(5000);
+  const taken = await context.db
+    .select({ id: takenHours.id, startsAt: takenHours.startsAt, endsAt: takenHours.endsAt })
+    .from(takenHours)
+    .where(
+      and(
+        eq(takenHours.teacherId, teacherId),
+        isNull(takenHours.lessonId),
+        gt(takenHours.endsAt, first),
+        lt(takenHours.startsAt, last),
+      ),
+    )
+    .limit(5000);
   const own = new Set(except);
-  return rows.some(
+  return [...given, ...taken].some(
     (row) =>
       !own.has(row.id) &&
       spans.some(

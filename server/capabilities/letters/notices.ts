@@ -56,6 +56,7 @@ export const reportSettled = defineNotice<{
   to_teacher: boolean;
 }>({
   kind: 'letter.report_settled',
+  topic: 'letters',
   parts({ locale, data, ...input }) {
     const to = { locale };
     const thread = data.to_teacher

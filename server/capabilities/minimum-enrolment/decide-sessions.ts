@@ -1,9 +1,10 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { guardiansWho } from '../families/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
-import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
+import { closeCalledOffOrder } from '../orders/index.ts';
 import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
@@ -15,7 +16,7 @@ import { dueDecisions, linesInSession } from './store.ts';
 
 /** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
 export async function decideSessions(context: Context): Promise<void> {
-  for (const id of await dueDecisions(context, 50)) await context.transact((inside) => decide(inside, id));
+  await eachAlone(context, await dueDecisions(context, 50), decide);
 }
 
 async function decide(context: Context, id: string): Promise<void> {
@@ -64,18 +65,8 @@ async function notifyOfRuns(
 export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await callOffTrials(context, sessionId);
   const waiting = await linesInSession(context, sessionId, [unpaid]);
-  for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort()) {
-    const order = await lockOrder(context, number);
-    if (!order || !statusAfter(order.status, 'lapse')) continue;
-    await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
-    // Its code may still be on the family's screen; with its provider it is ended once nothing is locked.
-    await context.enqueue({ name: 'order.end_payments', data: { orderNumber: number } });
-    await notify(context, orderLapsed, {
-      accountId: order.parentId,
-      subject: number,
-      data: { order_number: number },
-    });
-  }
+  for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort())
+    await closeCalledOffOrder(context, number);
 }
 
 /** Ends what can still be paid of an order whose class was called off; asks again where a provider does not answer. */

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 /** A class that was to be decided about, and will run. */
@@ -35,7 +35,25 @@ type CalledOff = {
   amount: Money;
   credits: Money;
   order_number: string;
+  /** What staff said, where they called it off. */
+  why?: string;
 };
+
+/** That too few enrolled by the day it was decided; or what staff said. */
+function calledOffWords({ locale, storeName, name: reader, data }: MailInput<CalledOff>) {
+  const to = { locale };
+  const name = data.name[locale];
+  const about = { name: reader, offering: name, label: data.label[locale] };
+  return data.why
+    ? {
+        subject: m.notices_called_off_by_school_subject({ store: storeName, name }, to),
+        lead: m.notices_called_off_by_school({ ...about, why: data.why }, to),
+      }
+    : {
+        subject: m.notices_called_off_subject({ store: storeName, name }, to),
+        lead: m.notices_called_off_lead(about, to),
+      };
+}
 
 /** What became of a place in a class that does not come about. */
 export const classCalledOff = defineNotice<CalledOff>({
@@ -45,7 +63,6 @@ export const classCalledOff = defineNotice<CalledOff>({
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
-    const name = data.name[locale];
     const rows: Row[] = [];
     if (data.to) {
       rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
@@ -57,8 +74,7 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
     const isSecondBest = data.wanted === 'move' && !data.to;
     return {
-      subject: m.notices_called_off_subject({ store: input.storeName, name }, to),
-      lead: m.notices_called_off_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      ...calledOffWords(input),
       rows: [rows],
       link: {
         text: m.notices_mail_see_order({}, to),

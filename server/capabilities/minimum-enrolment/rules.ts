@@ -1,3 +1,4 @@
+import type { Reason } from '../../platform/refusal.ts';
 import { type SessionForSale, whyNotJoin } from '../sales/index.ts';
 
 /** Whether a class runs: as many as it needs are enrolled for good. */
@@ -63,4 +64,13 @@ export function sistersOf(
         Temporal.Instant.compare(one.session.startsAt, other.session.startsAt) ||
         (one.session.id < other.session.id ? -1 : 1),
     );
+}
+
+/** Why staff cannot call a class off as a whole, or null: what has begun is called off lesson by lesson. */
+export function whyNotCallOff(
+  session: { startsAt: Temporal.Instant; runs: boolean | null },
+  now: Temporal.Instant,
+): Reason | null {
+  if (session.runs === false) return 'minimum_enrolment.off_already';
+  return Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'minimum_enrolment.begun';
 }

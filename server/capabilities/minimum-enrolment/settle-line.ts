@@ -3,35 +3,48 @@ import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { creditsForLines, giveNewCredits } from '../credits/index.ts';
+import { creditsForLines, giveNewCredits, lockCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
 import { guardiansWho } from '../families/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
-import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleLineBack } from '../orders/index.ts';
+import {
+  lockOrder,
+  noteOrderEvent,
+  type Order,
+  type OrderLine,
+  priceLeft,
+  settleLineBack,
+} from '../orders/index.ts';
 import { calledOff, paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { lockSessions } from '../seats/index.ts';
 import { classCalledOff } from './notices.ts';
 import { backOf, sistersOf } from './rules.ts';
-import { lineById, moveLineRow } from './store.ts';
+import { lineById, moveLineRow, topsOf } from './store.ts';
 
 /**
  * Does for a line whose class does not come about what its family chose: a place in another session at the same price, tuition
  * credits, or the money back; where no session has a place, the money goes back. Twice changes nothing.
  */
-export async function settleLine(context: Context, { lineId }: { lineId: string }): Promise<void> {
-  const seen = await lineById(context, lineId);
+export async function settleLine(context: Context, { lineId: id }: { lineId: string }): Promise<void> {
+  const named = await lineById(context, id);
+  // What was paid on top of another line goes with that.
+  const lineId = named?.topsLineId ?? id;
+  const seen = lineId === id ? named : await lineById(context, lineId);
   const order = seen && (await lockOrder(context, seen.orderNumber));
   const line = await lineById(context, lineId);
   const isBack = line?.settledBy === 'refund' || line?.settledBy === 'credits';
   if (!order || !line || isBack || !isStanding(order.status)) return;
+  // Before any class, as its family does when it orders.
+  await lockCredits(context, order.parentId);
   const [from] = await findSessionsForSale(context, [line.sessionId]);
   if (from?.session.runs !== false) return;
   const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   if (to) await moveLineRow(context, line.id, to.session.id);
-  const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
+  const back = to ? { money: 0, credits: 0 } : await payBackAll(context, { order, line }, by);
   await record(context, {
     action: 'order.settle_line',
     subject: `order:${order.number}`,
@@ -72,6 +85,7 @@ async function tellOfLine(
     amount: { amount: back.money, currency: line.currency },
     credits: { amount: back.credits, currency: line.currency },
     order_number: order.number,
+    ...(from.session.calledOffWhy ? { why: from.session.calledOffWhy } : {}),
   };
   for (const accountId of new Set(to ? told : [order.parentId, ...told]))
     await notify(context, classCalledOff, {
@@ -89,28 +103,60 @@ async function moveOn(
   from: SessionForSale,
 ): Promise<SessionForSale | null> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
-  for (const sister of sistersOf(
-    from,
-    await listSessionsForSale(context, { offeringIds: [line.offeringId] }),
-    context.now,
-  ))
-    if (await changeClass(context, place, sister.session.id)) return sister;
+  const all = await listSessionsForSale(context, { offeringIds: [line.offeringId] });
+  const sisters = sistersOf(from, all, context.now);
+  // All at once, in their order: one by one, best first, would meet who orders places in two of them.
+  await lockSessions(
+    context,
+    [from, ...sisters].map(({ session }) => session.id),
+  );
+  for (const sister of sisters) if (await changeClass(context, place, sister.session.id)) return sister;
   return null;
 }
 
-/** Gives the line's money back, or as credits, and credits that paid a part of it as credits; answers what that was. */
-async function payBack(
+type Paid = { order: Order; line: OrderLine };
+
+/** Gives the line's money back, or as credits, with what was paid on top of it; answers what that was. */
+async function payBackAll(
   context: Context,
-  { order, line }: { order: Order; line: OrderLine },
+  { order, line }: Paid,
   by: Fallback,
 ): Promise<ReturnType<typeof backOf>> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
+  const tops = await topsOf(context, line.id);
+  let given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
+  const all = { money: 0, credits: 0 };
+  for (const part of [line, ...tops]) {
+    const own = part === line ? order : await lockOrder(context, part.orderNumber);
+    if (!own) throw new Error(`order ${part.orderNumber} is not there`);
+    const back = await payBack(
+      context,
+      { order: own, line: part, given: Math.min(given, priceLeft(part).total) },
+      by,
+    );
+    given -= Math.min(given, priceLeft(part).total);
+    all.money += back.money;
+    all.credits += back.credits;
+  }
+  return all;
+}
+
+/** Gives the money of one line back by the way it was paid, or as credits, and credits that paid a part of it as credits. */
+async function payBack(
+  context: Context,
+  { order, line, given }: Paid & { given: number },
+  by: Fallback,
+): Promise<ReturnType<typeof backOf>> {
   const { parentId: accountId, number: orderNumber } = order;
-  const given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
   const how = by === 'credits' ? 'credits' : 'refund';
-  const back = backOf(line, given, how);
-  const settled = { backTotal: Math.max(0, line.total - given), backCredits: line.credits };
+  const left = priceLeft(line);
+  const back = backOf(left, given, how);
+  const settled = {
+    backTotal: Math.max(0, left.total - given),
+    backCredits: left.credits,
+    backAll: !line.movedHad,
+  };
   await settleLineBack(context, order, { lineId: line.id, by: how, back: settled });
   await turnRed(context, orderNumber);
   const booking = { accountId, amount: back.credits, source: `${orderNumber} ${line.id}` };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Order, OrderLine } from '../orders/store.ts';
@@ -31,12 +31,29 @@ export async function lineById(context: Context, id: string): Promise<OrderLine 
   return line ?? null;
 }
 
-/** Marks a line as moved: it is of its new session from now on. */
+/** What was paid on top of a line, in other orders, and has not come back. */
+export async function topsOf(context: Context, id: string): Promise<OrderLine[]> {
+  return context.db
+    .select()
+    .from(orderLines)
+    .where(
+      and(eq(orderLines.topsLineId, id), or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move'))),
+    )
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.id))
+    .limit(100);
+}
+
+/** Marks a line, and what was paid on top of it, as moved: it is of its new session from now on. */
 export async function moveLineRow(context: Context, id: string, sessionId: string): Promise<void> {
   await context.db
     .update(orderLines)
     .set({ settledAt: context.now, settledBy: 'move', sessionId })
-    .where(eq(orderLines.id, id));
+    .where(
+      and(
+        or(eq(orderLines.id, id), eq(orderLines.topsLineId, id)),
+        or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+      ),
+    );
 }
 
 /** Sessions whose decide-by time has come and about which nothing is decided, longest due first. */
@@ -58,4 +75,14 @@ export async function keepDecision(context: Context, id: string, runs: boolean):
     .where(and(eq(sessions.id, id), isNull(sessions.decidedAt)))
     .returning({ id: sessions.id });
   return decided.length > 0;
+}
+
+/** Keeps that staff called a session off, and why, whatever was decided before; answers false when it was off already. */
+export async function keepCallingOff(context: Context, id: string, why: string): Promise<boolean> {
+  const off = await context.db
+    .update(sessions)
+    .set({ runs: false, decidedAt: context.now, calledOffWhy: why, version: sql`${sessions.version} + 1` })
+    .where(and(eq(sessions.id, id), sql`${sessions.runs} is distinct from false`))
+    .returning({ id: sessions.id });
+  return off.length > 0;
 }

@@ -29,6 +29,62 @@ test.each(notices.map(({ kind }) => kind))('%s has a sample', (kind) => {
   expect(samples.map(({ notice }) => notice.kind)).toContain(kind);
 });
 
+test('what a family is told stands under what it is about, and leads there', () => {
+  /** What is about nothing of its own: what waited, a teacher's papers, what families say of classes, and mails to people without an account. */
+  const general = [
+    'contact.answered',
+    'contact.received',
+    'feedback.changed',
+    'feedback.given',
+    'notices.digest',
+    'teacher.paper_ending',
+  ];
+  expect(
+    notices
+      .filter(({ topic }) => topic === 'school')
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(general);
+  for (const sample of samples) {
+    const { kind } = sample.notice;
+    const { link } = sample.notice.parts(readerOf(sample, 'zh', 'Asia/Shanghai'));
+    // Whose account is closed has nowhere to go.
+    if (kind === 'account.closed') expect(link).toBeNull();
+    else expect(new URL(link?.to ?? '').pathname, kind).toMatch(/^\/\w/);
+    const of = kind.split('.')[0] ?? '';
+    const { topic } = sample.notice;
+    expect(topicOf[of]?.includes(topic) ?? true, `${kind} is told under ${topic}`).toBe(true);
+  }
+});
+
+/** What kinds that begin so are about. */
+const topicOf: Readonly<Record<string, readonly string[]>> = {
+  order: ['orders'],
+  payment: ['orders'],
+  refund: ['orders'],
+  invoice: ['orders'],
+  coupon: ['orders'],
+  credits: ['orders'],
+  waitlist: ['places'],
+  class: ['places'],
+  offering: ['places'],
+  lesson: ['lessons'],
+  lessons: ['lessons'],
+  roll: ['lessons'],
+  leave: ['lessons'],
+  make_up: ['lessons'],
+  trial: ['lessons'],
+  private: ['lessons'],
+  hour: ['lessons'],
+  homework: ['homework'],
+  letter: ['letters'],
+  remark: ['growth'],
+  guardian: ['family'],
+  student_login: ['family'],
+  account: ['account'],
+  password: ['account'],
+};
+
 /** Chinese names stay Chinese in English. */
 const chineseNames = (data: unknown) =>
   [...JSON.stringify(data).matchAll(/"name_cn":"([^"]+)"/g)].map(([, name = '']) => name);

@@ -7,6 +7,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** Several things that waited, in one mail: those of a day, or of a night. Never kept itself: each of them is. */
 export const noticeDigest = defineNotice<{ items: { at: string; title: string }[] }>({
   kind: 'notices.digest',
+  topic: 'school',
   parts(input) {
     const to = { locale: input.locale };
     const { items } = input.data;

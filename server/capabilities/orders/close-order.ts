@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { returnToCart } from '../cart/index.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
-import { giveCredits } from '../credits/index.ts';
+import { giveCredits, lockCredits } from '../credits/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { moveOrder } from './move-order.ts';
 import { linesOf, type Order } from './store.ts';
@@ -10,8 +10,11 @@ export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why:
 
 /** Cancels an unpaid order that the caller has locked: its seats and coupons go back, its classes to the cart, and whoever looks at it is told. */
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
+  // Before its seats, as whoever places an order does: else the two could wait for each other.
+  if (order.credits > 0) await lockCredits(context, order.parentId);
   await releaseHolds(context, order.number);
-  await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
+  // What a dearer session costs more was never in a cart.
+  if (!order.movesLineId) await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
   await giveBackCoupons(context, order.number);
   await giveCredits(
     context,

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import { finishedOrders, lockOrder } from './store.ts';
 
 /** Completes paid orders all of whose lessons have been held; runs by the clock. */
 export async function completeOrders(context: Context): Promise<void> {
-  for (const number of await finishedOrders(context, 200))
-    await context.transact((inside) => complete(inside, number));
+  await eachAlone(context, await finishedOrders(context, 200), complete);
 }
 
 async function complete(context: Context, number: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { earnCredits } from '../credits/index.ts';
 import { linesToEarn, markEarned, ordersToEarn } from './earning-store.ts';
 import { lockOrder } from './store.ts';
@@ -8,8 +9,7 @@ import { lockOrder } from './store.ts';
  * clock. Who else waits for that hears of it as `order.kept`.
  */
 export async function earnForOrders(context: Context): Promise<void> {
-  for (const number of await ordersToEarn(context, 200))
-    await context.transact((inside) => earnForOrder(inside, number));
+  await eachAlone(context, await ordersToEarn(context, 200), earnForOrder);
 }
 
 async function earnForOrder(context: Context, orderNumber: string): Promise<void> {
@@ -23,7 +23,7 @@ async function earnForOrder(context: Context, orderNumber: string): Promise<void
   await earnCredits(context, {
     accountId: order.parentId,
     orderNumber,
-    lines: lines.map(({ id, total }) => ({ id, paid: total })),
+    lines: lines.map(({ id, total, movedBack }) => ({ id, paid: total - movedBack })),
   });
   await context.enqueue({ name: 'order.kept', data: { orderNumber } });
 }

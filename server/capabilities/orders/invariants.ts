@@ -4,6 +4,10 @@ import type { Invariant } from '../../capability.ts';
 /** States as SQL lists them. */
 const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
 
+/** What of an order `o` its lines say was sent to where it was paid from: as they were left, and as they were moved. */
+const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = 'refund' then l.back_total - l.back_owed else 0 end), 0)
+                  from order_lines l where l.order_number = o.number)`;
+
 /**
  * Booking money and opening its order are two transactions: the first enqueues a job for the second. In between the job is
  * there, and on a server that was killed for as long as it takes to be taken up again; a payment without either is lost. Where
@@ -27,7 +31,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
-            where t.held_until is not null and (o.status is null or o.status <> '${unpaid}') and not exists (select 1 from waitlist_entries w
+            where t.held_until is not null and t.child_id is not null and (o.status is null or o.status <> '${unpaid}') and not exists (select 1 from waitlist_entries w
               where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
                 and (w.left_at is null or w.left_why = 'lapsed'))`,
   },
@@ -40,7 +44,23 @@ export const invariants: readonly Invariant[] = [
     rule: 'a paid order has an enrolment for each of its lines that did not go back',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
             where o.status in ${among(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
-              where e.order_number = l.order_number and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
+              where e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number)
+                and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
+  },
+  {
+    rule: 'what was paid on top of a line is of its family, child and session, and comes back with it',
+    query: `select t.id, t.tops_line_id from order_lines t join orders o on o.number = t.order_number
+            left join order_lines l on l.id = t.tops_line_id left join orders lo on lo.number = l.order_number
+            where (t.tops_line_id is not null and (l.tops_line_id is not null or lo.parent_id <> o.parent_id or l.child_id <> t.child_id
+                or l.session_id <> t.session_id or o.moves_line_id is distinct from t.tops_line_id
+                or coalesce(t.settled_by in ('refund', 'credits'), false) <> coalesce(l.settled_by in ('refund', 'credits'), false)))
+              or (t.tops_line_id is null) = (o.moves_line_id is not null and o.status in ${among([...standing, 'refunded'])})`,
+  },
+  {
+    rule: 'a line that was paid more for has gone where that was for',
+    query: `select o.number, o.moves_line_id from orders o where o.moves_line_id is not null
+            and (o.status in ${among([...standing, 'refunded'])}) <> (select count(*) = 1 from line_moves m
+              where m.paid_by_order = o.number and m.line_id = o.moves_line_id and m.to_session_id::text = o.move->>'toSessionId')`,
   },
   {
     rule: 'an order is the sum of its lines',
@@ -53,8 +73,7 @@ export const invariants: readonly Invariant[] = [
     query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
             where o.status in ${among(standing)} and o.total > 0 and o.payment_method is not null
               and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
-                or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.back_total - l.back_owed), 0) from order_lines l
-                  where l.order_number = o.number and l.settled_by = 'refund'))`,
+                or p.status not in ('paid', 'paid_late') and p.amount <> ${sentBack})`,
   },
   {
     rule: 'no order that was cancelled keeps money that opened it',
@@ -65,12 +84,11 @@ export const invariants: readonly Invariant[] = [
     rule: 'what goes back to where an order was paid from is what its lines say',
     query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
             where o.status in ${among([...standing, 'refunded'])} and o.payment_id is not null group by o.number
-            having coalesce(sum(r.amount), 0) <> (select coalesce(sum(l.back_total - l.back_owed), 0)
-              from order_lines l where l.order_number = o.number and l.settled_by = 'refund')`,
+            having coalesce(sum(r.amount), 0) <> ${sentBack}`,
   },
   {
     rule: 'of a line comes back no more than was paid for it, less the credits that were given for lessons of it before',
-    query: `select l.id, l.back_total, l.total from order_lines l where l.back_total > 0 and l.back_total > greatest(0, l.total
+    query: `select l.id, l.back_total, l.total from order_lines l where l.back_total + l.moved_back > 0 and l.back_total + l.moved_back > greatest(0, l.total
               - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off'
                 and starts_with(c.source, l.order_number || ' ' || l.id || ' ')))`,
   },
@@ -86,10 +104,10 @@ export const invariants: readonly Invariant[] = [
             and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back') and position(' ' in c.source) = 0)`,
   },
   {
-    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when nothing of it stays paid',
+    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none once all of it came back',
     query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
             where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing, 'refunded'])}
-              or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and l.total > l.back_total))
+              or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and not l.back_all))
               or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
   },
   {

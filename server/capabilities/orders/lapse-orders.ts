@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { notify } from '../notices/index.ts';
 import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
@@ -42,7 +43,7 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
         const isOverdue =
           Temporal.Instant.compare(order.expiresAt.add({ minutes: graceMinutes }), context.now) < 0;
         if (ended === 'closed' || (ended === 'unreachable' && isOverdue))
-          await context.transact((inside) => lapse(inside, order.number));
+          await eachAlone(context, [order.number], lapse);
         return ended;
       }),
     );
@@ -62,6 +63,6 @@ async function lapse(context: Context, number: string): Promise<void> {
   await notify(context, orderLapsed, {
     accountId: order.parentId,
     subject: number,
-    data: { order_number: number },
+    data: { order_number: number, is_difference: order.movesLineId !== null },
   });
 }

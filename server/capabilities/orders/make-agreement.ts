@@ -1,10 +1,10 @@
 import type { Agreement } from '../../../contract/orders/agreement.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CartLine } from '../cart/index.ts';
 import { type LeaveRule, rulesFor } from '../leave-rules/index.ts';
 import { lateOf } from '../sales/index.ts';
 import { teachersOf } from './agreement-store.ts';
+import type { Bought } from './new-order.ts';
 
 type AgreedLine = Agreement['lines'][number];
 
@@ -15,13 +15,13 @@ const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): Agreed
 });
 
 /** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
-export async function makeAgreement(context: Context, lines: readonly CartLine[]): Promise<Agreement> {
+export async function makeAgreement(context: Context, lines: readonly Bought[]): Promise<Agreement> {
   const { settings } = context;
   const teachers = await teachersOf(context, {
     offeringIds: [...new Set(lines.map(({ sale }) => sale.offering.id))],
     teacherIds: lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
   });
-  const taughtBy = ({ sale }: CartLine) =>
+  const taughtBy = ({ sale }: Bought) =>
     teachers.filter(({ offeringId, id }) =>
       sale.session.teacherId ? id === sale.session.teacherId && !offeringId : offeringId === sale.offering.id,
     );
@@ -43,7 +43,7 @@ export async function makeAgreement(context: Context, lines: readonly CartLine[]
 }
 
 function agreedLine(
-  { row, sale, fallback }: CartLine,
+  { row, sale, fallback }: Bought,
   { teachers, now }: { teachers: Awaited<ReturnType<typeof teachersOf>>; now: Temporal.Instant },
 ): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;

@@ -71,6 +71,9 @@ export const orderPaid = defineNotice<PaidData>({
         [
           [m.notices_mail_total({}, to), priceOnBill(data.total, to)],
           [m.notices_mail_order({}, to), number],
+          ...(data.difference_for
+            ? [[m.notices_mail_difference_for({}, to), data.difference_for] satisfies Row]
+            : []),
         ],
       ],
       link: orderLink(input),
@@ -87,7 +90,11 @@ export const orderPaid = defineNotice<PaidData>({
 });
 
 /** An order that nobody paid. */
-export const orderLapsed = defineNotice<{ order_number: string }>({
+export const orderLapsed = defineNotice<{
+  order_number: string;
+  /** It was for what a dearer session costs more; missing in notices of older days. */
+  is_difference?: boolean;
+}>({
   kind: 'order.lapsed',
   topic: 'orders',
   parts(input) {
@@ -95,10 +102,14 @@ export const orderLapsed = defineNotice<{ order_number: string }>({
     const number = input.data.order_number;
     return {
       subject: m.notices_lapsed_subject({ store: input.storeName, number }, to),
-      lead: m.notices_lapsed_lead({ name: input.name, number }, to),
+      lead: input.data.is_difference
+        ? m.notices_lapsed_difference_lead({ name: input.name, number }, to)
+        : m.notices_lapsed_lead({ name: input.name, number }, to),
       rows: [],
       link: orderLink(input),
-      closing: m.notices_lapsed_closing({}, to),
+      closing: input.data.is_difference
+        ? m.notices_lapsed_difference_closing({}, to)
+        : m.notices_lapsed_closing({}, to),
     };
   },
 });

@@ -4,24 +4,33 @@ import { spendCoupons } from '../coupons/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
+import { goUp } from './go-up.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPaid } from './notices.ts';
 import { paidData } from './paid-data.ts';
-import { linesOf, type Order } from './store.ts';
+import type { LineRow, Order } from './store.ts';
 
 export type PaidBy = {
   by: 'provider' | 'system' | 'staff';
   payment: Pick<Payment, 'id' | 'provider'> | null;
+  lines: readonly LineRow[];
 };
 
 /**
  * Opens what a paid order bought: enrolments, the paid state, the confirmation and the word to open pages. The order is
  * locked by the caller and its seats are held; a missing seat is a bug here and rolls everything back.
  */
-export async function openPaidOrder(context: Context, order: Order, { by, payment }: PaidBy): Promise<void> {
-  const enrolled = await enrolHeld(context, order);
-  if (enrolled.length !== order.quantity)
-    throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
+export async function openPaidOrder(
+  context: Context,
+  order: Order,
+  { by, payment, lines }: PaidBy,
+): Promise<void> {
+  if (order.move) await goUp(context, order, lines);
+  else {
+    const enrolled = await enrolHeld(context, order);
+    if (enrolled.length !== order.quantity)
+      throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
+  }
   await spendCoupons(context, order.number);
   const paid = {
     paidAt: context.now,
@@ -30,7 +39,6 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
     closedAt: null,
   } as const;
   const status = await moveOrder(context, order, { event: 'pay', by, change: paid });
-  const lines = await linesOf(context, [order.number]);
   // Where it had lapsed before, they went back there.
   await removeOrdered(context, order.parentId, lines);
   await notify(context, orderPaid, {

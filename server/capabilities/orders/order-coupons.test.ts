@@ -117,7 +117,7 @@ test('an order holds its coupon, cancelled it gives it back, and paid it has use
   await checkout.shop.act({}, async (inside) => {
     const order = await lockOrder(inside, second.number);
     for (const { id, total } of order ? await linesOf(inside, [second.number]) : []) {
-      const back = { backTotal: total, backCredits: 0 };
+      const back = { backTotal: total, backCredits: 0, backAll: true };
       if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
     }
   });

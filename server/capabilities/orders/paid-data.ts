@@ -29,6 +29,8 @@ export type PaidData = {
   total: Money;
   paid_at: string;
   payment_method: string | null;
+  /** The order of which a class goes to a dearer session by this one; null or missing of all others. */
+  difference_for?: string | null;
   lines: PaidLine[];
 };
 /** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */
@@ -73,11 +75,13 @@ export async function paidData(context: Context, order: Order, lines: readonly L
     total: { amount: order.total, currency: order.currency },
     paid_at: (order.paidAt ?? context.now).toString(),
     payment_method: order.paymentMethod,
+    difference_for: order.move?.orderNumber ?? null,
     lines: lines.map((line) => {
       const sale = sales.find(({ session }) => session.id === line.sessionId);
       if (!sale) throw new Error(`order ${order.number}: session ${line.sessionId} is not there`);
       const agreed = order.agreement?.lines[line.position];
-      const late = agreed?.held ? { held: agreed.held, left: agreed.lessons - agreed.held } : null;
+      const late =
+        agreed?.held && !line.movedAt ? { held: agreed.held, left: agreed.lessons - agreed.held } : null;
       return { ...paidLine(line, sale, context.now), late, lessons: lessons.get(line.id) ?? [] };
     }),
   };

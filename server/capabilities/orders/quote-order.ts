@@ -1,6 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
+import { dotted } from '../../../words/dotted.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
@@ -33,9 +34,10 @@ export async function priceSelection(
   const ids = [...new Set(selection.item_ids)];
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
-  for (const { sale, whyNot } of lines) {
+  for (const { row, sale, whyNot } of lines) {
     if (toldOf(whyNot).order_number) refuseIf(whyNot);
-    const name = inLocale(sale.offering.name, context.locale);
+    const child = context.locale === 'zh' ? row.childNameCn : row.childName;
+    const name = dotted([inLocale(sale.offering.name, context.locale), child]);
     if (whyNot) refuseBecause(context, 'seats.gone', { name, why: whyNot });
   }
   const parentId = accountOf(context);

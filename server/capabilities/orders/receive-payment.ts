@@ -3,11 +3,13 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { holdCouponsAgain } from '../coupons/index.ts';
-import { spendCredits } from '../credits/index.ts';
+import { lockCredits, spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
-import { countHolds, releaseHolds } from '../seats/index.ts';
+import { releaseHolds } from '../seats/index.ts';
 import { closeOrder } from './close-order.ts';
+import { canGoUp } from './go-up.ts';
+import { countHolds } from './hold-store.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { statusAfter } from './rules.ts';
 import { linesOf, lockOrder, type Order, type OrderLine, sessionsOf } from './store.ts';
@@ -25,15 +27,24 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   if (!order) throw new Error(`order ${payment.orderNumber} is not there`);
   if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
   if (order.paymentId === payment.id) return;
-  const canOpen = statusAfter(order.status, 'pay') !== null;
+  // What a dearer session costs more opens nothing once it has lapsed: the line may have gone on meanwhile.
+  const canOpen = statusAfter(order.status, 'pay') !== null && !(order.move && !isUnpaid(order.status));
+  // Before the credits, as whoever moves or gives back a line does.
+  const isThere = !canOpen || (await canGoUp(context, order));
+  // Before its seats, as whoever places an order does: else the two could wait for each other.
+  if (canOpen && order.credits > 0) await lockCredits(context, order.parentId);
   const lines = canOpen ? await linesOf(context, [order.number]) : [];
   const isMissed = canOpen && (await isPastComing(context, order));
-  if (canOpen && !isMissed && (await reclaimPlaces(context, order, lines)))
-    return openPaidOrder(context, order, { by: 'provider', payment });
-  const why = isMissed ? 'class called off or over' : 'no seat left';
+  if (canOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
+    return openPaidOrder(context, order, { by: 'provider', payment, lines });
+  const why = !isThere ? 'its class has changed' : isMissed ? 'class called off or over' : 'no seat left';
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: `paid too late, ${why}` });
-  await requestRefund(context, payment, canOpen ? why : 'paid twice');
+  await requestRefund(
+    context,
+    payment,
+    canOpen ? why : order.move && !order.paymentId ? 'paid too late' : 'paid twice',
+  );
 }
 
 /**

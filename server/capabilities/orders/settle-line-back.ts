@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
-import { creditsForLines } from '../credits/index.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import {
@@ -27,11 +26,11 @@ export const noteOrderEvent = (
     why,
   });
 
-type Back = Pick<OrderLine, 'backTotal' | 'backCredits'> & { backOwed?: number };
+type Back = Pick<OrderLine, 'backTotal' | 'backCredits' | 'backAll'> & { backOwed?: number };
 
 /**
  * Ends a line of an order that the caller has locked: what comes back of it, as money or as credits, stands with it. With the last of its lines
- * the order is a refunded one; where nothing of it stays paid, its coupons go back, too, and what it brought others is taken back.
+ * the order is a refunded one; where all of it came back, its coupons go back, too, and what it brought others is taken back.
  */
 export async function settleLineBack(
   context: Context,
@@ -43,9 +42,7 @@ export async function settleLineBack(
   const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
   if (!isBack || !statusAfter(order.status, 'refund')) return;
   await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
-  const given = await creditsForLines(context, lines);
-  const isWhole = lines.every((line) => line.backTotal + (given.get(line.id) ?? 0) >= line.total);
-  if (!isWhole) return;
+  if (!lines.every(({ backAll }) => backAll)) return;
   await giveBackCoupons(context, order.number);
   await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
 }

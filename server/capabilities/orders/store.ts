@@ -49,12 +49,12 @@ export async function lockBuyer(context: Context, parentId: string): Promise<voi
     .for('no key update');
 }
 
-/** Whether a parent has an order that waits to be paid or stands, or of which something stays paid. */
+/** Whether a parent has an order that waits to be paid or stands, or of which not all came back. */
 export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
   const kept = context.db
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(and(eq(orderLines.orderNumber, orders.number), gt(orderLines.total, orderLines.backTotal)));
+    .where(and(eq(orderLines.orderNumber, orders.number), eq(orderLines.backAll, false)));
   const isKept = and(eq(orders.status, 'refunded'), exists(kept));
   const rows = await context.db
     .select({ number: orders.number })
@@ -64,10 +64,18 @@ export async function hasOrders(context: Context, parentId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** An order, locked until the transaction ends. */
+/** An order, locked until the transaction ends, and after it those by which more was paid for its lines: they come back together. */
 export async function lockOrder(context: Context, number: string): Promise<Order | null> {
-  const [order] = await context.db.select().from(orders).where(eq(orders.number, number)).for('update');
-  return order ?? null;
+  // One list of numbers, so that each is looked up: an `or` of the two would read every order there is.
+  const wanted = sql`(select ${number}::text union all select l.order_number from ${orderLines} l
+    join ${orderLines} led on led.id = l.tops_line_id where led.order_number = ${number} and l.tops_line_id is not null)`;
+  const locked = await context.db
+    .select()
+    .from(orders)
+    .where(sql`${orders.number} in ${wanted}`)
+    .orderBy(desc(eq(orders.number, number)), asc(orders.number))
+    .for('update', { of: orders });
+  return locked.find((order) => order.number === number) ?? null;
 }
 
 /** An order as it stands, null where there is none; it is not locked. */

@@ -8,8 +8,14 @@ import { holdInTurn } from '../waitlist/index.ts';
  * Takes all that an order needs until it is paid: a seat for every child, and of private lessons the teacher's hour. All or
  * none; refuses `seats.gone` naming the class and why.
  */
-export async function takePlaces(context: Context, hold: Hold): Promise<void> {
+export async function takePlaces(
+  context: Context,
+  hold: Hold,
+  { hours }: { hours: 'asked' | 'none' } = { hours: 'asked' },
+): Promise<void> {
   await holdInTurn(context, hold);
+  // Who knows that none of them is private does not ask for hours while the classes are locked.
+  if (hours === 'none') return;
   const sessionIds = [...new Set(hold.wanted.map((want) => want.sessionId))];
   const [taken] = await takeHours(context, sessionIds);
   if (!taken) return;

@@ -59,6 +59,10 @@ test('with one seat left it is said for which child there is none, and nothing i
   const names = ['林小满', '林小寒'];
   for (const [index, id] of family.children.entries())
     await shop.pool.query('update children set name_cn = $2 where id = $1', [id, names[index]]);
+  // The cart says so before anything is placed, and so does its price.
+  const { items } = await run('cartIndex', {}, chosen.about);
+  expect(items.map(({ expired }) => expired?.code ?? null).toSorted()).toEqual(['cart.too_few_seats', null]);
+  await expect(chosen.quote()).rejects.toMatchObject({ refusal: 'seats.gone' });
   const refused = await chosen.place().then(
     () => null,
     (error) => error,

@@ -33,6 +33,7 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
     quantity: order.quantity,
     total: money(order.total, order.currency),
     names: lines.map((line) => inLocale(line.offeringName, context.locale)),
+    difference_for: order.move?.orderNumber ?? null,
   };
 }
 
@@ -59,7 +60,7 @@ function presentLine(
     session_label: session.label,
     session_id: line.sessionId,
     made,
-    late: agreed?.held ? { held: agreed.held, left: agreed.lessons - agreed.held } : null,
+    late: agreed?.held && !line.movedAt ? { held: agreed.held, left: agreed.lessons - agreed.held } : null,
     least: session.least,
     plan_b: line.fallback,
     settled_by: line.settledBy,

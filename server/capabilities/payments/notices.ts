@@ -3,11 +3,11 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
-import { askedBack, calledOff } from './reasons.ts';
+import { askedBack, calledOff, movedOn } from './reasons.ts';
 
 /** Money that came too late or twice has a reason of its own; of all else its family was told why before. */
 const leadOf = ({ reason }: { reason: string }) =>
-  reason.startsWith(askedBack) || reason === calledOff
+  reason.startsWith(askedBack) || reason.startsWith(movedOn) || reason === calledOff
     ? m.notices_refunded_asked_lead
     : m.notices_refunded_lead;
 

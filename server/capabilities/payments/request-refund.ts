@@ -131,6 +131,8 @@ function handOrAsk(context: Context, { refund, payment }: Pair, providers: Payme
     amount: money(refund.amount, refund.currency),
     total: money(payment.amount, payment.currency),
     reason: refund.reason,
+    // A refund that takes its time is told of, and then asked about at once.
+    notifyUrl: `${context.settings.publicUrl}/pay/notify/${payment.provider}`,
   });
 }
 

@@ -113,7 +113,7 @@ test('the database refuses two lessons of a teacher that overlap, whatever the c
        from lessons where teacher_id = $1`,
       [teacherId],
     ),
-  ).rejects.toMatchObject({ constraint: 'lessons_hour_once' });
+  ).rejects.toMatchObject({ constraint: 'taken_hours_once' });
 });
 
 test('a hold that ran out gives the hour to the next family', async () => {

@@ -12,15 +12,14 @@ import {
   ne,
   not,
   notExists,
-  notInArray,
   or,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { hasTakenSeat } from '../availability/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { givesLesson } from '../giving/index.ts';
+import { lessons, takenHours } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import type { Span } from './rules.ts';
@@ -36,25 +35,33 @@ export type PrivateSession = {
 /** A private lesson in whose session nobody has a seat counts for nothing. */
 const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
-/** What a teacher does between two instants: lessons of the classes they teach, private lessons, and those given for somebody else. */
-export async function busyOf(
-  context: Context,
-  {
-    teacherId,
-    from,
-    until,
-    except,
-  }: { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string },
-): Promise<Span[]> {
-  const taught = context.db
-    .select({ id: offeringTeachers.offeringId })
-    .from(offeringTeachers)
-    .where(eq(offeringTeachers.teacherId, teacherId));
-  const coversOf = (who: PgColumn) =>
-    context.db
-      .select({ id: lessonCovers.lessonId })
-      .from(lessonCovers)
-      .where(and(eq(who, teacherId), isNull(lessonCovers.endedAt)));
+type Within = { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string };
+
+/**
+ * What a teacher does between two instants: lessons of the classes they teach, private lessons, those given for somebody else, and hours
+ * that were taken without a lesson.
+ */
+export async function busyOf(context: Context, within: Within): Promise<Span[]> {
+  return [...(await lessonsGiven(context, within)), ...(await hoursTaken(context, within))];
+}
+
+async function hoursTaken(context: Context, { teacherId, from, until }: Within): Promise<Span[]> {
+  return context.db
+    .select({ startsAt: takenHours.startsAt, endsAt: takenHours.endsAt })
+    .from(takenHours)
+    .where(
+      and(
+        eq(takenHours.teacherId, teacherId),
+        isNull(takenHours.lessonId),
+        gt(takenHours.endsAt, from),
+        lt(takenHours.startsAt, until),
+      ),
+    )
+    .orderBy(asc(takenHours.startsAt))
+    .limit(5000);
+}
+
+async function lessonsGiven(context: Context, { teacherId, from, until, except }: Within): Promise<Span[]> {
   return context.db
     .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(lessons)
@@ -64,12 +71,8 @@ export async function busyOf(
         isNull(lessons.calledOffAt),
         gt(lessons.endsAt, from),
         lt(lessons.startsAt, until),
-        notInArray(lessons.id, coversOf(lessonCovers.awayId)),
-        or(
-          and(eq(lessons.teacherId, teacherId), hasSeat(context.now)),
-          and(isNull(lessons.teacherId), inArray(sessions.offeringId, taught)),
-          inArray(lessons.id, coversOf(lessonCovers.coverId)),
-        ),
+        givesLesson({ lesson: lessons, session: sessions }, teacherId),
+        or(isNull(lessons.teacherId), hasSeat(context.now)),
         except ? ne(lessons.id, except) : undefined,
       ),
     )

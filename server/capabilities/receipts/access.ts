@@ -20,11 +20,12 @@ async function anInvoice(world: World): Promise<string> {
 export const access = {
   orderPapers: aboutPaid,
   orderReceipt: aboutPaid,
+  officeOrderReceipt: { input: async (world) => ({ order_number: await paid(world) }) },
   invoiceAsk: {
     input: async (world) => ({ order_number: await paid(world), title: '王芳', email: 'wang@example.cn' }),
     owners: parentA,
   },
-  officeInvoiceIndex: just({ status: 'asked' }),
+  officeInvoiceIndex: just({ filter: { status: 'asked' } }),
   officeInvoiceIssue: {
     input: async (world) => ({
       invoice_id: await anInvoice(world),

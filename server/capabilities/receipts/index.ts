@@ -1,2 +1,3 @@
 /** The papers of what was bought: receipts, fapiao, statements of care. */
+export { keepPaper } from './keep-paper.ts';
 export { turnRed } from './turn-red.ts';

@@ -6,7 +6,7 @@ export const invariants: readonly Invariant[] = [
     rule: 'a fapiao is over no more than was paid with money and did not go back, once money went back it is red',
     query: `select i.id, i.order_number, i.amount, o.status from invoices i join orders o on o.number = i.order_number
             where i.status in ('asked', 'issued') and (o.status not in ('paid', 'completed', 'refunded') or i.currency <> o.currency
-              or i.amount <> (select coalesce(sum(l.total - l.back_total), 0) from order_lines l
+              or i.amount <> (select coalesce(sum(l.total - l.back_total - l.moved_back), 0) from order_lines l
                 where l.order_number = i.order_number))`,
   },
   {

@@ -1,15 +1,16 @@
-import type { OfficeInvoice } from '../../../contract/receipts/calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficeInvoice, receiptsCalls } from '../../../contract/receipts/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentOfficeInvoice } from './present.ts';
-import { type Invoice, listInvoices as listRows } from './store.ts';
+import { listInvoices as listRows } from './store.ts';
 
-type Asked = { status: Invoice['status']; page: number; page_size: number };
-
-/** A page of the fapiao of a state for the office, the oldest first. */
+/** A page of the fapiao for the office, the oldest first unless asked otherwise. */
 export async function listInvoices(
   context: Context,
-  { status, page, page_size }: Asked,
+  { filter, sort, order, page, page_size }: CheckedInputOf<typeof receiptsCalls.officeInvoiceIndex>,
 ): Promise<{ items: OfficeInvoice[]; total: number; page: number; page_size: number }> {
-  const { rows, total } = await listRows(context, { status, page, pageSize: page_size });
+  const { ids, status, order_number: orderNumber } = filter;
+  const which = { ids, status, orderNumber, sorted: { sort, order }, page, pageSize: page_size };
+  const { rows, total } = await listRows(context, which);
   return { items: rows.map((row) => presentOfficeInvoice(context, row)), total, page, page_size };
 }

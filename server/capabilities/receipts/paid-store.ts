@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
+import { lineMoves, orderLines, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 
 const lineOf = {
@@ -33,6 +34,23 @@ export async function boughtLines(context: Context, numbers: readonly string[]) 
     .orderBy(asc(orderLines.orderNumber), asc(orderLines.position));
 }
 export type BoughtLine = Awaited<ReturnType<typeof boughtLines>>[number];
+
+const from = alias(sessions, 'moved_from_session');
+const to = alias(sessions, 'moved_to_session');
+
+/** To which sessions the lines of an order were moved since it was bought, oldest first. */
+export async function movesOf(context: Context, orderNumber: string) {
+  return context.db
+    .select({ move: lineMoves, name: orderLines.offeringName, from: from.label, to: to.label })
+    .from(lineMoves)
+    .innerJoin(orderLines, eq(orderLines.id, lineMoves.lineId))
+    .innerJoin(from, eq(from.id, lineMoves.fromSessionId))
+    .innerJoin(to, eq(to.id, lineMoves.toSessionId))
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .orderBy(asc(lineMoves.at), asc(lineMoves.id))
+    .limit(100);
+}
+export type MovedLine = Awaited<ReturnType<typeof movesOf>>[number];
 
 /** An order with who bought it and the payment that opened it, or null. */
 export async function boughtOrder(context: Context, number: string) {

@@ -8,10 +8,11 @@ import { billWords } from '../../../words/money.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { feeWords } from './fee-words.ts';
-import type { BoughtLine, BoughtOrder } from './paid-store.ts';
+import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';
 
 type Bought = BoughtOrder & {
   lines: readonly BoughtLine[];
+  moves: readonly MovedLine[];
   coupons: readonly { code: string; name: Bilingual; amount: number }[];
 };
 export type ReceiptFor = { locale: Locale; school: Bilingual; timeZone: string };
@@ -88,7 +89,38 @@ function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: Recei
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** The receipt of a paid order, as it was when it was bought: the same order always makes the same document. */
+/** To which sessions it was moved since, and what money came back for that. */
+function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor): PdfBlock[] {
+  if (moves.length === 0) return [];
+  const to = { locale };
+  const rows = moves.map((moved) => {
+    const { at, fromTotal, toTotal, owed, paidByOrder } = moved.move;
+    const change = m.moves_from_to({ from: moved.from[locale], to: moved.to[locale] }, to);
+    return [
+      dayWords(dayAt(at, timeZone).toString(), {}, to),
+      [
+        inLocale(moved.name, locale),
+        change,
+        ...(paidByOrder ? [m.receipts_moves_paid({ number: paidByOrder }, to)] : []),
+      ].join('\n'),
+      billWords({ amount: fromTotal - toTotal - owed, currency: order.currency }),
+    ];
+  });
+  return [
+    { kind: 'heading', text: m.receipts_moves({}, to) },
+    {
+      kind: 'table',
+      widths: [4, 9, 4],
+      head: [m.receipts_moves_day({}, to), m.receipts_moves_what({}, to), m.receipts_moves_back({}, to)],
+      rows,
+    },
+  ];
+}
+
+/**
+ * The receipt of a paid order, as it was when it was bought, with the sessions that it was moved to since: the same order always makes the
+ * same document.
+ */
 export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { order } = bought;
   const { locale } = to;
@@ -119,6 +151,7 @@ export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
       rows: sumRows(bought, to),
       strong: [m.receipts_paid({}, { locale }), paid],
     },
+    ...moveBlocks(bought, to),
     { kind: 'text', text: m.receipts_no_fapiao({}, { locale }), quiet: true },
   ];
   return {

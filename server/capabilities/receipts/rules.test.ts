@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { careParts, invoiceAmount, whyNotAskInvoice } from './rules.ts';
 
 const paidAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
-const order = { status: 'paid', paidAt, amount: 1000, invoice: null } as const;
+const order = { status: 'paid', paidAt, total: 1000, amount: 1000, invoice: null } as const;
 
 describe('a fapiao', () => {
   test.each([
@@ -15,9 +15,9 @@ describe('a fapiao', () => {
       0,
       'receipts.not_paid',
     ],
-    ['a refunded one', { ...order, status: 'refunded' as const, amount: 0 }, 0, 'receipts.no_money'],
+    ['a refunded one', { ...order, status: 'refunded' as const, amount: 0 }, 0, 'receipts.came_back'],
     ['one of which lessons were kept', { ...order, status: 'refunded' as const }, 0, null],
-    ['one that cost no money', { ...order, amount: 0 }, 0, 'receipts.no_money'],
+    ['one that cost no money', { ...order, total: 0, amount: 0 }, 0, 'receipts.no_money'],
     ['one that has one', { ...order, invoice: { status: 'issued' as const } }, 0, 'receipts.asked_before'],
     ['one whose fapiao is red', { ...order, invoice: { status: 'red' as const } }, 0, null],
     ['an old one', order, 91, { code: 'receipts.too_late', params: { days: 90 } }],
@@ -26,7 +26,7 @@ describe('a fapiao', () => {
   });
 
   test('is over what was paid and did not go back', () => {
-    const line = (total: number, backTotal = 0) => ({ total, backTotal });
+    const line = (total: number, backTotal = 0) => ({ total, backTotal, movedBack: 0 });
     expect(invoiceAmount([line(100), line(50, 50), line(20, 15), line(3)])).toBe(108);
   });
 });

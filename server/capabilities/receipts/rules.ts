@@ -7,10 +7,10 @@ import type { Reason } from '../../platform/refusal.ts';
 const invoiceDays = 90;
 
 /** What was paid for a line with money, and what of it came back, as money or as credits. */
-type Line = { total: number; backTotal: number };
+type Line = { total: number; backTotal: number; movedBack: number };
 
 /** What of a line was paid with money and stays paid. */
-export const keptOf = ({ total, backTotal }: Line): number => total - backTotal;
+export const keptOf = ({ total, backTotal, movedBack }: Line): number => total - backTotal - movedBack;
 
 /** What of an order a fapiao is over: what was paid with money and did not go back, as money or as credits. */
 export const invoiceAmount = (lines: readonly Line[]): number =>
@@ -19,6 +19,8 @@ export const invoiceAmount = (lines: readonly Line[]): number =>
 type Asked = {
   status: OrderStatus;
   paidAt: Temporal.Instant | null;
+  /** What was paid with money. */
+  total: number;
   /** What a fapiao would be over. */
   amount: number;
   invoice: { status: 'asked' | 'issued' | 'red' | 'withdrawn' } | null;
@@ -26,13 +28,13 @@ type Asked = {
 
 /** Why no fapiao can be asked for an order now, or null. */
 export function whyNotAskInvoice(
-  { status, paidAt, amount, invoice }: Asked,
+  { status, paidAt, total, amount, invoice }: Asked,
   now: Temporal.Instant,
 ): Reason | null {
   // Of an order that was refunded, lessons that were held may stay paid.
   if (!paidAt || !(standing.includes(status) || status === 'refunded')) return 'receipts.not_paid';
   if (invoice && !invoiceOver.includes(invoice.status)) return 'receipts.asked_before';
-  if (amount === 0) return 'receipts.no_money';
+  if (amount === 0) return total > 0 ? 'receipts.came_back' : 'receipts.no_money';
   const last = paidAt.add({ hours: 24 * invoiceDays });
   return Temporal.Instant.compare(now, last) > 0
     ? { code: 'receipts.too_late', params: { days: invoiceDays } }

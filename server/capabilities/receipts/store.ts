@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { invoices } from './tables.ts';
@@ -56,15 +57,30 @@ export async function officeInvoiceById(context: Context, id: string): Promise<O
   return row ?? null;
 }
 
-/** A page of the fapiao of a state, the oldest first, and how many there are. */
+const sortable = { asked_at: invoices.askedAt, issued_at: invoices.issuedAt };
+
+type Which = {
+  ids?: readonly string[] | undefined;
+  status?: Invoice['status'] | undefined;
+  orderNumber?: string | undefined;
+  sorted: { sort: keyof typeof sortable; order: 'asc' | 'desc' };
+  page: number;
+  pageSize: number;
+};
+
+/** A page of the fapiao, and how many there are. */
 export async function listInvoices(
   context: Context,
-  { status, page, pageSize }: { status: Invoice['status']; page: number; pageSize: number },
+  { ids, status, orderNumber, sorted, page, pageSize }: Which,
 ): Promise<{ rows: OfficeRow[]; total: number }> {
-  const which = eq(invoices.status, status);
+  const which = and(
+    ids ? inArray(invoices.id, [...ids]) : undefined,
+    status ? eq(invoices.status, status) : undefined,
+    orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
+  );
   const rows = await officeRows(context)
     .where(which)
-    .orderBy(asc(invoices.askedAt), asc(invoices.id))
+    .orderBy(...sortedBy(sorted, sortable, invoices.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [row] = await context.db.select({ total: count() }).from(invoices).where(which);

@@ -59,7 +59,7 @@ async function refunds(number: string): Promise<void> {
   await shop.act({}, async (inside) => {
     const order = await lockOrder(inside, number);
     for (const { id, total, credits } of order ? await linesOf(inside, [number]) : []) {
-      const back = { backTotal: total, backCredits: credits };
+      const back = { backTotal: total, backCredits: credits, backAll: true };
       if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
     }
   });
@@ -111,6 +111,26 @@ test('a small order brings no more than it cost', async () => {
   pass(2);
   await sweep();
   expect(await balanceOf(referrer)).toBe(3000);
+});
+
+test('what came back of an order before brings nothing', async () => {
+  const { shop } = opened;
+  const referrer = await aFamily(shop);
+  const friend = await aFriend(shop, referrer);
+  const first = await aClass(shop, { startsInDays: 8, price: 3000 });
+  const second = await aClass(shop, { startsInDays: 20, price: 4000 });
+  const { number } = await opened.buy(friend, [first, second]);
+  pass(2);
+  await sweep();
+  await shop.act({}, async (inside) => {
+    const order = await lockOrder(inside, number);
+    const line = (await linesOf(inside, [number])).find(({ sessionId }) => sessionId === first.sessionId);
+    const back = { backTotal: 3000, backCredits: 0, backAll: true };
+    if (order && line) await settleLineBack(inside, order, { lineId: line.id, by: 'credits', back });
+  });
+  pass(12);
+  await sweep();
+  expect(await balanceOf(referrer)).toBe(4000);
 });
 
 test('a refund of the order takes the credits and the unused coupon back; the friend brings nothing again', async () => {

@@ -11,6 +11,7 @@ import {
   isNull,
   ne,
   notExists,
+  or,
   sql,
 } from 'drizzle-orm';
 import { standing } from '../../../contract/orders/statuses.ts';
@@ -127,7 +128,7 @@ export async function householdOf({ db }: Context, accountIds: string[]): Promis
   };
 }
 
-/** What somebody paid for an order that stands, none of which can come back whole any more; null where that is not so. */
+/** What stays paid of an order that stands, none of which can come back whole any more; null where that is not so. */
 export async function keptOrder(
   context: Context,
   orderNumber: string,
@@ -139,11 +140,12 @@ export async function keptOrder(
       and(
         eq(orderLines.orderNumber, orders.number),
         isNull(orderLines.earnedAt),
-        isNull(orderLines.settledAt),
+        or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
       ),
     );
-  const paid = sql<string>`(select coalesce(sum(${orderLines.total}), 0) from ${orderLines} where ${orderLines.orderNumber} = ${orders.number}
-    and ${orderLines.earnedAt} is not null)`;
+  const back = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
+  const paid = sql<string>`(select coalesce(sum(${orderLines.total} - (${back})), 0) from ${orderLines}
+    where ${orderLines.orderNumber} = ${orders.number})`;
   const [row] = await context.db
     .select({ parentId: orders.parentId, paid })
     .from(orders)

@@ -30,6 +30,15 @@ export const access = {
   },
   refundWithdraw: { input: async (world) => ({ refund_id: await aRequest(world) }), owners: parentA },
   refundIndex: nothing,
-  officeRefundIndex: just({ state: 'asked' }),
+  officeRefundIndex: just({ filter: { state: 'asked' } }),
   officeRefundAnswer: just({ refund_id: crypto.randomUUID(), answer: 'decline', words: '已过期限' }),
+  officeRefundMake: {
+    input: async (world) => ({
+      ...(await aboutLines(world)),
+      to: 'source',
+      total: 0,
+      words: '老师临时不能来',
+      idempotency_key: crypto.randomUUID(),
+    }),
+  },
 } satisfies Examples;

@@ -2,12 +2,12 @@ import type { OfficeRefund } from '../../../contract/refunds/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
+import { grantRefund } from './grant-refund.ts';
 import { whyNotAnswer } from './policy.ts';
 import { presentOfficeRequest } from './present.ts';
-import { loadLines, type RefundLine, reckonBacks } from './reckon-refund.ts';
-import { type Back, grantedOf, mostOf } from './rules.ts';
-import { settleRefund } from './settle-refund.ts';
+import { loadLines } from './reckon-refund.ts';
 import { dropLines, orderOfRequest, type RefundRequest, requestById, updateRequest } from './store.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
@@ -23,6 +23,7 @@ export async function answerRefund(context: Context, input: Input): Promise<Offi
   const order = number ? await lockOrder(context, number) : null;
   const found = await requestById(context, input.refund_id);
   if (!order || !found) return refuse('not_found');
+  await lockCredits(context, order.parentId);
   refuseIf(whyNotAnswer(found.request));
   const answered = { words: input.words || null, answeredAt: context.now, answeredBy: accountOf(context) };
   const request = { ...found.request, ...answered };
@@ -34,7 +35,7 @@ export async function answerRefund(context: Context, input: Input): Promise<Offi
   });
   if (input.answer === 'decline') await decline(context, order, request);
   else
-    await grant(context, order, {
+    await grantRefund(context, order, {
       request,
       rows: await loadLines(context, order, found.lineIds),
       total: input.total,
@@ -47,19 +48,4 @@ async function decline(context: Context, order: Order, request: RefundRequest): 
   await dropLines(context, request.id);
   await noteOrderEvent(context, order, { event: 'refund_declined', why: request.id, by: 'staff' });
   await tellOfRefund(context, order, { request, rows: [], state: 'declined' });
-}
-
-type Granting = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
-
-async function grant(context: Context, order: Order, { request, rows, total }: Granting): Promise<void> {
-  const lines = rows.map(({ line, leaving }) => ({ ...line, given: leaving.given }));
-  const most = mostOf(lines);
-  if ((total ?? most) > most) refuse('refunds.too_much');
-  const granted = grantedOf(lines, total ?? most);
-  const backs = granted.map((part, index): Back => {
-    const lessons = rows[index]?.lessons.left ?? 0;
-    return { by: 'nothing', lessons, ...part, tax: 0 };
-  });
-  const reckoned = await reckonBacks(context, order, { rows, backs });
-  await settleRefund(context, order, { request, reckoned });
 }

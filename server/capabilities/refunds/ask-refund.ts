@@ -2,10 +2,11 @@ import type { RefundView } from '../../../contract/refunds/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent, whyMayNotTouchOrder } from '../orders/index.ts';
 import { presentRequest } from './present.ts';
 import type { Asked } from './preview-refund.ts';
-import { loadLines, type Reckoned, reckonRefund } from './reckon-refund.ts';
+import { leadersOf, loadLines, type Reckoned, reckonRefund } from './reckon-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 import { insertRequest, type RefundRequest } from './store.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
@@ -26,6 +27,8 @@ export async function askRefund(context: Context, input: Input): Promise<RefundV
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
+  // What was earned and is there now is still there when it is taken back.
+  await lockCredits(context, order.parentId);
   const rows = await loadLines(context, order, input.line_ids);
   const reckoned = await reckonRefund(context, order, { rows, afterLesson: input.after_lesson ?? null });
   if (reckoned.total !== input.total) refuse('refunds.changed');
@@ -36,7 +39,7 @@ export async function askRefund(context: Context, input: Input): Promise<RefundV
     parentId: accountOf(context),
     state: state === 'settled' ? 'asked' : state,
     // What no money paid for has nowhere else to go.
-    target: order.paymentId ? input.to : 'credits',
+    target: rows.some(({ order: of }) => of.paymentId) ? input.to : 'credits',
     reason: input.reason,
     afterLesson: reckoned.plannedFor ? (input.after_lesson ?? null) : null,
     plannedFor: reckoned.plannedFor,
@@ -51,7 +54,7 @@ export async function askRefund(context: Context, input: Input): Promise<RefundV
     taken: reckoned.taken,
     refundId: null,
   };
-  const lineIds = rows.map(({ line }) => line.id);
+  const lineIds = leadersOf(order, rows).map(({ line }) => line.id);
   if (!(await insertRequest(context, request, lineIds))) refuse('refunds.asked_before');
   await noteOrderEvent(context, order, { event: `refund_${request.state}`, why: request.id, by: 'parent' });
   await record(context, {

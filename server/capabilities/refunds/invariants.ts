@@ -5,23 +5,40 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a request that was carried out is what its lines say came back, and they are no places any more',
     query: `select r.id, r.total, r.owed, r.credits from refund_requests r
-            join refund_request_lines q on q.request_id = r.id join order_lines l on l.id = q.line_id
+            join refund_request_lines q on q.request_id = r.id join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
             where r.state = 'settled' group by r.id
             having r.total + r.owed <> sum(l.back_total) or r.owed <> sum(l.back_owed) or r.credits <> sum(l.back_credits)
               or bool_or(l.settled_by is distinct from (case r.target when 'source' then 'refund' else 'credits' end))`,
   },
   {
     rule: 'a request that was carried out to where it was paid from has its provider’s refund, and one as credits its credits',
-    query: `select r.id, r.target, r.total from refund_requests r left join refunds f on f.id = r.refund_id where r.state = 'settled'
-            and (case when r.target = 'source' then coalesce(f.amount, 0) <> r.total else r.refund_id is not null or r.total <> (
-              select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
-              where c.reason = 'refunded' and c.source = r.order_number || ' ' || q.line_id) end)`,
+    query: `select r.id, r.target, r.total from refund_requests r where r.state = 'settled'
+            and (case when r.target = 'source' then r.total <> (select coalesce(sum(f.amount), 0) from refunds f
+                where f.reason = 'refund ' || r.id and f.replaces is null)
+              else r.refund_id is not null or r.total <> (
+                select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
+                join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
+                where c.reason = 'refunded' and c.source = l.order_number || ' ' || l.id) end)`,
   },
   {
     rule: 'credits that had paid a part of a line are back once it was settled',
     query: `select r.id, r.credits from refund_requests r where r.state = 'settled' and r.credits <> (
               select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
-              where c.reason = 'spent_back' and c.source = r.order_number || ' ' || q.line_id)`,
+              join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
+              where c.reason = 'spent_back' and c.source = l.order_number || ' ' || l.id)`,
+  },
+  {
+    rule: 'money is held back for credits that were earned and spent, neither more nor, while there is money, less',
+    query: `select r.id, r.owed, covered.sum from refund_requests r cross join lateral (
+              select coalesce(sum(c.amount), 0) as sum from credit_entries c join refund_request_lines q on q.request_id = r.id
+              join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
+              where c.reason = 'back_covered' and starts_with(c.source, l.order_number || ' ' || l.id || ' ')) covered
+            cross join lateral (
+              select coalesce(sum(m.owed), 0) as owed, coalesce(bool_or(m.owed > 0 and m.owed = m.from_total - m.to_total), false) as is_forgiven
+              from line_moves m join order_lines l on l.id = m.line_id join refund_request_lines q on q.line_id in (l.id, l.tops_line_id)
+              where q.request_id = r.id) moved
+            where r.state = 'settled' and (r.owed + moved.owed > covered.sum
+              or (r.owed + moved.owed < covered.sum and r.total > 0 and not moved.is_forgiven))`,
   },
   {
     rule: 'a request is of its buyer and of lines of its order',

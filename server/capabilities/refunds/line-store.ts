@@ -1,41 +1,85 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
-import { orderLines } from '../orders/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 
-/** Some lines of an order, each with its class, its child and the enrolment that stands for it, if one does. */
+const paying = alias(orders, 'paying_order');
+
+/**
+ * Some lines of an order and what was paid on top of them in other orders, each with its order, its class, its child, the enrolment that stands for
+ * it, if one does, and whether the family is just paying for a dearer session for it.
+ */
 export async function linesToRefund(context: Context, orderNumber: string, lineIds: readonly string[]) {
   return context.db
     .select({
       line: orderLines,
+      order: orders,
       kind: offerings.kind,
       session: { startsAt: sessions.startsAt, endsAt: sessions.endsAt, privateFor: sessions.privateFor },
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
       enrolmentId: enrolments.id,
+      isMoving: exists(
+        context.db
+          .select({ number: paying.number })
+          .from(paying)
+          .where(and(eq(paying.movesLineId, orderLines.id), eq(paying.status, unpaid))),
+      ).mapWith(Boolean),
     })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
     .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
     .innerJoin(children, eq(children.id, orderLines.childId))
     .leftJoin(
       enrolments,
       and(
-        eq(enrolments.orderNumber, orderLines.orderNumber),
+        // Also of what was paid on top: its place is the line's.
+        eq(enrolments.orderNumber, orderNumber),
         eq(enrolments.sessionId, orderLines.sessionId),
         eq(enrolments.childId, orderLines.childId),
         isNull(enrolments.endedAt),
       ),
     )
-    .where(and(eq(orderLines.orderNumber, orderNumber), inArray(orderLines.id, [...lineIds])))
-    .orderBy(asc(orderLines.position))
-    .limit(50);
+    .where(
+      or(
+        and(eq(orderLines.orderNumber, orderNumber), inArray(orderLines.id, [...lineIds])),
+        and(
+          inArray(orderLines.topsLineId, [...lineIds]),
+          or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+        ),
+      ),
+    )
+    .orderBy(asc(orderLines.position), asc(orders.placedAt), asc(orderLines.id))
+    .limit(500);
 }
 export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 
-/** Lessons of some classes that take place and are not over, in their order. */
+/** Whether an order has other lines than these of which not all came back. */
+export async function keepsOthers(
+  context: Context,
+  orderNumber: string,
+  lineIds: readonly string[],
+): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderNumber, orderNumber),
+        notInArray(orderLines.id, [...lineIds]),
+        eq(orderLines.backAll, false),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Lessons of some classes that take place and have not begun, in their order. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db
@@ -50,7 +94,7 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
       and(
         inArray(lessons.sessionId, [...sessionIds]),
         isNull(lessons.calledOffAt),
-        gt(lessons.endsAt, context.now),
+        gt(lessons.startsAt, context.now),
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))

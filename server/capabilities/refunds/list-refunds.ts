@@ -1,4 +1,5 @@
-import type { RefundState } from '../../../contract/refunds/statuses.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { refundsCalls } from '../../../contract/refunds/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
 import { listRequests } from './store.ts';
@@ -13,11 +14,13 @@ export async function listRefunds(
   return { items: await presentRequests(context, rows), total, page, page_size };
 }
 
-/** Requests of a state for the office, the oldest first. */
+/** Requests for the office, the oldest first unless asked otherwise. */
 export async function listOfficeRefunds(
   context: Context,
-  { state, page, page_size }: { state: RefundState; page: number; page_size: number },
+  { filter, sort, order, page, page_size }: CheckedInputOf<typeof refundsCalls.officeRefundIndex>,
 ) {
-  const { rows, total } = await listRequests(context, { state, page, pageSize: page_size });
+  const { ids, state, order_number: orderNumber } = filter;
+  const which = { ids, state, orderNumber, sorted: { sort, order }, page, pageSize: page_size };
+  const { rows, total } = await listRequests(context, which);
   return { items: await presentOfficeRequests(context, rows), total, page, page_size };
 }

@@ -5,11 +5,13 @@ import type { Reason } from '../../platform/refusal.ts';
 /** Why nothing can come back for these lines of an order, or null. */
 export function whyNotRefund(
   order: { status: OrderStatus },
-  lines: readonly { isEnrolled: boolean }[],
+  lines: readonly { isEnrolled: boolean; isOnTop: boolean; isMoving: boolean }[],
 ): Reason | null {
   if (order.status === 'refunded') return 'refunds.settled';
   if (!isStanding(order.status)) return 'refunds.not_paid';
-  return lines.every((line) => line.isEnrolled) ? null : 'refunds.settled';
+  if (lines.some((line) => line.isOnTop)) return 'refunds.on_top';
+  if (!lines.every((line) => line.isEnrolled)) return 'refunds.settled';
+  return lines.some((line) => line.isMoving) ? 'refunds.moving' : null;
 }
 
 /** Why a request cannot be taken back by its family any more, or null. */

@@ -4,15 +4,16 @@ import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.t
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { creditsForLines } from '../credits/index.ts';
+import { priceLeft } from '../orders/index.ts';
 import { whyNotWithdraw } from './policy.ts';
 import { mostOf } from './rules.ts';
-import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';
+import { type ListedRequest, linesOfRequests, listRequests, topsOf } from './store.ts';
 
 type Line = Awaited<ReturnType<typeof linesOfRequests>>[number];
 
 function present(
   context: Context,
-  { request, order, arrivedAt }: ListedRequest,
+  { request, order, arrivedAt, sentBy }: ListedRequest,
   lines: readonly Line[],
 ): RefundView {
   const of = (amount: number) => money(amount, order.currency);
@@ -36,7 +37,7 @@ function present(
     credits_back: of(request.credits),
     credits_taken: of(request.taken),
     held_back: of(request.owed),
-    paid_by: order.paymentId ? order.paidBy : null,
+    paid_by: order.paymentId ? order.paidBy : sentBy,
     arrived_at: arrivedAt?.toString() ?? null,
     blocked: { refundWithdraw: presentReason(context, whyNotWithdraw(request)) },
   };
@@ -61,7 +62,7 @@ export async function presentRequests(
 }
 
 async function rowOf(context: Context, id: string): Promise<ListedRequest> {
-  const { rows } = await listRequests(context, { id });
+  const { rows } = await listRequests(context, { ids: [id] });
   if (!rows[0]) throw new Error(`request ${id} is not there`);
   return rows[0];
 }
@@ -86,9 +87,18 @@ export async function presentOfficeRequests(
     context,
     lines.map(({ line }) => line),
   );
+  const tops = await topsOf(
+    context,
+    lines.map(({ line }) => line.id),
+  );
+  const paidFor = (line: Line['line']) =>
+    [line, ...tops.filter(({ topsLineId }) => topsLineId === line.id)].reduce(
+      (sum, part) => sum + priceLeft(part).total,
+      0,
+    );
   return rows.map((row) => {
     const own = lines.filter(({ requestId }) => requestId === row.request.id);
-    const most = mostOf(own.map(({ line }) => ({ ...line, given: given.get(line.id) ?? 0 })));
+    const most = mostOf(own.map(({ line }) => ({ total: paidFor(line), given: given.get(line.id) ?? 0 })));
     return {
       ...present(context, row, own),
       family: row.family,

@@ -8,7 +8,9 @@ import { type Order, orderByNumber, whyMayNotTouchOrder } from '../orders/index.
 import {
   backAfter,
   couponsBack,
+  leadersOf,
   loadLines,
+  paidBy,
   type Reckoned,
   type RefundLine,
   reckonRefund,
@@ -39,31 +41,49 @@ async function presentPreview(context: Context, order: Order, reckoned: Reckoned
     credits_back: of(reckoned.credits),
     credits_taken: of(reckoned.taken),
     held_back: of(reckoned.owed),
-    lines: reckoned.lines.map(({ row, back }) => ({
-      id: row.line.id,
-      offering: inLocale(row.line.offeringName, context.locale),
-      child: { id: row.child.id, name: row.child.name, name_cn: row.child.nameCn },
-      by: back.by,
-      whole_until: isAhead(row) ? row.leaving.wholeUntil.toString() : null,
-      lessons_bought: row.lessons.bought,
-      lessons_back: back.lessons,
-      paid: of(row.line.total),
-      total: of(back.total),
-      tax: of(back.tax),
-      credits_back: of(back.credits),
-      stops: stopsOf(row).map(({ number, endsAt }) => {
-        const after = backAfter(row, number);
-        return {
-          after_lesson: number,
-          ends_at: endsAt.toString(),
-          total: of(after.total),
-          credits_back: of(after.credits),
-        };
-      }),
-    })),
+    lines: leadersOf(
+      order,
+      reckoned.lines.map(({ row }) => row),
+    ).map((row) => lineOf(context, { row, reckoned })),
     coupons_back: await couponsBack(context, order, reckoned),
     by_staff: reckoned.isByStaff,
-    paid_by: order.paymentId ? order.paymentMethod : null,
+    paid_by: paidBy(
+      order,
+      reckoned.lines.map(({ row }) => row),
+    ),
+  };
+}
+
+/** A line with what was paid on top of it: for its family one sum. */
+function lineOf(
+  context: Context,
+  { row, reckoned }: { row: RefundLine; reckoned: Reckoned },
+): Preview['lines'][number] {
+  const own = reckoned.lines.filter(
+    ({ row: { line } }) => line.id === row.line.id || line.topsLineId === row.line.id,
+  );
+  const first = own.find(({ row: { line } }) => line.id === row.line.id)?.back;
+  const of = (amount: number) => money(amount, row.line.currency);
+  const sum = (amountOf: (one: (typeof own)[number]) => number) =>
+    of(own.reduce((all, one) => all + amountOf(one), 0));
+  return {
+    id: row.line.id,
+    offering: inLocale(row.line.offeringName, context.locale),
+    child: { id: row.child.id, name: row.child.name, name_cn: row.child.nameCn },
+    by: first?.by ?? 'nothing',
+    whole_until: isAhead(row) ? row.leaving.wholeUntil.toString() : null,
+    lessons_bought: row.lessons.bought,
+    lessons_back: first?.lessons ?? 0,
+    paid: sum(({ row: { line } }) => line.total),
+    total: sum(({ back }) => back.total),
+    tax: sum(({ back }) => back.tax),
+    credits_back: sum(({ back }) => back.credits),
+    stops: stopsOf(row).map(({ number, endsAt }) => ({
+      after_lesson: number,
+      ends_at: endsAt.toString(),
+      total: sum((one) => backAfter(one.row, number).total),
+      credits_back: sum((one) => backAfter(one.row, number).credits),
+    })),
   };
 }
 

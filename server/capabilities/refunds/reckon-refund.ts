@@ -3,9 +3,9 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
 import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
-import { type Order, refundWindowEnd } from '../orders/index.ts';
+import { type Order, priceLeft, refundWindowEnd } from '../orders/index.ts';
 import { whyNotChange } from '../private-lessons/index.ts';
-import { type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
+import { keepsOthers, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
 
@@ -32,8 +32,25 @@ export type Reckoned = {
   isByStaff: boolean;
 };
 
+/** The lines of the order itself among its lines and what was paid on top of them. */
+export const leadersOf = <Row extends Pick<LineToRefund, 'line'>>(
+  { number }: Pick<Order, 'number'>,
+  rows: readonly Row[],
+): Row[] => rows.filter(({ line }) => line.orderNumber === number);
+
+/** Why nothing can come back for lines of an order as they stand, or null. */
+export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
+  whyNotRefund(
+    order,
+    leadersOf(order, rows).map(({ line, enrolmentId, isMoving }) => ({
+      isEnrolled: enrolmentId !== null,
+      isOnTop: line.topsLineId !== null,
+      isMoving,
+    })),
+  );
+
 /**
- * Lines of an order that the caller has seen to be the parent's. Refuses lines that are not of it, an order that was not paid, and lines that
+ * Lines of an order, with what was paid on top of them in other orders, that the caller has seen to be the parent's. Refuses lines that are not of it, an order that was not paid, and lines that
  * are no child's place any more.
  */
 export async function loadLines(
@@ -43,13 +60,8 @@ export async function loadLines(
 ): Promise<RefundLine[]> {
   const wanted = new Set(lineIds);
   const rows = await linesToRefund(context, order.number, [...wanted]);
-  if (rows.length < wanted.size) return refuse('not_found');
-  refuseIf(
-    whyNotRefund(
-      order,
-      rows.map(({ enrolmentId }) => ({ isEnrolled: enrolmentId !== null })),
-    ),
-  );
+  if (leadersOf(order, rows).length < wanted.size) return refuse('not_found');
+  refuseIf(whyNotRefundRows(order, rows));
   const lessons = await lessonsLeft(
     context,
     rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
@@ -62,16 +74,44 @@ export async function loadLines(
     context,
     rows.map(({ line }) => line.sessionId),
   );
+  const open = spreadGiven(order, rows, given);
   return rows.map((row) => {
     const own = ahead.filter(({ sessionId }) => sessionId === row.line.sessionId);
     const isPrivate = row.session.privateFor !== null;
     return {
       ...row,
       lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, own) : 0),
-      leaving: leavingOf(context, order, { row, given: given.get(row.line.id) ?? 0 }),
+      leaving: leavingOf(context, order, {
+        row,
+        given: open.get(row.line.id) ?? 0,
+        hadBefore: leaderOf(row, rows).line.movedHad,
+      }),
       ahead: isPrivate ? [] : own,
     };
   });
+}
+
+/** The line that another was paid on top of, or the line itself. */
+const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
+  rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
+
+/** What was given for lessons of a line comes off the line, and where that is not enough off what was paid on top of it. */
+function spreadGiven(
+  order: Order,
+  rows: readonly LineToRefund[],
+  given: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const open = new Map<string, number>();
+  for (const { line: leader } of leadersOf(order, rows)) {
+    let rest = given.get(leader.id) ?? 0;
+    for (const { line } of rows.filter(({ line }) => line.topsLineId === leader.id)) {
+      const own = Math.min(Math.max(0, rest - priceLeft(leader).total), priceLeft(line).total);
+      open.set(line.id, own);
+      rest -= own;
+    }
+    open.set(leader.id, rest);
+  }
+  return open;
 }
 
 /** Private lessons that are too near to be cancelled: a teacher keeps those hours, so that leaving does not give them back either. */
@@ -89,7 +129,7 @@ const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: L
 function leavingOf(
   { now }: Context,
   { paidAt, placedAt }: Order,
-  { row, given }: { row: LineToRefund; given: number },
+  { row, given, hadBefore }: { row: LineToRefund; given: number; hadBefore: boolean },
 ): Leaving {
   const { kind, session, line } = row;
   return {
@@ -104,12 +144,20 @@ function leavingOf(
     now,
     stays: 0,
     given,
+    hadBefore,
   };
 }
 
 /** What comes back for a line when its child stops after some lesson ahead. */
 export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number: number): Back =>
-  refundOf(line, lessons, { ...leaving, stays: ahead.filter((lesson) => lesson.number <= number).length });
+  refundOf(priceLeft(line), lessons, {
+    ...leaving,
+    stays: ahead.filter((lesson) => lesson.number <= number).length,
+  });
+
+/** By what money was paid for lines and on top of them, or null. */
+export const paidBy = (order: Order, rows: readonly Pick<RefundLine, 'order'>[]): Order['paymentMethod'] =>
+  [order, ...rows.map((row) => row.order)].find(({ paymentId }) => paymentId)?.paymentMethod ?? null;
 
 /** The lessons ahead after which a child can stop: all but the last, of a class that is reckoned by them. */
 export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
@@ -126,7 +174,9 @@ export async function reckonRefund(
 ): Promise<Reckoned> {
   const lasts = afterLesson === null ? [] : rows.map((row) => lastLesson(row, afterLesson));
   const backs = rows.map((row) =>
-    afterLesson === null ? refundOf(row.line, row.lessons, row.leaving) : backAfter(row, afterLesson),
+    afterLesson === null
+      ? refundOf(priceLeft(row.line), row.lessons, row.leaving)
+      : backAfter(row, afterLesson),
   );
   const reckoned = await reckonBacks(context, order, { rows, backs });
   const plannedFor = lasts.toSorted(Temporal.Instant.compare).at(-1) ?? null;
@@ -171,19 +221,19 @@ export const earnedOf = (
   orderNumber: order.number,
   lines: rows.map(({ line }, index) => ({
     id: line.id,
-    paid: line.total,
-    kept: line.total - (backs[index]?.total ?? 0),
+    orderNumber: line.orderNumber,
+    paid: line.total - line.movedUnearned,
+    kept: line.total - line.movedBack - (backs[index]?.total ?? 0),
   })),
 });
 
-/** Names of the coupons that come back where nothing of an order stays paid. */
+/** Names of the coupons that come back where, with these lines, all of an order has come back. */
 export async function couponsBack(
   context: Context,
   order: Order,
   { lines }: Pick<Reckoned, 'lines'>,
 ): Promise<string[]> {
-  const isAll =
-    lines.length === order.quantity &&
-    lines.every(({ row, back }) => back.total + row.leaving.given >= row.line.total);
-  return isAll ? (await couponsOfOrder(context, order.number)).map(({ name }) => name[context.locale]) : [];
+  const ids = lines.map(({ row }) => row.line.id);
+  if (!lines.every(({ back }) => back.isAll) || (await keepsOthers(context, order.number, ids))) return [];
+  return (await couponsOfOrder(context, order.number)).map(({ name }) => name[context.locale]);
 }

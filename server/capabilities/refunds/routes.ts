@@ -3,6 +3,7 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { answerRefund } from './answer-refund.ts';
 import { askRefund } from './ask-refund.ts';
 import { listOfficeRefunds, listRefunds } from './list-refunds.ts';
+import { makeRefund } from './make-refund.ts';
 import { previewRefund } from './preview-refund.ts';
 import { withdrawRefund } from './withdraw-refund.ts';
 
@@ -13,4 +14,5 @@ export const routes: BoundCall[] = [
   bind(calls.refundIndex, listRefunds),
   bind(calls.officeRefundIndex, listOfficeRefunds),
   bind(calls.officeRefundAnswer, answerRefund),
+  bind(calls.officeRefundMake, makeRefund),
 ];

@@ -24,6 +24,7 @@ const leaving = fc.record({
   now: fc.constant(testsBegin),
   stays: fc.nat(60),
   given: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
+  hadBefore: fc.boolean(),
 });
 const begun: Leaving = {
   later: 'lessons',
@@ -31,6 +32,7 @@ const begun: Leaving = {
   isOver: false,
   now: testsBegin,
   stays: 0,
+  hadBefore: false,
   given: 0,
 };
 
@@ -76,7 +78,7 @@ test('whole in time and before a lesson was held; then a camp is not split, and 
   expect(refundOf(paid, counted, camp)).toMatchObject({ by: 'whole', ...paid });
   const late = { ...camp, now: testsBegin.add({ seconds: 1 }) };
   expect(refundOf(paid, counted, late)).toMatchObject({ by: 'nothing', total: 0, credits: 0 });
-  const split = { by: 'lessons', lessons: 2, total: 66_67, tax: 3_77, credits: 6_67 };
+  const split = { by: 'lessons', lessons: 2, total: 66_67, tax: 3_77, credits: 6_67, isAll: false };
   expect(refundOf(paid, { bought: 3, left: 2, held: 1 }, begun)).toEqual(split);
   // Of a package a lesson was held within the days in which all of it comes back.
   const early = { ...begun, wholeUntil: testsBegin.add({ hours: 24 }) };
@@ -97,12 +99,17 @@ test('a lesson that was given back as credits is taken off the whole once, and o
   });
 });
 
-const granted = fc.array(fc.tuple(line, fc.nat(1_000_000)), { minLength: 1, maxLength: 6 });
+const granted = fc.array(fc.tuple(line, fc.nat(1_000_000), lessons), { minLength: 1, maxLength: 6 });
 
 test('what staff grant sums up, and is no line’s more than it can give', () => {
   fc.assert(
     fc.property(granted, fc.double({ min: 0, max: 1, noNaN: true }), (pairs, part) => {
-      const lines = pairs.map(([paid, given]) => ({ ...paid, given }));
+      const lines = pairs.map(([paid, given, counted]) => ({
+        ...paid,
+        given,
+        lessons: counted,
+        hadBefore: false,
+      }));
       const total = Math.floor(mostOf(lines) * part);
       const parts = grantedOf(lines, total);
       expect(parts.reduce((sum, one) => sum + one.total, 0)).toBe(total);

@@ -2,10 +2,10 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveNewCredits, takeBackEarned } from '../credits/index.ts';
 import { leaveClass } from '../enrolments/index.ts';
-import { noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
+import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
 import { askedBack, paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
-import { earnedOf, type Reckoned } from './reckon-refund.ts';
+import { earnedOf, type Reckoned, type RefundLine } from './reckon-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 import { tellOfLeaving, tellOfRefund } from './tell-of-refund.ts';
 
@@ -21,11 +21,12 @@ export async function settleRefund(context: Context, order: Order, settling: Set
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
   await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id });
   await takeBackEarned(context, earnedOf(order, going));
-  for (const line of lines) await settleLine(context, order, { line, target: request.target });
-  const refundId = request.target === 'source' ? await sendBack(context, order, { request, total }) : null;
+  const orders = await lockOrders(context, order, going.rows);
+  for (const line of lines) await settleLine(context, orders, { line, target: request.target });
+  const refundId = request.target === 'source' ? await sendBack(context, orders, settling) : null;
   const settled = { total, owed, credits, taken, refundId, settledAt: context.now };
   await updateRequest(context, request.id, { ...settled, state: 'settled' });
-  if (total + owed > 0) await turnRed(context, order.number);
+  if (total + owed > 0) for (const { number } of orders) await turnRed(context, number);
   await record(context, {
     action: 'refund.settle',
     subject: `order:${order.number}`,
@@ -44,35 +45,65 @@ export async function settleRefund(context: Context, order: Order, settling: Set
   });
 }
 
+/** The order, and those in which something was paid on top of its lines, locked after it. */
+async function lockOrders(context: Context, order: Order, rows: readonly RefundLine[]): Promise<Order[]> {
+  const others = new Set(
+    rows.map(({ line }) => line.orderNumber).filter((number) => number !== order.number),
+  );
+  const locked = [order];
+  for (const number of [...others].sort()) {
+    const other = await lockOrder(context, number);
+    if (other) locked.push(other);
+  }
+  return locked;
+}
+
 async function settleLine(
   context: Context,
-  order: Order,
+  orders: readonly Order[],
   { line: { row, back, owed }, target }: { line: Reckoned['lines'][number]; target: RefundRequest['target'] },
 ): Promise<void> {
-  const { id: lineId, sessionId, childId } = row.line;
-  const place = { sessionId, childId, orderNumber: order.number };
-  if (!(await leaveClass(context, place, 'refunded')))
+  const { id: lineId, sessionId, childId, orderNumber } = row.line;
+  const order = orders.find(({ number }) => number === orderNumber);
+  if (!order) throw new Error(`order ${orderNumber} is not locked`);
+  const place = { sessionId, childId, orderNumber };
+  // What was paid on top has no place of its own.
+  if (row.line.topsLineId === null && !(await leaveClass(context, place, 'refunded')))
     throw new Error(`line ${lineId} has no place to leave`);
-  const booking = { accountId: order.parentId, source: `${order.number} ${lineId}` };
+  const booking = { accountId: order.parentId, source: `${orderNumber} ${lineId}` };
   await giveNewCredits(context, { ...booking, amount: back.credits }, 'spent_back');
   if (target === 'credits')
     await giveNewCredits(context, { ...booking, amount: back.total - owed }, 'refunded');
   await settleLineBack(context, order, {
     lineId,
     by: target === 'credits' ? 'credits' : 'refund',
-    back: { backTotal: back.total, backOwed: owed, backCredits: back.credits },
+    back: { backTotal: back.total, backOwed: owed, backCredits: back.credits, backAll: back.isAll },
   });
 }
 
+/** What of each order comes back goes to where that was paid from; answers the first of the providers' refunds. */
 async function sendBack(
   context: Context,
-  order: Order,
-  { request, total }: { request: RefundRequest; total: number },
+  orders: readonly Order[],
+  { request, reckoned }: Settling,
 ): Promise<string | null> {
-  const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
-  if (total > 0 && !payment)
-    throw new Error(`order ${order.number} was paid by nothing that money goes back to`);
-  return payment
-    ? requestPartRefund(context, payment, { amount: total, reason: `${askedBack}${request.id}` })
-    : null;
+  const ids: (string | null)[] = [];
+  for (const order of orders) {
+    const amount = reckoned.lines
+      .filter(({ row }) => row.line.orderNumber === order.number)
+      .reduce((sum, { back, owed }) => sum + back.total - owed, 0);
+    ids.push(await sendPart(context, order, { amount, reason: `${askedBack}${request.id}` }));
+  }
+  return ids.find((id) => id !== null) ?? null;
+}
+
+async function sendPart(
+  context: Context,
+  { number, paymentId }: Order,
+  part: { amount: number; reason: string },
+): Promise<string | null> {
+  const payment = paymentId ? await paymentById(context, paymentId) : null;
+  if (part.amount > 0 && !payment)
+    throw new Error(`order ${number} was paid by nothing that money goes back to`);
+  return payment ? requestPartRefund(context, payment, part) : null;
 }

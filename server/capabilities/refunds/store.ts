@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
+import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children } from '../families/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
-import { refunds } from '../payments/tables.ts';
+import { payments, refunds } from '../payments/tables.ts';
 import { refundRequestLines, refundRequests } from './tables.ts';
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
@@ -25,6 +27,17 @@ export async function insertRequest(
     .insert(refundRequestLines)
     .values(lineIds.map((lineId) => ({ requestId: request.id, lineId })));
   return true;
+}
+
+/** Whether a line is in a request that is open. */
+export async function inRequest(context: Context, lineId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: refundRequests.id })
+    .from(refundRequestLines)
+    .innerJoin(refundRequests, eq(refundRequests.id, refundRequestLines.requestId))
+    .where(and(eq(refundRequestLines.lineId, lineId), inArray(refundRequests.state, [...openRefundStates])))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The order of a request, or null. */
@@ -68,49 +81,72 @@ export async function dropLines(context: Context, requestId: string): Promise<vo
     .where(eq(refundRequestLines.requestId, requestId));
 }
 
-/** Requests whose last lesson is over, the longest due first. */
+/** Open requests of which something is to be done: their last lesson is over, or a line was settled otherwise; the oldest first. */
 export async function dueRequests(context: Context, limit: number): Promise<string[]> {
+  const settled = context.db
+    .select({ id: orderLines.id })
+    .from(refundRequestLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundRequestLines.lineId))
+    .where(
+      and(
+        eq(refundRequestLines.requestId, refundRequests.id),
+        inArray(orderLines.settledBy, ['refund', 'credits']),
+      ),
+    );
   const rows = await context.db
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(and(eq(refundRequests.state, 'planned'), lte(refundRequests.plannedFor, context.now)))
-    .orderBy(asc(refundRequests.plannedFor), asc(refundRequests.id))
+    .where(
+      and(
+        inArray(refundRequests.state, [...openRefundStates]),
+        or(
+          and(eq(refundRequests.state, 'planned'), lte(refundRequests.plannedFor, context.now)),
+          exists(settled),
+        ),
+      ),
+    )
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 type Which = {
-  id?: string;
+  ids?: readonly string[] | undefined;
   parentId?: string;
   orderNumber?: string | undefined;
-  state?: RefundRequest['state'];
+  state?: RefundRequest['state'] | undefined;
+  sorted?: { sort: 'asked_at' | 'settled_at'; order: 'asc' | 'desc' };
   page?: number;
   pageSize?: number;
 };
 
-/** A page of requests, newest first (of a state the oldest), with who asked and what their provider says. */
+const sortable = { asked_at: refundRequests.askedAt, settled_at: refundRequests.settledAt };
+
+/** A page of requests, newest first unless sorted otherwise, with who asked and what their provider says. */
 export async function listRequests(context: Context, which: Which) {
-  const { page = 1, pageSize = 20 } = which;
+  const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = which;
   const where = and(
-    which.id ? eq(refundRequests.id, which.id) : undefined,
+    which.ids ? inArray(refundRequests.id, [...which.ids]) : undefined,
     which.parentId ? eq(refundRequests.parentId, which.parentId) : undefined,
     which.orderNumber ? eq(refundRequests.orderNumber, which.orderNumber) : undefined,
     which.state ? eq(refundRequests.state, which.state) : undefined,
   );
-  const direction = which.state ? asc : desc;
   const rows = await context.db
     .select({
       request: refundRequests,
       family: accounts.name,
       order: { currency: orders.currency, paidBy: orders.paymentMethod, paymentId: orders.paymentId },
       arrivedAt: refunds.settledAt,
+      // Also where the order cost nothing and a difference on top of it was paid.
+      sentBy: payments.provider,
     })
     .from(refundRequests)
     .innerJoin(accounts, eq(accounts.id, refundRequests.parentId))
     .innerJoin(orders, eq(orders.number, refundRequests.orderNumber))
     .leftJoin(refunds, eq(refunds.id, refundRequests.refundId))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(where)
-    .orderBy(direction(refundRequests.askedAt), direction(refundRequests.id))
+    .orderBy(...sortedBy(sorted, sortable, refundRequests.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [row] = await context.db.select({ total: count() }).from(refundRequests).where(where);
@@ -132,6 +168,17 @@ export async function linesOfRequests(context: Context, requestIds: readonly str
     .innerJoin(children, eq(children.id, orderLines.childId))
     .where(inArray(refundRequestLines.requestId, [...requestIds]))
     .orderBy(asc(orderLines.orderNumber), asc(orderLines.position))
+    .limit(5000);
+}
+
+/** What was paid on top of some lines, in other orders. */
+export async function topsOf(context: Context, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return [];
+  return context.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.topsLineId, [...lineIds]))
+    .orderBy(asc(orderLines.id))
     .limit(5000);
 }
 

@@ -5,7 +5,7 @@ import { guardiansWho } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
 import { classLeft, refundChanged } from './notices.ts';
-import type { RefundLine } from './reckon-refund.ts';
+import { leadersOf, paidBy, type RefundLine } from './reckon-refund.ts';
 import type { RefundRequest } from './store.ts';
 
 type Change = {
@@ -27,9 +27,9 @@ export async function tellOfRefund(
     data: {
       order_number: order.number,
       state,
-      names: rows.map(({ line }) => line.offeringName),
+      names: leadersOf(order, rows).map(({ line }) => line.offeringName),
       target: request.target,
-      paid_by: order.paymentId ? order.paymentMethod : null,
+      paid_by: paidBy(order, rows),
       total: money(request.total, order.currency),
       credits: money(request.credits, order.currency),
       taken: money(request.taken, order.currency),
@@ -49,7 +49,7 @@ export async function tellOfLeaving(
   const guardians = await guardiansWho(context, 'purchases.read', [
     ...new Set(rows.map(({ child }) => child.id)),
   ]);
-  for (const { line, child } of rows)
+  for (const { line, child } of leadersOf(order, rows))
     for (const accountId of guardians(child.id)) {
       if (accountId === order.parentId) continue;
       await notify(context, classLeft, {

@@ -9,7 +9,7 @@ export const capability = (): Capability => ({
   name: 'remarks',
   routes,
   notices: [remarkWritten],
-  keeps: { remarks: { title: m.family_page_remarks, read: keptRemarks } },
+  keeps: { remarks: { growth: true, title: m.family_page_remarks, read: keptRemarks } },
   forget: (context, { childIds }) => deleteRemarks(context, childIds),
   invariants,
 });

@@ -1,11 +1,15 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 
 type Written = { words: Bilingual; writtenIn: Locale };
 
-/** A mean of stars as it is shown, to one decimal, half up; null stays null. */
-export const shownAverage = (mean: number | null): number | null =>
-  mean === null ? null : Math.round(mean * 10) / 10;
+/** The stars of some families: how many gave theirs, and their mean (null: none). */
+export type StarsGiven = { count: number; mean: number | null };
+
+/** A mean of stars as it is shown, to one decimal, half up; null while too few have given theirs. */
+export const shownAverage = ({ count, mean }: StarsGiven): number | null =>
+  mean === null || count < figures.reviewsForAverage ? null : Math.round(mean * 10) / 10;
 
 /** The words in the reader's language where there are such, else as they were written; and whether they are a translation. */
 export function wordsFor({ words, writtenIn }: Written, locale: Locale) {

@@ -1,6 +1,7 @@
-import { and, avg, count, desc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../catalog/tables.ts';
+import type { StarsGiven } from './rules.ts';
 import { reviews } from './tables.ts';
 
 /** Whose reviews: of one offering, of one teacher, or of the whole school. */
@@ -30,13 +31,26 @@ export async function latestReviews(context: Context, about: About, limit: numbe
 export type ReviewRow = Awaited<ReturnType<typeof latestReviews>>[number];
 
 /** How many published reviews there are, and the mean of their stars (null: none). */
-export async function countStars(
-  context: Context,
-  about: About,
-): Promise<{ count: number; mean: number | null }> {
+export async function countStars(context: Context, about: About): Promise<StarsGiven> {
   const [row] = await context.db
     .select({ count: count(), mean: avg(reviews.stars) })
     .from(reviews)
     .where(whichOf(context, about));
   return { count: row?.count ?? 0, mean: row?.mean == null ? null : Number(row.mean) };
+}
+
+export async function insertReview(context: Context, row: typeof reviews.$inferInsert): Promise<void> {
+  await context.db.insert(reviews).values(row);
+}
+
+export async function updateReview(
+  context: Context,
+  id: string,
+  change: Partial<typeof reviews.$inferInsert>,
+): Promise<void> {
+  await context.db.update(reviews).set(change).where(eq(reviews.id, id));
+}
+
+export async function deleteReviews(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await context.db.delete(reviews).where(inArray(reviews.id, [...ids]));
 }

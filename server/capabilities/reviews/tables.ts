@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReviewScores } from '../../../contract/reviews/scores.ts';
 import { gradeBands, relations } from '../../../contract/reviews/views.ts';
 import { bilingual, instant } from '../../platform/database/columns.ts';
 import { offerings } from '../catalog/tables.ts';
@@ -24,6 +25,11 @@ export const reviews = pgTable(
     gradeBand: text('grade_band', { enum: gradeBands }).notNull(),
     familyName: bilingual('family_name').notNull(),
     relation: text('relation', { enum: relations }).notNull(),
+    scores: jsonb('scores').$type<ReviewScores>(),
+    /** Lessons that the child had attended when it was let through. */
+    lessons: integer('lessons'),
+    answer: text('answer'),
+    answerLanguage: text('answer_language', { enum: ['zh', 'en'] }),
     writtenAt: instant('written_at').notNull(),
     publishedAt: instant('published_at'),
   },

@@ -21,7 +21,7 @@ export const capability = (): Capability => ({
     { name: 'roll.remind', everySeconds: 300, run: (context) => remindTeachers(context) },
   ],
   keeps: {
-    attendance: { title: m.family_page_attendance, read: keptMarks },
+    attendance: { growth: true, title: m.family_page_attendance, read: keptMarks },
     came_to_lessons: { title: m.family_page_came_to_lessons, read: keptDoorEntries },
     said_of_lessons: { title: m.family_page_said_of_lessons, read: keptPresence },
   },

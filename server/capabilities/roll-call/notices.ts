@@ -10,6 +10,7 @@ type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: stri
 /** A child that is not in its lesson, without leave. */
 export const childAbsent = defineNotice<OfChild>({
   kind: 'roll.absent',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -31,6 +32,7 @@ export const childAbsent = defineNotice<OfChild>({
 /** A lesson that is over, whose roll nobody has called: for who teaches it. */
 export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   kind: 'roll.missing',
+  topic: 'lessons',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -51,6 +53,7 @@ export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
 /** What staff decided about a lesson of which the witnesses disagreed. */
 export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: boolean; words: string }>({
   kind: 'roll.decided',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type OnRollAs, onRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments, isBought } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from '../trials/tables.ts';
@@ -35,7 +35,7 @@ const inClass = (db: Database) =>
       and(
         among(lessons.id),
         isNull(lessons.calledOffAt),
-        lt(enrolments.enrolledAt, lessons.endsAt),
+        isBought(lessons),
         or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
       ),
     );

@@ -2,8 +2,8 @@ import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { layOutLessons } from './rules.ts';
-import { findHolidays, insertLessons, insertSession } from './store.ts';
+import { type Lesson, layOutLessons, weekEnd } from './rules.ts';
+import { findHolidayNames, type Holiday, insertLessons, insertSession } from './store.ts';
 
 export type NewSession = {
   offeringId: string;
@@ -25,60 +25,90 @@ export type NewSession = {
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
 };
 
+type Series = Pick<NewSession, 'site' | 'weekdays' | 'start' | 'end' | 'firstDay' | 'totalClasses' | 'week'>;
+
 /**
- * Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. A camp week
- * ends with its calendar week: what a holiday takes from it is not made up in the next, where children of another week are.
+ * Where the lessons of a session would lie: laid out from its weekly pattern in the site's zone, with the site's holidays left out, which
+ * are named where they took a lesson. A camp week ends with its calendar week: what a holiday takes from it is not made up in the next,
+ * where children of another week are.
  */
-export async function planSession(context: Context, input: NewSession): Promise<string> {
-  const holidays = await findHolidays(context, input.site.id);
-  const laidOut = layOutLessons({
-    ...input,
-    timeZone: input.site.timeZone,
-    count: input.totalClasses,
-    holidays,
-    oneWeek: input.week !== undefined,
+export async function layOutSession(
+  context: Context,
+  { site, totalClasses, week, ...pattern }: Omit<Series, 'week'> & { week?: object | undefined },
+): Promise<{ lessons: Lesson[]; skipped: Holiday[] }> {
+  const holidays = await findHolidayNames(context, site.id);
+  const lessons = layOutLessons({
+    ...pattern,
+    timeZone: site.timeZone,
+    count: totalClasses,
+    holidays: holidays.map(({ day }) => day),
+    oneWeek: week !== undefined,
   });
-  const [first, last] = [laidOut[0], laidOut.at(-1)];
+  const end = week ? weekEnd(pattern.firstDay) : (lessons.at(-1)?.day ?? '');
+  const skipped = holidays.filter(
+    ({ day }) =>
+      day >= pattern.firstDay &&
+      day <= end &&
+      pattern.weekdays.includes(Temporal.PlainDate.from(day).dayOfWeek),
+  );
+  return { lessons, skipped };
+}
+
+/** What of a session follows from its lessons. */
+export function timesOf(lessons: readonly Lesson[]) {
+  const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) throw new RangeError('a session needs a lesson');
-  const id = context.newId();
-  await insertSession(context, {
-    id,
-    offeringId: input.offeringId,
-    label: input.label,
-    weekdays: input.weekdays,
-    startTime: input.start,
-    endTime: input.end,
+  return {
     firstDay: first.day,
     lastDay: last.day,
-    totalClasses: laidOut.length,
-    classSize: input.classSize,
-    room: input.room,
-    link: input.link,
-    week: input.week?.number ?? null,
-    price: input.week?.price ?? null,
-    earlyPrice: input.week?.earlyPrice ?? null,
-    fees: input.week?.fees ?? {},
-    minimumSize: input.least?.size ?? null,
-    decideBy: input.least?.decideBy ?? null,
+    totalClasses: lessons.length,
     startsAt: first.startsAt,
     firstLessonEndsAt: first.endsAt,
     endsAt: last.endsAt,
-  });
+  };
+}
+
+/** What of a session is written as it is sent. */
+export const writtenOf = (input: NewSession) => ({
+  label: input.label,
+  weekdays: input.weekdays,
+  startTime: input.start,
+  endTime: input.end,
+  room: input.room,
+  link: input.link,
+  week: input.week?.number ?? null,
+  price: input.week?.price ?? null,
+  earlyPrice: input.week?.earlyPrice ?? null,
+  fees: input.week?.fees ?? {},
+  minimumSize: input.least?.size ?? null,
+  decideBy: input.least?.decideBy ?? null,
+});
+
+/** Places for children who try the class in its lesson of a position. */
+export const trialSeatsAt = ({ trials }: Pick<NewSession, 'trials'>, position: number): number =>
+  position <= (trials?.lessons ?? 0) ? (trials?.seats ?? 0) : 0;
+
+/** Plans a session with its lessons. Answers its id. */
+export async function planSession(context: Context, input: NewSession): Promise<string> {
+  const { lessons } = await layOutSession(context, input);
+  const id = context.newId();
+  const { offeringId, classSize } = input;
+  await insertSession(context, { ...writtenOf(input), ...timesOf(lessons), id, offeringId, classSize });
   await insertLessons(
     context,
-    laidOut.map(({ startsAt, endsAt }, index) => ({
+    lessons.map(({ startsAt, endsAt }, index) => ({
       id: context.newId(),
       sessionId: id,
       position: index + 1,
       startsAt,
       endsAt,
-      trialSeats: index < (input.trials?.lessons ?? 0) ? (input.trials?.seats ?? 0) : 0,
+      trialSeats: trialSeatsAt(input, index + 1),
     })),
   );
   await record(context, {
     action: 'session.plan',
     subject: `session:${id}`,
-    after: { offering: input.offeringId, lessons: laidOut.length },
+    after: { offering: offeringId, lessons: lessons.length },
   });
   return id;
 }

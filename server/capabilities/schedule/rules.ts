@@ -20,6 +20,12 @@ export type Series = {
 
 export type Lesson = { day: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
+/** The Sunday that ends the week of a day. */
+export function weekEnd(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  return date.add({ days: 7 - date.dayOfWeek }).toString();
+}
+
 /** A series that finds no room in this many days is a mistake. */
 const horizonDays = 3660;
 

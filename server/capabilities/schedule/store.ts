@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { holidays, offerings, sessions } from '../catalog/tables.ts';
 import { lessons } from './tables.ts';
@@ -29,15 +30,21 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
     .limit(5000);
 }
 
-/** The days (YYYY-MM-DD, by the site's clocks) on which a site holds no lessons. */
-export async function findHolidays(context: Context, siteId: string): Promise<string[]> {
-  const rows = await context.db
-    .select({ day: holidays.day })
+export type Holiday = { day: string; name: Bilingual };
+
+/** The days on which a site holds no lessons, by its clocks, with their names. */
+export async function findHolidayNames(context: Context, siteId: string): Promise<Holiday[]> {
+  return context.db
+    .select({ day: holidays.day, name: holidays.name })
     .from(holidays)
     .where(eq(holidays.siteId, siteId))
-    .limit(1000);
-  return rows.map((row) => row.day);
+    .orderBy(asc(holidays.day))
+    .limit(2000);
 }
+
+/** The days (YYYY-MM-DD, by the site's clocks) on which a site holds no lessons. */
+export const findHolidays = async (context: Context, siteId: string): Promise<string[]> =>
+  (await findHolidayNames(context, siteId)).map(({ day }) => day);
 
 export async function insertSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
   await context.db.insert(sessions).values(row);
@@ -48,4 +55,57 @@ export async function insertSession(context: Context, row: typeof sessions.$infe
       updatedAt: context.now,
     })
     .where(eq(offerings.id, row.offeringId));
+}
+
+/** The lessons of a session that take place, in order, locked against whatever would refer to them. */
+export async function lockLessonsOf(context: Context, sessionId: string) {
+  return context.db
+    .select({ id: lessons.id, position: lessons.position })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), isNull(lessons.calledOffAt)))
+    .orderBy(asc(lessons.position))
+    .limit(400)
+    .for('update');
+}
+
+type Placed = {
+  id: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  trialSeats: number;
+};
+
+/** Lets lessons lie where they are laid out now, as if they had always lain there; those that are left over are no more. */
+export async function replaceLessons(
+  context: Context,
+  { placed, gone }: { placed: readonly Placed[]; gone: readonly string[] },
+): Promise<void> {
+  if (gone.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...gone]));
+  if (placed.length === 0) return;
+  const rows = placed.map(
+    (one) =>
+      sql`(${one.id}::uuid, ${one.startsAt.toString()}::timestamptz, ${one.endsAt.toString()}::timestamptz, ${one.trialSeats}::int)`,
+  );
+  await context.db.execute(
+    sql`update ${lessons} set starts_at = placed.starts_at, ends_at = placed.ends_at,
+      trial_seats = placed.trial_seats, moved_from = null
+      from (values ${sql.join(rows, sql`, `)}) as placed (id, starts_at, ends_at, trial_seats) where ${lessons.id} = placed.id`,
+  );
+}
+
+/** Writes a session anew, as its next version; its offering lasts as long as the longest of its sessions. */
+export async function replaceSession(
+  context: Context,
+  { id, offeringId, ...row }: Partial<typeof sessions.$inferInsert> & { id: string; offeringId: string },
+): Promise<void> {
+  await context.db
+    .update(sessions)
+    .set({ ...row, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, id));
+  await context.db
+    .update(offerings)
+    .set({
+      lastsUntil: sql`(select max(${sessions.endsAt}) from ${sessions} where ${and(eq(sessions.offeringId, offeringId), isNull(sessions.privateFor))})`,
+    })
+    .where(eq(offerings.id, offeringId));
 }

@@ -6,8 +6,8 @@ import { sessions } from '../catalog/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 /**
- * Lessons of a session, laid out in time. A private lesson names its teacher: no two of a teacher's may overlap, which is a
- * constraint of the database (in a migration), so that two families never get the same hour. One that is called off counts for nothing.
+ * Lessons of a session, laid out in time. A private lesson names its teacher, whose hour it takes (`taken_hours`). One that is called off
+ * counts for nothing.
  */
 export const lessons = pgTable(
   'lessons',
@@ -36,10 +36,32 @@ export const lessons = pgTable(
       .where(sql`${table.calledOffAt} is null`),
     check('lessons_called_off', sql`(${table.calledOffAt} is null) = (${table.calledOffWhy} is null)`),
     index('lessons_by_time').on(table.sessionId, table.startsAt),
+    index('lessons_by_start').on(table.startsAt),
     unique('lessons_trial_seats').on(table.id, table.trialSeats),
     check('lessons_trials', sql`${table.trialSeats} between 0 and 50`),
     check('lessons_times', sql`${table.startsAt} < ${table.endsAt}`),
   ],
+);
+
+/**
+ * The hours of teachers that one family has for itself: those of private lessons, which triggers of the database (in a migration) keep
+ * as `lessons` has them, and those that other capabilities take, without a lesson. No two of a teacher's may overlap, which is a
+ * constraint of the database besides, so that two families never get the same hour.
+ */
+export const takenHours = pgTable(
+  'taken_hours',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    lessonId: uuid('lesson_id')
+      .unique()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [check('taken_hours_times', sql`${table.startsAt} < ${table.endsAt}`)],
 );
 
 /** Who gives a lesson in place of a teacher who is away; the one before is ended when somebody else is chosen. */

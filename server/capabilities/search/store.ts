@@ -9,16 +9,19 @@ export async function insertTerms(context: Context, terms: readonly string[]): P
   if (rows.length > 0) await context.db.insert(searchTerms).values(rows).onConflictDoNothing();
 }
 
-/** The kept word that a mistyped one stands for: one that is one key away, else the one most like it; null when none is. */
-export async function likeliestTerm(context: Context, typed: string): Promise<string | null> {
+/** At most so many kept words stand for a mistyped one. */
+const mostLikely = 8;
+
+/** The kept words that a mistyped one may stand for: those that are one key away, then those most like it. */
+export async function likeliestTerms(context: Context, typed: string): Promise<string[]> {
   const { exact, patterns } = nearWords(typed.slice(0, 24));
   const { term } = searchTerms;
   const near = sql.join([inArray(term, exact), ...patterns.map((pattern) => like(term, pattern))], sql` or `);
-  const [likeliest] = await context.db
+  const likeliest = await context.db
     .select({ term })
     .from(searchTerms)
     .where(sql`${term} % ${typed} or ${near}`)
     .orderBy(sql`(${near}) desc`, sql`similarity(${term}, ${typed}) desc`, asc(term))
-    .limit(1);
-  return likeliest?.term ?? null;
+    .limit(mostLikely);
+  return likeliest.map((row) => row.term);
 }

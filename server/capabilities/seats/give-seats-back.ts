@@ -1,14 +1,16 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteSeat, freeSeats } from './store.ts';
+import { freeSeats, type Leaving, type SeatNumber, takeBack } from './store.ts';
 
-/** Gives back the seats for good of some children in sessions that are not over, or the one that an order keeps for a child. */
+/**
+ * Gives back the seats for good of some children in sessions that are not over, the one that an order keeps for a child, or takes
+ * numbers back that no guest needs any more. One that was lent to a guest is nobody's from then on, and not for sale until its number is given back.
+ */
 export async function giveSeatsBack(
   context: Context,
-  of: { childIds: readonly string[] } | { sessionId: string; childId: string; orderNumber: string },
+  of: Leaving | { numbers: readonly SeatNumber[] },
 ): Promise<void> {
-  if ('childIds' in of) return notifyOfFreed(context, await freeSeats(context, of.childIds));
-  await deleteSeat(context, of);
-  await notifyOfFreed(context, [of.sessionId]);
+  const freed = 'numbers' in of ? takeBack(context, of.numbers) : freeSeats(context, of);
+  await notifyOfFreed(context, await freed);
 }
 
 /** Who waits for a place is served by a job of the same transaction. */

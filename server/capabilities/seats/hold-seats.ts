@@ -48,7 +48,7 @@ export async function holdSeats(
   return offered;
 }
 
-const isOf = (seat: { sessionId: string; childId: string }, want: Wanted): boolean =>
+const isOf = (seat: { sessionId: string; childId: string | null }, want: Wanted): boolean =>
   seat.sessionId === want.sessionId && seat.childId === want.childId;
 
 type Placing = { classSize: number; live: readonly Seat[]; wanted: readonly Wanted[] };

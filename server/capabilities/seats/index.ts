@@ -2,7 +2,9 @@
 export { giveSeatsBack } from './give-seats-back.ts';
 export { type Hold, holdSeats } from './hold-seats.ts';
 export { keepHolds } from './keep-holds.ts';
+export { lendSeat } from './lend-seat.ts';
 export { releaseHolds } from './release-holds.ts';
+export { resizeSession } from './resize-session.ts';
 export { offerOf } from './rules.ts';
-export { countHolds, findHolds, type Held, lockSessions } from './store.ts';
+export { findHolds, type Held, lockSessions, type SeatNumber } from './store.ts';
 export { hasRoom, type Places, placesIn, takeFree } from './take-free.ts';

@@ -1,9 +1,14 @@
+import type { Reason } from '../../platform/refusal.ts';
+
 /** A place in a session as it stands in the database. */
 export type Seat = {
   seatNo: number;
-  childId: string;
+  /** Null: only guests of lessons need it. */
+  childId: string | null;
   orderNumber: string;
   heldUntil: Temporal.Instant | null;
+  /** When it was lent to a guest of a lesson ahead. */
+  lentAt?: Temporal.Instant | null;
 };
 
 /** Whether a seat is still somebody's: enrolled, or held by an order whose time has not run out. */
@@ -22,6 +27,9 @@ export function whyNotSeatChild(
   return own.heldUntil === null ? 'seats.already_in' : 'seats.held';
 }
 
+/** What stands in place of an order's number on a seat that only guests of lessons need. */
+export const guestsOnly = 'G-GUESTS';
+
 /** How what stands there for an offer begins. */
 export const offerPrefix = 'W-';
 
@@ -29,3 +37,16 @@ export const offerPrefix = 'W-';
 export const offerOf = (entryId: string): string => `${offerPrefix}${entryId}`;
 
 export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);
+
+/**
+ * Why a session cannot have so many places, or null: none that is somebody's is taken away, and a number that a guest of a lesson ahead has
+ * stays within it.
+ */
+export const whyNotResize = (
+  live: readonly Pick<Seat, 'seatNo' | 'lentAt'>[],
+  classSize: number,
+): Reason | null => {
+  const taken = live.length;
+  if (taken > classSize) return { code: 'seats.more_taken', params: { taken } };
+  return live.some((seat) => seat.lentAt && seat.seatNo > classSize) ? 'seats.lent' : null;
+};

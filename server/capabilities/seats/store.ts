@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';
-import { offerPrefix } from './rules.ts';
+import { guestsOnly, offerPrefix } from './rules.ts';
 import { seats } from './tables.ts';
 
 /** Removes holds of these sessions whose time has run out. */
@@ -25,6 +25,7 @@ export async function seatsOf(
       childId: seats.childId,
       orderNumber: seats.orderNumber,
       heldUntil: seats.heldUntil,
+      lentAt: seats.lentAt,
     })
     .from(seats)
     .where(inArray(seats.sessionId, [...sessionIds]));
@@ -38,22 +39,14 @@ export async function insertSeats(context: Context, rows: (typeof seats.$inferIn
 export async function keepSeats(
   context: Context,
   orderNumber: string,
-  until: Temporal.Instant | null,
+  { until, forOrder }: { until: Temporal.Instant | null; forOrder: string },
 ): Promise<{ sessionId: string; childId: string }[]> {
-  return context.db
+  const kept = await context.db
     .update(seats)
-    .set({ heldUntil: until, ...(until ? {} : { heldBy: null }) })
+    .set({ heldUntil: until, orderNumber: forOrder, ...(until ? {} : { heldBy: null }) })
     .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
-}
-
-/** How many seats an order still holds, lapsed or not. */
-export async function countHolds(context: Context, orderNumber: string): Promise<number> {
-  const [row] = await context.db
-    .select({ held: count() })
-    .from(seats)
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)));
-  return row?.held ?? 0;
+  return kept.flatMap(({ sessionId, childId }) => (childId ? [{ sessionId, childId }] : []));
 }
 
 /** Gives an order's held seats back; returns their sessions. */
@@ -65,21 +58,110 @@ export async function deleteHolds(context: Context, orderNumber: string): Promis
   return gone.map((seat) => seat.sessionId);
 }
 
-/** Gives back the seats for good of some children in sessions that are not over; answers the sessions. */
-export async function freeSeats(context: Context, childIds: readonly string[]): Promise<string[]> {
+/** Whose seats are given back: those for good of some children in sessions that are not over, or the one that an order keeps. */
+export type Leaving =
+  | { childIds: readonly string[] }
+  | { sessionId: string; childId: string; orderNumber: string };
+
+/**
+ * Gives seats back; those that were lent to guests stay, as nobody's, until their lessons are known to be over. Answers the sessions
+ * in which one is free. Locked first: who lends one in this moment is waited for.
+ */
+export async function freeSeats(context: Context, of: Leaving): Promise<string[]> {
+  const { db } = context;
+  const running = db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
+  const which =
+    'childIds' in of
+      ? and(
+          inArray(seats.childId, [...of.childIds]),
+          isNull(seats.heldUntil),
+          inArray(seats.sessionId, running),
+        )
+      : and(
+          eq(seats.sessionId, of.sessionId),
+          eq(seats.childId, of.childId),
+          eq(seats.orderNumber, of.orderNumber),
+        );
+  // Their sessions against getting another size, which reaches into every seat: who leaves points to its session again later.
+  await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, db.select({ id: seats.sessionId }).from(seats).where(which)))
+    .orderBy(asc(sessions.id))
+    .for('key share');
+  await db
+    .select({ seatNo: seats.seatNo })
+    .from(seats)
+    .where(which)
+    .orderBy(asc(seats.sessionId), asc(seats.seatNo))
+    .for('update');
+  const until = sql`(select ${sessions.endsAt} from ${sessions} where ${sessions.id} = ${seats.sessionId}) + ${pastEnd}`;
+  await db
+    .update(seats)
+    .set({ childId: null, orderNumber: guestsOnly, heldBy: null, heldUntil: until })
+    .where(and(which, isNotNull(seats.lentAt)));
+  const freed = await db.delete(seats).where(which).returning({ sessionId: seats.sessionId });
+  return freed.map((seat) => seat.sessionId);
+}
+
+/** A lesson may be moved past the end of its class; by then its number has been given back. */
+const pastEnd = sql`interval '366 days'`;
+
+/** A number of a session. */
+export type SeatNumber = { sessionId: string; seatNo: number };
+
+/** Writes down that a child's seat is lent; answers false where it is not the child's any more. */
+export async function lendOwn(
+  context: Context,
+  { sessionId, seatNo, hostId }: SeatNumber & { hostId: string },
+): Promise<boolean> {
+  const rows = await context.db
+    .update(seats)
+    .set({ lentAt: context.now })
+    .where(and(eq(seats.sessionId, sessionId), eq(seats.seatNo, seatNo), eq(seats.childId, hostId)))
+    .returning({ seatNo: seats.seatNo });
+  return rows.length > 0;
+}
+
+/** Writes down that a number is lent that is nobody's in the class; answers false where it is somebody's. */
+export async function lendNobodys(
+  context: Context,
+  { sessionId, seatNo, classSize }: SeatNumber & { classSize: number },
+): Promise<boolean> {
+  const rows = await context.db
+    .insert(seats)
+    .values({
+      sessionId,
+      seatNo,
+      classSize,
+      orderNumber: guestsOnly,
+      heldUntil: sql`(select ${sessions.endsAt} from ${sessions} where ${sessions.id} = ${sessionId}) + ${pastEnd}`,
+      takenAt: context.now,
+      lentAt: context.now,
+    })
+    .onConflictDoUpdate({
+      target: [seats.sessionId, seats.seatNo],
+      set: { lentAt: context.now },
+      setWhere: isNull(seats.childId),
+    })
+    .returning({ seatNo: seats.seatNo });
+  return rows.length > 0;
+}
+
+/** Takes numbers back from guests: those of children are theirs alone, those that only guests needed are free. Answers the sessions of these. */
+export async function takeBack(context: Context, numbers: readonly SeatNumber[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const these = or(
+    ...numbers.map((one) => and(eq(seats.sessionId, one.sessionId), eq(seats.seatNo, one.seatNo))),
+  );
   const freed = await context.db
     .delete(seats)
-    .where(
-      and(
-        inArray(seats.childId, [...childIds]),
-        isNull(seats.heldUntil),
-        inArray(
-          seats.sessionId,
-          context.db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now)),
-        ),
-      ),
-    )
+    .where(and(isNull(seats.childId), these))
     .returning({ sessionId: seats.sessionId });
+  await context.db
+    .update(seats)
+    .set({ lentAt: null })
+    .where(and(isNotNull(seats.childId), these));
   return freed.map((seat) => seat.sessionId);
 }
 
@@ -123,22 +205,6 @@ export async function takeOffered(
     );
 }
 
-/** Ends the seat that an order keeps for a child. */
-export async function deleteSeat(
-  context: Context,
-  place: { sessionId: string; childId: string; orderNumber: string },
-): Promise<void> {
-  await context.db
-    .delete(seats)
-    .where(
-      and(
-        eq(seats.sessionId, place.sessionId),
-        eq(seats.childId, place.childId),
-        eq(seats.orderNumber, place.orderNumber),
-      ),
-    );
-}
-
 /** A place kept for a child for a while: by an unpaid order, and the parent who placed that, or by an offer of the waitlist. */
 export type Held = {
   sessionId: string;
@@ -170,5 +236,21 @@ export async function findHolds(
         gt(seats.heldUntil, context.now),
       ),
     );
-  return found.map((seat) => ({ ...seat, isOffer: seat.orderNumber.startsWith(offerPrefix) }));
+  return found.flatMap(({ childId, ...seat }) =>
+    childId ? [{ ...seat, childId, isOffer: seat.orderNumber.startsWith(offerPrefix) }] : [],
+  );
+}
+
+export async function moveSeat(
+  context: Context,
+  { sessionId, from, to }: { sessionId: string; from: number; to: number },
+): Promise<void> {
+  await context.db
+    .update(seats)
+    .set({ seatNo: to })
+    .where(and(eq(seats.sessionId, sessionId), eq(seats.seatNo, from)));
+}
+
+export async function setClassSize(context: Context, sessionId: string, classSize: number): Promise<void> {
+  await context.db.update(sessions).set({ classSize }).where(eq(sessions.id, sessionId));
 }

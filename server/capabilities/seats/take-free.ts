@@ -24,7 +24,7 @@ export async function placesIn(
 /** Whether some children, none of whom has a seat there, would find one each. */
 export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
   freeNumbers(live, classSize, childIds.length) !== null &&
-  !live.some((seat) => childIds.includes(seat.childId));
+  !live.some(({ childId }) => childId !== null && childIds.includes(childId));
 
 type Taking = { childIds: readonly string[]; orderNumber: string; until: Temporal.Instant | null };
 

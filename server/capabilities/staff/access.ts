@@ -16,6 +16,7 @@ export const access = {
   secondFactor: nothing,
   secondFactorBegin: just({ password: 'a guess' }),
   secondFactorConfirm: just({ totp: '000000' }),
+  secondFactorShow: just({ totp: '000000' }),
   staffIndex: nothing,
   staffInvite: {
     input: () => ({ name: '新人', email: `n${crypto.randomUUID()}@tongxue.example`, role: 'editor' }),

@@ -1,11 +1,12 @@
 import { rightsOf } from '../../../contract/core/rights.ts';
 import type { Context, Person } from '../../platform/context.ts';
 import { findSignedIn } from '../accounts/index.ts';
+import { whyNotTrust } from './rules.ts';
 import { staffStanding } from './store.ts';
 
 /**
  * The person behind a token, or null; a member of staff with what their role grants and, where the shop insists on a second
- * factor and there is none yet, with setting it up to do first.
+ * factor and there is none yet, with setting it up to do first; and with showing it again before what asks for that.
  */
 export async function findPerson(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -14,8 +15,14 @@ export async function findPerson(
 ): Promise<Person | null> {
   const person = await findSignedIn(db, token, now);
   if (person?.kind !== 'staff') return person;
-  const { role, hasFactor } = await staffStanding({ db }, person.accountId);
+  const { role, hasFactor, shownAt } = await staffStanding({ db }, person);
   const rights = role ? rightsOf(role) : [];
   const isDue = settings.secondFactor && !hasFactor;
-  return { ...person, rights, ...(isDue ? { mustFirst: 'staff.second_factor_due' } : {}) };
+  const mustAgain = whyNotTrust({ hasFactor, shownAt }, now);
+  return {
+    ...person,
+    rights,
+    ...(isDue ? { mustFirst: 'staff.second_factor_due' } : {}),
+    ...(mustAgain ? { mustAgain } : {}),
+  };
 }

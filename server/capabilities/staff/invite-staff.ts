@@ -72,6 +72,7 @@ export async function withdrawStaffInvite(context: Context, input: { invite_id: 
 /** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `staff.invite_over`. */
 async function requireGoodInvite(context: Context, secret: string) {
   const invite = await staffInviteBehind(context, tokenHash(secret));
+  if (invite?.invitedBy === null) return invite;
   const role = invite && (await findRole(context, invite.invitedBy));
   return role && rightsOf(role).includes('staff.change') ? invite : refuse('staff.invite_over');
 }

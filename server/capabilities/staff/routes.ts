@@ -4,6 +4,7 @@ import { changeRole, closeMember, listStaff, resetMemberFactor } from './change-
 import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite-staff.ts';
 import { listRights } from './list-rights.ts';
 import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './require-second-factor.ts';
+import { showSecondFactor } from './show-second-factor.ts';
 import { signInWorker } from './sign-in-worker.ts';
 
 const bound: BoundCall[] = [
@@ -20,6 +21,7 @@ const bound: BoundCall[] = [
   bind(calls.secondFactor, (context) => viewSecondFactor(context)),
   bind(calls.secondFactorBegin, beginSecondFactor, 'steps'),
   bind(calls.secondFactorConfirm, confirmSecondFactor, 'steps'),
+  bind(calls.secondFactorShow, showSecondFactor, 'steps'),
 ];
 
 /** An address belongs to one member of the staff. */

@@ -54,6 +54,20 @@ export function whyNotChangeMember(
   return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'staff.last_owner' : null;
 }
 
+/** Until when a second factor that was shown again holds. */
+export const trustedUntil = (shownAt: Temporal.Instant): Temporal.Instant =>
+  shownAt.add({ minutes: figures.secondFactorMinutes });
+
+/** Why somebody may not do now what asks for the second factor again, or null. */
+export function whyNotTrust(
+  { hasFactor, shownAt }: { hasFactor: boolean; shownAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): 'staff.second_factor_none' | 'staff.second_factor_again' | null {
+  if (!hasFactor) return 'staff.second_factor_none';
+  const isFresh = shownAt && Temporal.Instant.compare(trustedUntil(shownAt), now) > 0;
+  return isFresh ? null : 'staff.second_factor_again';
+}
+
 /** An invitation to the staff is good once, and only so long. */
 export const staffInviteLife = { hours: figures.staffInviteHours };
 

@@ -8,6 +8,7 @@ import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { findPerson } from './find-person.ts';
+import { inviteOwner } from './invite-owner.ts';
 import { newRecoveryCode, newSecret, recoveryHash, stepOf, whyNotChangeMember } from './rules.ts';
 
 let shop: TestShop;
@@ -243,6 +244,42 @@ describe('members', () => {
     ];
     const by = what === 'oneself' ? 'a' : 'boss';
     expect(whyNotChangeMember(member, { by, members, keepsOwner })).toBe(why);
+  });
+});
+
+describe('the owner, by command', () => {
+  const invite = (wish: { name: string; email: string; another: boolean }) =>
+    shop.act({}, (context) => inviteOwner(context, wish));
+  const secretIn = (link: string) => new URL(link).searchParams.get('invite') ?? '';
+  const accept = (secret: string) =>
+    run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
+
+  test('gets a link that is good once; the one of before opens nothing any more', async () => {
+    const wish = { name: '周校长', email: 'zhou@tongxue.example', another: true };
+    const [first, second] = [secretIn(await invite(wish)), secretIn(await invite(wish))];
+    await expect(run('staffInviteInfo', { invite: first }, from())).rejects.toMatchObject({
+      refusal: 'staff.invite_over',
+    });
+    expect(await run('staffInviteInfo', { invite: second }, from())).toEqual({
+      name: '周校长',
+      email: 'zhou@tongxue.example',
+      role: 'owner',
+    });
+    const { TokenId } = await accept(second);
+    expect(await personBehind(TokenId)).toMatchObject({ kind: 'staff', rights });
+    await expect(accept(second)).rejects.toMatchObject({ refusal: 'staff.invite_over' });
+    await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.taken' });
+    const { rows } = await shop.pool.query(
+      `select account_id, after from audit_entries where action = 'staff.invite' and after ->> 'by' = 'command'`,
+    );
+    expect(rows).toEqual(Array(2).fill({ account_id: null, after: { by: 'command', role: 'owner' } }));
+  });
+
+  test('is refused where there is one, unless another is meant', async () => {
+    await aMemberOfStaff(shop, 'owner');
+    const wish = { name: '何老师', email: 'he2@tongxue.example', another: false };
+    await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.owner_there' });
+    await invite({ ...wish, another: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
-import { recoveryCodes, secondFactors, staffInvites, staffMembers } from './tables.ts';
+import { recoveryCodes, secondFactorShown, secondFactors, staffInvites, staffMembers } from './tables.ts';
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 export type SecondFactor = typeof secondFactors.$inferSelect;
@@ -31,18 +31,40 @@ export async function lockMembers(context: Context): Promise<void> {
   await context.db.select().from(staffMembers).orderBy(asc(staffMembers.accountId)).for('update');
 }
 
-/** Role and second factor of a member of staff, for the sign-in and for every request; of a closed account none. */
+type Standing = { role: StaffRole | null; hasFactor: boolean; shownAt: Temporal.Instant | null };
+
+/**
+ * Role and second factor of a member of staff, for every request, and when this sign-in last showed it again; of a closed account
+ * none.
+ */
 export async function staffStanding(
   { db }: Pick<Context, 'db'>,
-  accountId: string,
-): Promise<{ role: StaffRole | null; hasFactor: boolean }> {
+  { accountId, signInId }: { accountId: string; signInId: string },
+): Promise<Standing> {
   const [row] = await db
-    .select({ role: staffMembers.role, confirmedAt: secondFactors.confirmedAt })
+    .select({
+      role: staffMembers.role,
+      confirmedAt: secondFactors.confirmedAt,
+      shownAt: secondFactorShown.at,
+    })
     .from(accounts)
     .leftJoin(staffMembers, eq(staffMembers.accountId, accounts.id))
     .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .leftJoin(secondFactorShown, eq(secondFactorShown.signInId, signInId))
     .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
-  return { role: row?.role ?? null, hasFactor: Boolean(row?.confirmedAt) };
+  return {
+    role: row?.role ?? null,
+    hasFactor: Boolean(row?.confirmedAt),
+    shownAt: row?.shownAt ?? null,
+  };
+}
+
+/** Keeps that a sign-in showed the second factor again now. */
+export async function keepShown(context: Context, signInId: string): Promise<void> {
+  await context.db
+    .insert(secondFactorShown)
+    .values({ signInId, at: context.now })
+    .onConflictDoUpdate({ target: secondFactorShown.signInId, set: { at: context.now } });
 }
 
 export async function insertMember(context: Context, row: typeof staffMembers.$inferInsert): Promise<void> {
@@ -173,5 +195,11 @@ export async function updateStaffInvite(
 }
 
 /** What a member of staff is; null for anybody else. */
-export const findRole = async (context: Pick<Context, 'db'>, accountId: string): Promise<StaffRole | null> =>
-  (await staffStanding(context, accountId)).role;
+export async function findRole({ db }: Pick<Context, 'db'>, accountId: string): Promise<StaffRole | null> {
+  const [row] = await db
+    .select({ role: staffMembers.role })
+    .from(staffMembers)
+    .innerJoin(accounts, eq(accounts.id, staffMembers.accountId))
+    .where(and(eq(staffMembers.accountId, accountId), isNull(accounts.closedAt)));
+  return row?.role ?? null;
+}

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { staffRoles } from '../../../contract/core/rights.ts';
 import { instant } from '../../platform/database/columns.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts, signIns } from '../accounts/tables.ts';
 
 /** Members of staff and what they are. */
 export const staffMembers = pgTable('staff_members', {
@@ -26,6 +26,14 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
+/** When a sign-in last showed the second factor again; gone with the sign-in. */
+export const secondFactorShown = pgTable('second_factor_shown', {
+  signInId: uuid('sign_in_id')
+    .primaryKey()
+    .references(() => signIns.id, { onDelete: 'cascade' }),
+  at: instant('at').notNull(),
+});
+
 /** Ways in for who lost the authenticator: each good once, only hashes are kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -46,9 +54,8 @@ export const staffInvites = pgTable('staff_invites', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   role: text('role', { enum: staffRoles }).notNull(),
-  invitedBy: uuid('invited_by')
-    .notNull()
-    .references(() => accounts.id),
+  /** Null: by the command of who runs the server. */
+  invitedBy: uuid('invited_by').references(() => accounts.id),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   withdrawnAt: instant('withdrawn_at'),

@@ -7,7 +7,7 @@ import { notify } from '../notices/index.ts';
 import { listTeachers } from '../teachers/index.ts';
 import { teacherLeaveAnswered } from './notices.ts';
 import { leaveMoves, whyNotMove } from './rules.ts';
-import { lockTeacherLeave, updateTeacherLeave } from './store.ts';
+import { lockTeacher, lockTeacherLeave, updateTeacherLeave } from './store.ts';
 
 /** Grants or declines a teacher's leave and tells them. Refuses what is answered already or taken back. */
 export async function answerTeacherLeave(
@@ -16,6 +16,8 @@ export async function answerTeacherLeave(
 ): Promise<{ leave_id: string }> {
   const leave = (await lockTeacherLeave(context, input.leave_id)) ?? refuse('not_found');
   refuseIf(whyNotMove(leave, input.answer, context.now));
+  // Who books an hour of this teacher now waits, and then finds the leave.
+  await lockTeacher(context, leave.teacherId);
   const state = leaveMoves[leave.state][input.answer] ?? leave.state;
   await updateTeacherLeave(context, leave.id, {
     state,
@@ -29,6 +31,15 @@ export async function answerTeacherLeave(
     before: { state: leave.state },
     after: { state },
   });
+  if (state === 'granted')
+    await context.enqueue({
+      name: 'teacher_leave.granted',
+      data: {
+        teacherId: leave.teacherId,
+        from: leave.startsAt.toString(),
+        until: leave.endsAt.toString(),
+      },
+    });
   const teacher = (await listTeachers(context)).find((one) => one.id === leave.teacherId);
   if (teacher?.accountId)
     await notify(context, teacherLeaveAnswered, {

@@ -1,3 +1,5 @@
 /** People who teach, as they are presented; and the hours in which they give private lessons. */
+export { createTeacher } from './create-teacher.ts';
+export { keepPaper, listPapers } from './keep-paper.ts';
 export { presentTeacher, presentTeacherProfile } from './present.ts';
 export { hoursOf, listTeachers, type Teacher, teacherOfAccount } from './store.ts';

@@ -6,6 +6,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** A teacher's paper that ends soon. */
 export const paperEnding = defineNotice<{ title: string; day: string }>({
   kind: 'teacher.paper_ending',
+  topic: 'school',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -140,3 +140,36 @@ test('the statement counts lessons that were given and that somebody was in, and
     later.months.find(({ month }) => month === '2026-12')?.given,
   );
 });
+
+test('a lesson counts for who gave it then, whoever teaches the class later', async () => {
+  const clock = openHouse()
+    .jobs('giving')
+    .find(({ name }) => name === 'lessons.note_givers');
+  const note = () => shop.act({}, async (inside) => clock?.run(inside, {} as never));
+  const teacherId = made.teacher.kind === 'visitor' ? '' : made.teacher.teacherId;
+  const [first = '', second = ''] = made.lessonIds;
+  const given = async (person: typeof made.teacher) =>
+    (await run('teacherStatement', { month: '2026-11' }, { person })).lessons.map(({ id, covered }) => [
+      id,
+      covered,
+    ]);
+  const { rows } = await shop.pool.query('select ends_at from lessons where id = any($1) order by 1', [
+    [first, second],
+  ]);
+  for (const { ends_at } of [...rows, rows[1]]) {
+    shop.time.now = Temporal.Instant.from(ends_at.toISOString()).add({ seconds: 1 });
+    await note();
+  }
+  const before = [await given(made.teacher), await given(other.teacher)];
+  expect(before).toEqual([[[second, false]], [[first, true]]]);
+  await shop.pool.query('update lesson_covers set ended_at = $1', [shop.time.now.toString()]);
+  await shop.pool.query('update offering_teachers set teacher_id = $1 where teacher_id = $2', [
+    other.teacher.teacherId,
+    teacherId,
+  ]);
+  expect([await given(made.teacher), await given(other.teacher)]).toEqual(before);
+  // What has not been given yet is the new teacher's.
+  shop.time.now = Temporal.Instant.from('2027-01-05T02:00:00Z');
+  const later = await run('teacherStatement', {}, { person: other.teacher });
+  expect(later.months.reduce((sum, { given: own, waiting }) => sum + own + waiting, 0)).toBeGreaterThan(0);
+});

@@ -1,13 +1,22 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { teacherExceptions, teacherHours, teachers, teacherTerms } from './tables.ts';
 
 export type Teacher = typeof teachers.$inferSelect;
 
-/** All teachers, in the school's order. */
+/** Those who teach here, in the school's order. */
 export async function listTeachers(context: Context): Promise<Teacher[]> {
-  return context.db.select().from(teachers).orderBy(asc(teachers.position), asc(teachers.id)).limit(200);
+  return context.db
+    .select()
+    .from(teachers)
+    .where(isNull(teachers.closedAt))
+    .orderBy(asc(teachers.position), asc(teachers.id))
+    .limit(200);
+}
+
+export async function insertTeacher(context: Context, row: typeof teachers.$inferInsert): Promise<void> {
+  await context.db.insert(teachers).values(row);
 }
 
 const byAccount = keepStatement((db) =>

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, time, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { paperKinds } from '../../../contract/teachers/papers.ts';
 import { bilingual, instant, plainDate } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -21,8 +32,38 @@ export const teachers = pgTable(
     videoLink: text('video_link'),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /** They teach here no more: shown nowhere as somebody who does. */
+    closedAt: instant('closed_at'),
+    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [check('teachers_https', sql`${table.videoLink} like 'https://%'`)],
+);
+
+/** Invitations of teachers to sign in; only a hash of the link's secret is kept. */
+export const teacherInvites = pgTable(
+  'teacher_invites',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    email: text('email').notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    /** Another one took its place, or the teacher has left. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('teacher_invites_once')
+      .on(table.teacherId)
+      .where(sql`${table.acceptedAt} is null and ${table.endedAt} is null`),
+  ],
 );
 
 /** How a teacher gives private lessons: in which zone the hours are meant, and how they may be booked. */

@@ -1,7 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { leaveForChild } from './leave-for-child.ts';
-import { waitlistOffered } from './notices.ts';
+import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
 import { keptEntries } from './store.ts';
@@ -10,7 +10,7 @@ export const capability = (): Capability => ({
   name: 'waitlist',
   routes,
   keeps: { waitlist: { title: m.family_page_waitlist, read: keptEntries } },
-  notices: [waitlistOffered],
+  notices: [waitlistOffered, waitlistLapsed],
   jobs: [
     {
       name: 'seats.freed',

@@ -23,3 +23,26 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
     };
   },
 });
+
+/** A place that was kept for somebody who waited, and is kept no more: it was not taken in time. */
+export const waitlistLapsed = defineNotice<{
+  name: Bilingual;
+  label: Bilingual;
+  number: string;
+  kind: string;
+}>({
+  kind: 'waitlist.lapsed',
+  topic: 'places',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const offering = data.name[locale];
+    return {
+      subject: m.notices_offer_lapsed_subject({ store: input.storeName, name: offering }, to),
+      lead: m.notices_offer_lapsed_lead({ name: input.name, offering, label: data.label[locale] }, to),
+      rows: [],
+      link: { text: m.notices_offer_lapsed_link({}, to), to: linkTo(input, path.offering(data)) },
+      closing: m.notices_offer_lapsed_closing({}, to),
+    };
+  },
+});

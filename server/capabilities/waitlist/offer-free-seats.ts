@@ -3,11 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
-import { waitlistOffered } from './notices.ts';
+import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
   awaitedSessions,
   endOverdue,
+  findLapsed,
   lapseOffers,
   lineOf,
   updateWaitlistEntry,
@@ -19,13 +20,12 @@ import {
  * are told. The sessions are locked here, or by the caller. Twice changes nothing.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
-  const seen = await lineOf(context, sessionIds);
-  if (seen.length === 0) return;
-  const waitedFor = [...new Set(seen.map((entry) => entry.sessionId))].sort();
+  const waitedFor = await awaitedSessions(context, sessionIds);
+  if (waitedFor.length === 0) return;
   const locked = await lockSessions(context, waitedFor);
-  // Read again: before the lock somebody else may have served them.
+  await endLapsed(context, waitedFor);
+  // Read under the lock: before it somebody else may have served them.
   const line = await lineOf(context, waitedFor);
-  await lapseOffers(context, waitedFor);
   for (const places of await placesIn(context, locked))
     await offerIn(
       context,
@@ -34,8 +34,45 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
     );
 }
 
+/** Offers of some sessions, which the caller has locked, whose time has run out leave the line; their families are told, once. */
+async function endLapsed(context: Context, sessionIds: readonly string[]): Promise<void> {
+  const lapsed = await lapseOffers(context, sessionIds);
+  for (const { entry, number, kind, name, label } of await findLapsed(context, lapsed)) {
+    await record(context, { action: 'waitlist.lapse', subject: `waitlist_entry:${entry.id}` });
+    await notify(context, waitlistLapsed, {
+      accountId: entry.parentId,
+      subject: entry.id,
+      childIds: entry.childIds,
+      data: { name, label, number, kind },
+    });
+  }
+}
+
+/**
+ * Those in line who can be served: a child that came into the class another way waits no more, and who holds a place there, in an order
+ * that is not paid, is passed over. Else they would keep places from those behind them.
+ */
+async function whoNeedsPlaces(
+  context: Context,
+  { live }: Places,
+  line: readonly WaitlistEntry[],
+): Promise<WaitlistEntry[]> {
+  const waiting: WaitlistEntry[] = [];
+  for (const entry of line) {
+    const seats = live.filter(({ childId }) => childId !== null && entry.childIds.includes(childId));
+    const isIn = new Set(seats.filter(({ heldUntil }) => heldUntil === null).map(({ childId }) => childId));
+    const childIds = entry.childIds.filter((id) => !isIn.has(id));
+    const change = { childIds, together: entry.together && childIds.length > 1 };
+    const taken = { leftAt: context.now, leftWhy: 'taken' as const };
+    if (isIn.size > 0) await updateWaitlistEntry(context, entry.id, childIds.length > 0 ? change : taken);
+    if (childIds.length > 0 && seats.length === isIn.size) waiting.push({ ...entry, ...change });
+  }
+  return waiting;
+}
+
 async function offerIn(context: Context, places: Places, line: readonly WaitlistEntry[]): Promise<void> {
-  const served = serveLine(line, places.classSize - places.live.length);
+  const waiting = await whoNeedsPlaces(context, places, line);
+  const served = serveLine(waiting, places.classSize - places.live.length);
   if (served.length === 0) return;
   const { sessionId } = places;
   const [sale] = await findSessionsForSale(context, [sessionId]);
@@ -54,7 +91,7 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
     });
     await notify(context, waitlistOffered, {
       accountId: entry.parentId,
-      subject: `${entry.id}`,
+      subject: `${entry.id} ${until}`,
       childIds,
       data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
     });
@@ -63,8 +100,7 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
 
 /** Ends the waits that are over and the offers whose time has run out, and serves who comes next; runs by the clock. */
 export async function lapseDue(context: Context): Promise<void> {
+  for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
+  // Last: whoever touches an entry has locked its session, and nobody waits here with one for the next session.
   await endOverdue(context);
-  const sessionIds = await awaitedSessions(context);
-  if (sessionIds.length > 0) await lapseOffers(context, sessionIds);
-  for (const sessionId of sessionIds.sort()) await offerFreeSeats(context, [sessionId]);
 }

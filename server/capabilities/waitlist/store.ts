@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  or,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -138,9 +139,9 @@ export async function updateWaitlistEntry(
   await context.db.update(waitlistEntries).set(change).where(eq(waitlistEntries.id, id));
 }
 
-/** Offers whose time has run out leave the line. */
-export async function lapseOffers(context: Context, sessionIds: readonly string[]): Promise<void> {
-  await context.db
+/** Offers whose time has run out leave the line; answers which. */
+export async function lapseOffers(context: Context, sessionIds: readonly string[]): Promise<string[]> {
+  const lapsed = await context.db
     .update(waitlistEntries)
     .set({ leftAt: context.now, leftWhy: 'lapsed' })
     .where(
@@ -149,16 +150,44 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
         isNull(waitlistEntries.leftAt),
         lte(waitlistEntries.offeredUntil, context.now),
       ),
-    );
+    )
+    .returning({ id: waitlistEntries.id });
+  return lapsed.map(({ id }) => id);
 }
 
-/** Sessions that somebody waits for and whose turn to be looked at has come: not over. */
-export async function awaitedSessions(context: Context): Promise<string[]> {
+/** Some entries with what was waited for. */
+export async function findLapsed(context: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return context.db
+    .select({
+      entry: waitlistEntries,
+      number: offerings.number,
+      kind: offerings.kind,
+      name: offerings.name,
+      label: sessions.label,
+    })
+    .from(waitlistEntries)
+    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(waitlistEntries.id, [...ids]))
+    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id));
+}
+
+/** Sessions (of some) that are not over, and for which somebody is in line or has let an offer run out, in sorted order. */
+export async function awaitedSessions(context: Context, among?: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .selectDistinct({ id: waitlistEntries.sessionId })
     .from(waitlistEntries)
     .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
-    .where(and(isNull(waitlistEntries.leftAt), gt(sessions.endsAt, context.now)))
+    .where(
+      and(
+        among ? inArray(waitlistEntries.sessionId, [...among]) : undefined,
+        isNull(waitlistEntries.leftAt),
+        or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, context.now)),
+        gt(sessions.endsAt, context.now),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.sessionId))
     .limit(500);
   return rows.map((row) => row.id);
 }

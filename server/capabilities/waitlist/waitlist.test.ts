@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
+import { heldUp } from '../../../tools/test/held-up.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -116,6 +117,105 @@ test('an offer nobody takes goes to the next after 24 hours', async () => {
   expect(await waits(first)).toEqual([]);
   expect((await waits(second))[0]?.offered_until).not.toBeNull();
   expect(JSON.stringify(await findBroken(shop.pool, shop.time.now))).toBe('[]');
+});
+
+test('who lets an offer run out is told so once, and a later offer is told as well', async () => {
+  const { sessionId, holder, held } = await aFullClass();
+  const [late, next] = [await aFamily(shop), await aFamily(shop)];
+  await join(late, sessionId);
+  await join(next, sessionId);
+  await run('orderCancel', { order_number: held.number }, { person: holder.person });
+  await jobs();
+  shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
+  // By the clock of two servers at once, and by whoever comes by.
+  await Promise.all([clock(), clock()]);
+  await clock();
+  const kinds = async ({ parentId }: TestFamily) =>
+    (
+      await shop.pool.query('select kind, child_ids from notices where account_id = $1 order by id', [
+        parentId,
+      ])
+    ).rows;
+  const of = { child_ids: late.children };
+  expect(await kinds(late)).toEqual([
+    { kind: 'waitlist.offered', ...of },
+    { kind: 'waitlist.lapsed', ...of },
+  ]);
+  expect(await kinds(next)).toEqual([{ kind: 'waitlist.offered', child_ids: next.children }]);
+  const { items } = await run('memberInformation', {}, { person: late.person, locale: 'en' });
+  expect(items.map(({ title }) => title).join()).toContain('was not taken');
+  // In line again, and offered again: that is another thing to be told.
+  await join(late, sessionId);
+  shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
+  await clock();
+  expect((await kinds(late)).map(({ kind }) => kind)).toEqual([
+    'waitlist.offered',
+    'waitlist.lapsed',
+    'waitlist.offered',
+  ]);
+});
+
+test('a family is told of an offer again that a child less is left for', async () => {
+  const { sessionId, holder } = await aFullClass(2);
+  const pair = await aFamily(shop, { count: 2 });
+  const [leaver = ''] = pair.children;
+  await join(pair, sessionId);
+  await shop.pool.query('delete from seats where session_id = $1', [sessionId]);
+  await clock();
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  shop.waiting.push({ name: 'guardianship.ended', data: { parentId: pair.parentId, childId: leaver } });
+  await jobs();
+  expect((await waits(pair))[0]).toMatchObject({ offered_until: expect.any(String) });
+  const { rows } = await shop.pool.query('select child_ids from notices where account_id = $1 order by id', [
+    pair.parentId,
+  ]);
+  expect(rows.map((row) => row.child_ids.length)).toEqual([2, 1]);
+  expect(holder.children).toHaveLength(2);
+});
+
+test('who waits for two places and bought one of them keeps nothing from those behind', async () => {
+  const { sessionId } = await aFullClass(3);
+  const [pair, single] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+  await join(pair, sessionId);
+  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 1', [sessionId]);
+  await clock();
+  const [one = '', other = ''] = pair.children;
+  const { number } = await order({ ...pair, children: [one] }, sessionId);
+  await join(single, sessionId);
+  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 2', [sessionId]);
+  await clock();
+  // The order is not paid: the pair may yet want both.
+  expect(await waits(pair)).toMatchObject([{ place: 1, offered_until: null }]);
+  expect((await waits(single))[0]?.offered_until).not.toBeNull();
+  await shop.pool.query('update seats set held_until = null, held_by = null where order_number = $1', [
+    number,
+  ]);
+  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 3', [sessionId]);
+  await clock();
+  const [offer] = await waits(pair);
+  expect(offer).toMatchObject({ together: false, offered_until: expect.any(String) });
+  expect(offer?.children.map(({ id }) => id)).toEqual([other]);
+  await shop.pool.query('delete from seats where order_number = $1', [number]);
+});
+
+test('an offer is left while the clock ends it', async () => {
+  const { sessionId, holder, held } = await aFullClass();
+  const family = await aFamily(shop);
+  await join(family, sessionId);
+  await run('orderCancel', { order_number: held.number }, { person: holder.person });
+  await jobs();
+  const [offer] = await waits(family);
+  shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
+  const leave = () => run('waitingLeave', { waiting_id: offer?.id ?? '' }, { person: family.person });
+  const [ended, left] = await heldUp(shop, {
+    held: `select 1 from waitlist_entries where id = '${offer?.id}' for update`,
+    first: clock,
+    second: leave,
+  });
+  expect(ended).toMatchObject({ status: 'fulfilled' });
+  // It ran out a moment before.
+  expect(left).toMatchObject({ status: 'rejected', reason: { refusal: 'not_found' } });
+  expect(await waits(family)).toEqual([]);
 });
 
 test('leaving the line serves the next, also when an offer is given back; twice changes nothing', async () => {

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,8 @@ import { files } from './tables.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
 
-const placeOf = ({ dataFolder }: Place, id: string) => join(dataFolder, 'files', id.slice(-2), id);
+/** Where the bytes of a file lie. */
+export const placeOf = ({ dataFolder }: Place, id: string) => join(dataFolder, 'files', id.slice(-2), id);
 const incoming = ({ dataFolder }: Place) => join(dataFolder, 'files', 'incoming');
 
 async function headOf(path: string): Promise<Uint8Array> {
@@ -111,22 +112,64 @@ export async function forgetFile(context: Context, id: string): Promise<void> {
   await context.db.delete(files).where(eq(files.id, id));
 }
 
+/** Forgets a file at an instant: whoever is still shown it until then can open it. */
+export async function forgetFileAt(context: Context, id: string, at: Temporal.Instant): Promise<void> {
+  await context.db.update(files).set({ until: at }).where(eq(files.id, id));
+}
+
 /** Forgets some files, as above. */
 export async function forgetFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await context.db.delete(files).where(inArray(files.id, [...ids]));
+}
+
+/** Hides some files: from now on no link to them opens, also none that was given before. */
+export async function hideFiles(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .update(files)
+    .set({ hiddenAt: context.now })
+    .where(inArray(files.id, [...ids]));
+}
+
+/** Shows files again that were hidden. */
+export async function showFiles(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .update(files)
+    .set({ hiddenAt: null })
+    .where(inArray(files.id, [...ids]));
 }
 
 /** Bytes of a file, the first and the last included. */
 export type Part = { start: number; end: number };
 export type KeptFile = typeof files.$inferSelect & { read(part?: Part): Readable };
 
-/** A kept file with a way to read it, or null. */
+/** A kept file with a way to read it, or null; one that is hidden is as if it were not there, whatever way leads to it. */
 export async function findFile(
   context: Pick<Context, 'db' | 'settings'>,
   id: string,
 ): Promise<KeptFile | null> {
-  const [row] = await context.db.select().from(files).where(eq(files.id, id));
+  const [row] = await context.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.hiddenAt)));
   return row ? { ...row, read: (part) => createReadStream(placeOf(context.settings, id), part) } : null;
+}
+
+/** Some kept files that are not hidden, each with a way to read it. */
+export async function findFiles(
+  context: Pick<Context, 'db' | 'settings'>,
+  ids: readonly string[],
+): Promise<KeptFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), isNull(files.hiddenAt)));
+  return rows.map((row) => ({
+    ...row,
+    read: (part) => createReadStream(placeOf(context.settings, row.id), part),
+  }));
 }
 
 const signatureOf = (secret: string, id: string, until: number) =>

@@ -12,4 +12,6 @@ export const files = pgTable('files', {
   keptAt: instant('kept_at').notNull(),
   /** Removed after this instant; null: as long as somebody needs it. */
   until: instant('until'),
+  /** No link to it opens since then, whoever holds one. */
+  hiddenAt: instant('hidden_at'),
 });

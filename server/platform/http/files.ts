@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { findFile, linkHolds, type Part } from '../files/files.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFile, type KeptFile, linkHolds, type Part } from '../files/files.ts';
 import { type AppServices, openContext } from './contexts.ts';
 
 /** Shown in the page; everything else is downloaded. */
@@ -18,6 +18,29 @@ export function partOf(range: string | undefined, bytes: number): Part | 'none' 
   return start > end ? 'none' : { start, end };
 }
 
+/** Sends a file, or the part of it that is asked for; `keep`: who may keep it for how long. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: KeptFile,
+  keep: string,
+): FastifyReply {
+  const part = partOf(request.headers.range, file.bytes);
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
+  return reply
+    .type(file.mediaType)
+    .header('accept-ranges', 'bytes')
+    .header('content-length', part ? part.end - part.start + 1 : file.bytes)
+    .header('cache-control', keep)
+    .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
+    .header(
+      'content-disposition',
+      `${shown.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(file.read(part));
+}
+
 /** `GET /files/{id}?until=&sign=`: a private file for whoever was given a link that still holds; else HTTP 404. */
 export function registerFiles(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -28,20 +51,7 @@ export function registerFiles(server: FastifyInstance, app: AppServices): void {
       const { until = '', sign = '' } = request.query;
       const file = linkHolds(context, { id, until, sign }) ? await findFile(context, id) : null;
       if (!file) return reply.callNotFound();
-      const part = partOf(request.headers.range, file.bytes);
-      if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
-      if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
-      return reply
-        .type(file.mediaType)
-        .header('accept-ranges', 'bytes')
-        .header('content-length', part ? part.end - part.start + 1 : file.bytes)
-        .header('cache-control', 'private, max-age=3600, immutable')
-        .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
-        .header(
-          'content-disposition',
-          `${shown.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        )
-        .send(file.read(part));
+      return sendFile(request, reply, file, 'private, max-age=3600, immutable');
     },
   );
 }

@@ -6,6 +6,7 @@ import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
+import { companyOf } from '../settings.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
 import { callerOf, forgetSession } from './caller.ts';
@@ -32,7 +33,8 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
   const policy: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': "'self'",
+    // Beside a nonce browsers take no notice of 'unsafe-inline'.
+    'style-src': also['style-src'] ? "'self'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'connect-src': "'self'",
@@ -71,6 +73,9 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 /** A form that was sent to the page, and the HTTP status of a page that shows what became of it. */
 type Form = { sent: SentForm; status: number };
 
+/** Whether an address has the secret of somebody who has no account: what they see there changes as they act. */
+const isOnesOwn = (url: URL) => url.searchParams.has('ticket');
+
 async function renderPage(
   edge: Edge,
   { build, cache, calls }: Renderer,
@@ -87,7 +92,9 @@ async function renderPage(
   const person = await personOf(edge, caller);
   // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
   const shared =
-    person.kind === 'visitor' && !caller.token && !form ? publicPage(request, { locale, device, url }) : null;
+    person.kind === 'visitor' && !caller.token && !form && !isOnesOwn(url)
+      ? publicPage(request, { locale, device, url })
+      : null;
   const headers = shared?.headers ?? ownHeaders(request);
   const told = shared ? null : (request.cookies[toldCookie.name]?.slice(0, toldCookie.longest) ?? null);
   const render = async () => {
@@ -101,7 +108,9 @@ async function renderPage(
       store: edge.app.settings.storeName[locale],
       storeZone: edge.app.settings.timeZone,
       icp: edge.app.settings.icp,
+      company: companyOf(edge.app.settings, locale),
       holdMinutes: edge.app.settings.holdMinutes,
+      currency: edge.app.settings.currency,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
       sent: form?.sent ?? null,

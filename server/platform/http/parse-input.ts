@@ -13,10 +13,13 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
 /** A NUL character or half a surrogate pair is no text and would not fit into a database column. */
 export const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
+/** A text with lists and links is the deepest thing that is sent. */
+const mostDepth = 16;
+
 function everyTextIsWell(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value);
   if (value === null || typeof value !== 'object') return true;
-  if (depth > 8) return false;
+  if (depth > mostDepth) return false;
   return Object.entries(value).every(([name, inner]) => isText(name) && everyTextIsWell(inner, depth + 1));
 }
 

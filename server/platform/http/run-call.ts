@@ -11,13 +11,17 @@ export type Transact = <Answer>(
   work: (context: Context) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Refuses `not_signed_in` or `not_allowed` when the contract does not let this person make the call at all: by kind, and for staff by right. */
+/**
+ * Refuses `not_signed_in` or `not_allowed` when the contract does not let this person make the call at all: by kind, and for staff by right; nor
+ * what asks for the second factor again from who has not shown it just now.
+ */
 export function requireKind(person: Person, { call }: BoundCall): void {
   if (!call.who.includes(person.kind)) refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
   if (person.kind === 'visitor') return;
   // What a visitor may do, everybody may; the rest waits.
   if (person.mustFirst && !call.mayComeFirst && !call.who.includes('visitor')) refuse(person.mustFirst);
   if (person.kind === 'staff' && call.right && !person.rights?.includes(call.right)) refuse('not_allowed');
+  if (call.asksAgain && person.mustAgain) refuse(person.mustAgain);
 }
 
 /**

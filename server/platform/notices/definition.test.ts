@@ -4,6 +4,7 @@ import { defineNotice, linkTo, noticesByKind } from './definition.ts';
 const notice = (kind: string) =>
   defineNotice<{ place: string }>({
     kind,
+    topic: 'school',
     parts: ({ data }) => ({ subject: data.place, lead: '', rows: [], link: null, closing: '' }),
   });
 

@@ -47,24 +47,22 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   files?(input: MailInput<Data>): MailFile[];
 };
 
-type Own<Data extends NoticeData> = Omit<NoticeDefinition<Data>, 'alwaysMailed' | 'topic' | 'urgent'> &
-  Partial<Pick<NoticeDefinition<Data>, 'alwaysMailed' | 'topic'>> & {
+type Own<Data extends NoticeData> = Omit<NoticeDefinition<Data>, 'alwaysMailed' | 'urgent'> &
+  Partial<Pick<NoticeDefinition<Data>, 'alwaysMailed'>> & {
     urgent?: boolean | ((data: Data) => boolean);
   };
 
 /**
- * Defines a notice. It reaches people once its capability lists it among its `notices`. Without a topic it is what the school tells;
- * what is always mailed is urgent unless it says that it is not.
+ * Defines a notice. It reaches people once its capability lists it among its `notices`. What is always mailed is urgent unless it says
+ * that it is not.
  */
 export const defineNotice = <Data extends NoticeData>({
   alwaysMailed = false,
-  topic = 'school',
   urgent = alwaysMailed,
   ...notice
 }: Own<Data>): NoticeDefinition<Data> => ({
   ...notice,
   alwaysMailed,
-  topic,
   urgent(data) {
     return typeof urgent === 'function' ? urgent(data) : urgent;
   },

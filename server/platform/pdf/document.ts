@@ -7,6 +7,19 @@ export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Of a sheet: words in the middle, in points; `above` them a gap. */
+  | {
+      kind: 'centred';
+      text: string;
+      size: number;
+      strong?: boolean;
+      quiet?: boolean;
+      above?: number;
+      /** Its quotation marks are those of Latin letters, half as wide. */
+      latin?: boolean;
+    }
+  /** The foot of a sheet: who stands for it, and the code of an address with words beside it. */
+  | { kind: 'sealed'; lines: readonly string[]; address: string; beside: readonly string[] }
   /** Columns by their part of the width; the last is set to the right. `strong` is the last row. */
   | {
       kind: 'table';
@@ -25,5 +38,7 @@ export type PdfDocument = {
   at: number;
   /** At the foot of every page, with its number. */
   foot: string;
+  /** It is one page, lying and framed, to be hung up: without a foot. */
+  sheet?: boolean;
   blocks: readonly PdfBlock[];
 };

@@ -1,22 +1,16 @@
-import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import PDFKit from 'pdfkit';
 import type { PdfBlock, PdfDocument, PdfRow } from './document.ts';
+import { ink, normal, ruled, soft, strong } from './faces.ts';
+import { drawFrame, drawSheetBlock } from './sheet.ts';
 
 /**
  * Draws documents in a thread of its own: opening a Chinese face of ten megabytes and taking its glyphs out of it are a fifth of a
  * second of a core.
  */
 
-const resolve = createRequire(import.meta.url).resolve;
-const normal = resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
-const strong = resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf');
-
 const margin = 56;
 const foot = 40;
-const ink = '#22303c';
-const soft = '#5b6b78';
-const ruled = '#d5dde3';
 const size = { title: 22, heading: 13, text: 10 };
 
 type Page = InstanceType<typeof PDFKit>;
@@ -75,7 +69,8 @@ function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>): voi
 
 function drawBlock(page: Page, block: PdfBlock): void {
   page.x = margin;
-  if (block.kind === 'title') {
+  if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block);
+  else if (block.kind === 'title') {
     page
       .fontSize(size.text)
       .font(strong)
@@ -125,6 +120,7 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
   const made = new Date(document.at);
   const page = new PDFKit({
     size: 'A4',
+    layout: document.sheet ? 'landscape' : 'portrait',
     margin,
     font: normal,
     bufferPages: true,
@@ -137,8 +133,9 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
     page.on('end', () => done(Buffer.concat(parts)));
     page.on('error', failed);
   });
+  if (document.sheet) drawFrame(page);
   for (const block of document.blocks) drawBlock(page, block);
-  drawFeet(page, document.foot);
+  if (!document.sheet) drawFeet(page, document.foot);
   page.end();
   return drawn;
 }

@@ -28,13 +28,15 @@ export async function viewSelf(context: Context): Promise<SignInView> {
 async function parentSide(
   context: Context,
   { kind, accountId }: SignedInPerson,
-): Promise<Pick<SignInView, 'raf' | 'shop_count' | 'consent_due' | 'closes_at'>> {
-  if (kind !== 'parent') return { raf: null, shop_count: 0, consent_due: [], closes_at: null };
-  const { consents, closesAt } = await findDues(context, accountId);
+): Promise<Pick<SignInView, 'raf' | 'shop_count' | 'consent_due' | 'consent_versions' | 'closes_at'>> {
+  if (kind !== 'parent')
+    return { raf: null, shop_count: 0, consent_due: [], consent_versions: {}, closes_at: null };
+  const { consents, versions, closesAt } = await findDues(context, accountId);
   return {
     raf: (await findParent(context, accountId))?.referralCode ?? null,
     shop_count: await countCart(context, accountId),
     consent_due: consents,
+    consent_versions: versions,
     closes_at: closesAt?.toString() ?? null,
   };
 }

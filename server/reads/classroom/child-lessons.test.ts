@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { admitGuest, excuse } from '../../capabilities/roll-call/index.ts';
@@ -50,4 +50,51 @@ test('the classroom lists what the calendar has, also a lesson made up or tried 
   shop.time.now = testsBegin.add({ hours: 24 * 60 });
   const over = await run('virtualIndex', { status: 'finish' }, about);
   expect(new Set(over.items.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)));
+});
+
+test('a guest and a child who tries a lesson have its topic and its materials, of that lesson and no other', async () => {
+  shop.time.now = testsBegin;
+  const { person, children } = await aFamily(shop);
+  const child = children[0] ?? '';
+  const own = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
+  const { children: others } = await aFamily(shop);
+  const sister = await aTaughtClass(shop, { childIds: others, startsInDays: 4 });
+  const tried = await aClass(shop, { startsInDays: 6, trials: { lessons: 1, seats: 2 } });
+  const teacher = await aTeacherOf(shop, tried.offeringId);
+  const [there = '', after = ''] = sister.lessonIds;
+  await shop.act({}, (inside) =>
+    admitGuest(inside, {
+      lessonId: there,
+      childId: child,
+      enrolmentId: own.enrolmentIds[0] ?? '',
+      because: 'right',
+    }),
+  );
+  const [trial] = (await run('listeningIndex', { number: tried.number }, { person })).lessons;
+  const trying = trial?.lesson_id ?? '';
+  await run('listeningBook', { lesson_id: trying, child_id: child }, { person });
+  for (const [session_id, lesson_id, by] of [
+    [sister.sessionId, there, sister.teacher],
+    [sister.sessionId, after, sister.teacher],
+    [tried.sessionId, trying, teacher],
+  ] as const)
+    await run(
+      'syllabusSave',
+      {
+        session_id,
+        lessons: [{ lesson_id, topic_zh: '开局要领', links: `讲义 https://go.example.cn/${lesson_id}` }],
+      },
+      { person: by },
+    );
+  const { items } = await run('virtualIndex', {}, { person });
+  const plans = new Map(items.map(({ id, plan }) => [id, plan]));
+  for (const id of [there, trying])
+    expect(plans.get(id)).toMatchObject({
+      topic: { text: '开局要领' },
+      materials: [{ kind: 'link', url: `https://go.example.cn/${id}` }],
+    });
+  expect(plans.has(after)).toBe(false);
+  await expect(run('virtualSyllabus', { session_id: sister.sessionId }, { person })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
 });

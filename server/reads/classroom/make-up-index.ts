@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
@@ -11,6 +11,7 @@ import {
   isSameLevel,
   isSeatOfLeave,
   lessonsPaid,
+  moneyPaid,
   whyNotCancel,
   whyNotUse,
 } from '../../capabilities/leave/index.ts';
@@ -24,9 +25,7 @@ import { presentReason } from '../../platform/refusal.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
 /** What a lesson's share of what was paid for its class is, rounded half up; null where nothing was. */
-const worth = sql<
-  string | null
->`(select round(${orderLines.total}::numeric / ${lessonsPaid}) from ${enrolments}
+const worth = sql<string | null>`(select round(${moneyPaid}::numeric / ${lessonsPaid}) from ${enrolments}
   inner join ${orderLines} on ${and(
     eq(orderLines.orderNumber, enrolments.orderNumber),
     eq(orderLines.sessionId, enrolments.sessionId),
@@ -59,15 +58,22 @@ const selectRights = ({ db }: Context) =>
     .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)));
 type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
 
-/** Places for guests in a lesson: of children on leave, and of a class that is sold no more those nobody has; without those taken. */
+/** Of `seats`: a child's of the class. */
+const isChilds = and(eq(seats.sessionId, sessions.id), isNotNull(seats.childId));
+
+/**
+ * Places for guests in a lesson: of children on leave, and of a class that is sold no more those nobody has; without those taken. A guest
+ * on a number that its child has left is on neither while the class is sold.
+ */
 const placesLeft = sql<number>`((select count(*) from ${leaveRequests} inner join ${seats} on ${isSeatOfLeave}
   where ${and(eq(leaveRequests.lessonId, lessons.id), eq(seats.sessionId, sessions.id))})
   + case when ${offerings.status} = 'open' then 0
-    else ${sessions.classSize} - (select count(*) from ${seats} where ${eq(seats.sessionId, sessions.id)}) end
+    else ${sessions.classSize} - (select count(*) from ${seats} where ${isChilds}) end
   - (select count(*) from ${makeUpPlaces} where ${and(
     eq(makeUpPlaces.lessonId, lessons.id),
     isNull(makeUpPlaces.endedAt),
-  )}))::int`;
+  )} and (${offerings.status} <> 'open'
+    or exists (select 1 from ${seats} where ${isChilds} and ${eq(seats.seatNo, makeUpPlaces.seatNo)}))))::int`;
 
 const selectOpen = ({ db }: Context) =>
   db

@@ -18,6 +18,7 @@ export async function accountsOf(context: Context, childId: string) {
     .select({
       id: enrolments.id,
       enrolledAt: enrolments.enrolledAt,
+      boughtAt: enrolments.boughtAt,
       endedAt: enrolments.endedAt,
       session: sessions,
       offering: {
@@ -128,7 +129,7 @@ export async function waitingOf(context: Context, account: AccountRow, childId: 
         eq(lessons.sessionId, account.session.id),
         isNull(lessons.calledOffAt),
         lte(lessons.startsAt, context.now),
-        gt(lessons.endsAt, account.enrolledAt),
+        account.boughtAt ? gt(lessons.startsAt, account.boughtAt) : gt(lessons.endsAt, account.enrolledAt),
         account.endedAt ? lt(lessons.startsAt, account.endedAt) : undefined,
         notExists(isEntered),
       ),

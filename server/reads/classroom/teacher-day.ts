@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
+import { diaryOf, resultsDue } from '../../capabilities/assessments/index.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
 import { givenBy, sessionsOpenTo } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
 import { countWaiting } from '../../capabilities/homework/index.ts';
 import { remarks } from '../../capabilities/remarks/tables.ts';
@@ -161,6 +165,23 @@ async function presentPupils(context: Context, { row, roll, today }: Next): Prom
 const isUnfinished = ({ status, students, roll_called, said, present }: TaughtLesson): boolean =>
   status === 'finish' && students > 0 && (!roll_called || said < present);
 
+/** Whom a teacher assesses between two moments. */
+async function assessmentsWithin(
+  context: Context,
+  teacherId: string,
+  span: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<TeacherDay['assessments']> {
+  const rows = await diaryOf(context, { teacherId }, span);
+  return rows.map(({ id, child, offering, startsAt, endsAt, site }) => ({
+    id,
+    child: presentChildLine(child),
+    offering_name: inLocale(offering.name, context.locale),
+    starts_at: startsAt.toString(),
+    ends_at: endsAt.toString(),
+    site: presentSite(context, site),
+  }));
+}
+
 /** The signed-in teacher's day: the lesson that is next with its children, the week, and what is not finished after lessons. */
 export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   const accountId = accountOf(context);
@@ -193,6 +214,8 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
           }
         : null,
     week: all.filter((lesson) => !isBefore(lesson.ends_at, from) && isBefore(lesson.starts_at, weekEnd)),
+    assessments: await assessmentsWithin(context, teacher.id, { from, until: weekEnd }),
+    results_due: await resultsDue(context, teacher.id),
     away: leaves
       .filter(({ startsAt, endsAt }) => isLater(endsAt, from) && isLater(weekEnd, startsAt))
       .map(({ id, startsAt, endsAt, timeZone, state }) => ({

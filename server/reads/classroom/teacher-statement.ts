@@ -1,13 +1,13 @@
-import { and, asc, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { givenBy } from '../../capabilities/enrolments/index.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { enrolments, isBought } from '../../capabilities/enrolments/tables.ts';
+import { coveredLesson, gaveLesson } from '../../capabilities/giving/index.ts';
 import { lessonRolls, rollDoubts, rollGuests } from '../../capabilities/roll-call/tables.ts';
-import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -25,7 +25,7 @@ function isAttended({ db }: Context) {
     .where(
       and(
         eq(enrolments.sessionId, lessons.sessionId),
-        lt(enrolments.enrolledAt, lessons.endsAt),
+        isBought(lessons),
         or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
       ),
     );
@@ -54,20 +54,7 @@ function waitsFor({ db }: Context) {
     when ${exists(doubted)} then 'decision' end`;
 }
 
-/** That a teacher gave a lesson for somebody who was away. */
-function isCovered({ db }: Context, teacherId: string) {
-  const cover = db
-    .select({ id: lessonCovers.id })
-    .from(lessonCovers)
-    .where(
-      and(
-        eq(lessonCovers.lessonId, lessons.id),
-        eq(lessonCovers.coverId, teacherId),
-        isNull(lessonCovers.endedAt),
-      ),
-    );
-  return sql<boolean>`${exists(cover)}`;
-}
+const given = { lesson: lessons, session: sessions };
 
 /** The lessons that a teacher gave since a moment and that somebody was in, in their order. */
 async function lessonsGiven(context: Context, teacherId: string, since: Temporal.Instant) {
@@ -81,7 +68,7 @@ async function lessonsGiven(context: Context, teacherId: string, since: Temporal
       label: sessions.label,
       name: offerings.name,
       site: sites,
-      covered: isCovered(context, teacherId),
+      covered: coveredLesson(given, teacherId),
       waitsFor: waitsFor(context),
     })
     .from(lessons)
@@ -90,7 +77,7 @@ async function lessonsGiven(context: Context, teacherId: string, since: Temporal
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
-        givenBy(context, teacherId),
+        gaveLesson(given, teacherId),
         isNull(lessons.calledOffAt),
         isAttended(context),
         gt(lessons.startsAt, since),

@@ -10,6 +10,7 @@ export const access = {
   courseCalendar: just({ month: '2026-12' }),
   courseSearch: just({ q: '围棋' }),
   searchSuggest: just({ q: '围棋' }),
+  newsInfo: just({ slug: 'nothing' }),
   teachersIndex: nothing,
   teachersInfo: just({ id: 'nobody' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
+import { reviews } from '../../capabilities/reviews/tables.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -43,6 +44,33 @@ async function cardOf(number: string) {
 }
 const startOf = async (number: string, sessionId: string) =>
   (await run('courseInfo', { number })).sessions.find((one) => one.id === sessionId)?.starts_at;
+
+test('a card says what families give a class once three have, of what staff let through', async () => {
+  const { offeringId, number } = await aClass(shop);
+  const give = (stars: number, publishedAt: Temporal.Instant | null = shop.time.now) =>
+    shop.act({}, (inside) =>
+      inside.db.insert(reviews).values({
+        id: inside.newId(),
+        offeringId,
+        stars,
+        words: { zh: '好', en: '' },
+        writtenIn: 'zh',
+        gradeBand: 'lower_primary',
+        familyName: { zh: '王', en: 'Wang' },
+        relation: 'mother',
+        writtenAt: inside.now,
+        publishedAt,
+      }),
+    );
+  await give(5);
+  await give(4);
+  await give(1, null);
+  expect((await cardOf(number)).rating).toBeNull();
+  await give(5);
+  expect((await cardOf(number)).rating).toEqual({ average: 4.7, count: 3 });
+  const { trust } = await run('homeIndex', {});
+  expect(trust.rating?.count).toBeGreaterThanOrEqual(3);
+});
 
 test('a card tells of the next session that can be joined, with the seats of that session', async () => {
   const first = await aClass(shop, { classSize: 1, startsInDays: 3 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
@@ -12,6 +12,8 @@ import {
   siteShown,
 } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { presentRating } from '../../capabilities/reviews/index.ts';
+import { reviews } from '../../capabilities/reviews/tables.ts';
 import {
   type ComingRow,
   comingLesson,
@@ -98,6 +100,17 @@ function nextSession() {
     .as('next');
 }
 
+/** Beside an offering, the stars that families gave it and staff let through. */
+const starsGiven = () =>
+  select
+    .select({
+      count: wholeNumber('stars_count', sql`count(*)`),
+      mean: sql<number | null>`avg(${reviews.stars})::float`.as('stars_mean'),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.offeringId, offerings.id), lte(reviews.publishedAt, now)))
+    .as('given');
+
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
 const cardsStatement = keepStatements((db, selection: Selection) => {
   const { from, where, order } = selection.rows();
@@ -115,6 +128,7 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
     .from(chosen)
     .as('placed');
   const next = nextSession();
+  const given = starsGiven();
   return db
     .with(chosen)
     .select({
@@ -137,6 +151,8 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
       earlyUntil: offerings.earlyUntil,
       currency: offerings.currency,
       lateJoining: offerings.lateJoining,
+      starsCount: given.count,
+      starsMean: given.mean,
       isEarly: sql<boolean>`coalesce(${isEarly}, false)`,
       site: asObject<SiteShown>(siteShown),
       teachers: teachersOf(offerings.id),
@@ -161,6 +177,7 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
     .innerJoin(offerings, eq(offerings.id, placed.id))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .leftJoinLateral(next, sql`true`)
+    .leftJoinLateral(given, sql`true`)
     .orderBy(placed.place)
     .prepare('');
 });
@@ -206,6 +223,7 @@ function presentCard(context: Context, row: CardRow): OfferingCard {
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
     price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
+    rating: presentRating({ count: row.starsCount ?? 0, mean: row.starsMean }),
     next: row.next && presentNext(context, row, row.next),
     private: row.lessonMinutes
       ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }

@@ -1,17 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
-import { inLocale } from '../../../contract/core/bilingual.ts';
+import { inLocale, listInLocale } from '../../../contract/core/bilingual.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
 import { offerings } from '../../capabilities/catalog/tables.ts';
+import { foresee } from '../../capabilities/refunds/index.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
-import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
+import {
+  listSessionsForSale,
+  presentSession,
+  type SessionForSale,
+  whyNotJoin,
+} from '../../capabilities/sales/index.ts';
 import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
 import { at, moment, type Selection } from './course-filter.ts';
 import { findTrial } from './listening-index.ts';
+
+function presentForeseen(context: Context, sale: SessionForSale): OfferingView['foreseen'][number] {
+  const { wholeUntil, after } = foresee(context, sale);
+  return { session_id: sale.session.id, whole_until: wholeUntil.toString(), after };
+}
 
 /** One offering with everything it has; a draft or an unknown number is `not_found`. */
 export async function viewCourse(context: Context, { number }: { number: string }): Promise<OfferingView> {
@@ -37,9 +48,12 @@ export async function viewCourse(context: Context, { number }: { number: string 
     ...card,
     description: inLocale(offering.description, context.locale),
     listed_at: offering.createdAt.toString(),
-    outline: offering.outline[context.locale],
-    bring: offering.bring[context.locale],
+    outline: listInLocale(offering.outline, context.locale),
+    bring: listInLocale(offering.bring, context.locale),
     refund: { whole_days: terms.wholeDays, later: terms.later },
+    foreseen: sales
+      .filter((sale) => whyNotJoin(sale, context.now) === null)
+      .map((sale) => presentForeseen(context, sale)),
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sessions: sales.map((sale) => presentSession(context, sale)),
     trial,

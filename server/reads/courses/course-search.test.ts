@@ -107,11 +107,14 @@ test('whatever one key does to a kept word, something is found that the word its
       async (term, where, letter, what) => {
         const typed = mistype(term, where % term.length, letter, what);
         fc.pre(typed.length >= 4);
-        const found = await run('courseSearch', { q: typed, page_size: 1 }, somebody());
-        expect(
-          found.total + found.teachers.length + found.sites.length,
-          `${typed} for ${term}`,
-        ).toBeGreaterThan(0);
+        const findsOf = async (q: string) => {
+          const found = await run('courseSearch', { q, page_size: 1 }, somebody());
+          return { ...found, finds: found.total + found.teachers.length + found.sites.length };
+        };
+        if ((await findsOf(typed)).finds > 0) return;
+        // A word of what is not shown, such as a draft, finds nothing itself: at most what another word stands for.
+        const { finds, corrected } = await findsOf(term);
+        if (corrected === null) expect(finds, `${typed} for ${term}`).toBe(0);
       },
     ),
     { numRuns: 150 },

@@ -14,6 +14,7 @@ import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
 import { at, type Filter, moment, type Selection } from './course-filter.ts';
 import { selectAmongFirst, selectBest } from './course-hits.ts';
+import { wordsFound } from './words-found.ts';
 
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
@@ -29,7 +30,7 @@ export async function searchEverything(context: Context, input: Input): Promise<
   await countSearch(context);
   const found = await search(context, input);
   if (!foundNothing(found)) return { ...found, corrected: null };
-  const corrected = await correctWords(context, input.q);
+  const corrected = await correctWords(context, input.q, (words) => wordsFound(context, words));
   if (!corrected) return { ...found, corrected: null };
   return { ...(await search(context, { ...input, q: corrected })), corrected };
 }

@@ -3,13 +3,14 @@ import { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { Season } from '../../../contract/catalog/home.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
-import { listCategories, listSites, presentSite } from '../../capabilities/catalog/index.ts';
+import { listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { featuredOfferings, offerings } from '../../capabilities/catalog/tables.ts';
 import { newestNews } from '../../capabilities/community/index.ts';
-import { newestReviews } from '../../capabilities/reviews/index.ts';
+import { newestReviews, rateSchool } from '../../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacher, presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nextCampWeeks } from './camp-weeks.ts';
+import { listCategories } from './category-counts.ts';
 import { findCards } from './course-cards.ts';
 import {
   at,
@@ -93,7 +94,7 @@ export async function viewHome(context: Context) {
   const day = shopDay(context);
   const season = seasonOn(day);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
-  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, teachers, sites] =
+  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, given, teachers, sites] =
     await Promise.all([
       cards(chosenByStaff(context), row),
       cards(endingSoon(context), 2 * row),
@@ -103,6 +104,7 @@ export async function viewHome(context: Context) {
       presentCategories(context),
       newestNews(context, 3),
       newestReviews(context, 3),
+      rateSchool(context),
       listTeachers(context),
       listSites(context),
     ]);
@@ -117,6 +119,11 @@ export async function viewHome(context: Context) {
     categories,
     news,
     reviews,
+    trust: {
+      teachers: teachers.filter(({ bio }) => bio.zh !== '').length,
+      campuses: sites.filter(({ kind }) => kind === 'campus').length,
+      rating: given,
+    },
     teachers: teachers.slice(0, 6).map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sites: sites.map((site) => presentSite(context, site)),
   };

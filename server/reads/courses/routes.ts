@@ -2,6 +2,7 @@ import { calendarCalls } from '../../../contract/catalog/calendar.ts';
 import { catalogCalls } from '../../../contract/catalog/calls.ts';
 import { homeCalls } from '../../../contract/catalog/home.ts';
 import { searchCalls } from '../../../contract/catalog/search.ts';
+import { communityCalls } from '../../../contract/community/calls.ts';
 import { teachersCalls } from '../../../contract/teachers/calls.ts';
 import { trialCalls } from '../../../contract/trials/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
@@ -14,6 +15,7 @@ import { searchEverything, suggest } from './course-search.ts';
 import { viewForChild } from './home-for-child.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
 import { listListening } from './listening-index.ts';
+import { viewNewsInfo } from './news-info.ts';
 import { listTeacherCards, viewTeacher } from './teachers-index.ts';
 
 export const routes: BoundCall[] = [
@@ -28,6 +30,7 @@ export const routes: BoundCall[] = [
   bind(calendarCalls.courseCalendar, viewCalendar),
   bind(searchCalls.courseSearch, searchEverything),
   bind(searchCalls.searchSuggest, suggest),
+  bind(communityCalls.newsInfo, viewNewsInfo),
   bind(teachersCalls.teachersIndex, listTeacherCards),
   bind(teachersCalls.teachersInfo, viewTeacher),
 ];

@@ -86,7 +86,10 @@ const presentCardOf = ({ locale }: Context, teacher: Teacher, now: Standing | un
 
 async function cards(context: Context): Promise<TeacherCard[]> {
   const [all, standing] = await Promise.all([listTeachers(context), standings(context, null)]);
-  return all.map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)));
+  // Of who has just come and gives no class yet, nothing is said.
+  return all
+    .map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)))
+    .filter(({ bio, offerings }) => bio !== '' || offerings > 0);
 }
 
 /** The teachers who fit: by subject, language and site. */

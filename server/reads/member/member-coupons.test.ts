@@ -28,6 +28,11 @@ test('a coupon for a first order is usable until the family has ordered, and the
   expect(await list(family, 'expired')).toEqual([[code, 'pricing.first_order']]);
   // An order that went back counts for nothing: the coupon is there again.
   await shop.pool.query("update orders set status = 'refunded' where parent_id = $1", [family.parentId]);
+  await shop.pool.query(
+    `update order_lines set settled_at = '2026-11-18T03:00:00Z', settled_by = 'refund', back_all = true
+     where order_number in (select number from orders where parent_id = $1)`,
+    [family.parentId],
+  );
   expect(await list(family, 'usable')).toEqual([[code, null]]);
 });
 

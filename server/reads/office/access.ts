@@ -3,6 +3,7 @@ import { type Examples, just, nothing } from '../../../tools/test/rights/example
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   auditIndex: nothing,
+  officeBoard: nothing,
   officeLessonIndex: nothing,
   officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },
   officeTeacherLeaveIndex: nothing,

@@ -10,18 +10,19 @@ import {
   isNull,
   lt,
   ne,
-  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { givesLesson, isOwnLesson } from '../../capabilities/giving/index.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
+import { namedLike } from '../../capabilities/programme/index.ts';
 import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
 import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
@@ -89,26 +90,12 @@ type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonIndex>;
 async function duringLeave(context: Context, leaveId: string): Promise<SQL | undefined> {
   const [leave] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, leaveId));
   if (!leave) return refuse('not_found');
-  const gives = context.db
-    .select({ id: offeringTeachers.offeringId })
-    .from(offeringTeachers)
-    .where(eq(offeringTeachers.teacherId, leave.teacherId));
   return and(
     gt(lessons.endsAt, leave.startsAt),
     lt(lessons.startsAt, leave.endsAt),
-    or(
-      eq(lessons.teacherId, leave.teacherId),
-      and(isNull(lessons.teacherId), inArray(sessions.offeringId, gives)),
-    ),
+    isOwnLesson({ lesson: lessons, session: sessions }, leave.teacherId),
   );
 }
-
-const named = (text: string) =>
-  or(
-    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
-    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
-    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
-  );
 
 /** Lessons that are not over and that somebody is in, soonest first. */
 export async function listOfficeLessons(context: Context, input: Input) {
@@ -121,7 +108,7 @@ export async function listOfficeLessons(context: Context, input: Input) {
     gt(lessons.endsAt, context.now),
     session_id ? eq(sessions.id, session_id) : or(isNull(sessions.privateFor), exists(somebody)),
     leave_id ? await duringLeave(context, leave_id) : undefined,
-    q ? named(q) : undefined,
+    q ? namedLike(q) : undefined,
   );
   const rows = await select(context)
     .where(where)
@@ -142,17 +129,6 @@ const theirs = alias(sessions, 'other_session');
 
 /** Whether a teacher of the query gives another lesson, or is away, while a lesson takes place. */
 function isBusy({ lesson }: Row): SQL<boolean> {
-  const cover = (who: PgColumn) =>
-    sql`exists (select 1 from ${lessonCovers} where ${and(
-      eq(lessonCovers.lessonId, other.id),
-      eq(who, teachers.id),
-      isNull(lessonCovers.endedAt),
-    )})`;
-  const own = sql`(${eq(other.teacherId, teachers.id)} or (${isNull(other.teacherId)} and exists (
-    select 1 from ${offeringTeachers} where ${and(
-      eq(offeringTeachers.offeringId, theirs.offeringId),
-      eq(offeringTeachers.teacherId, teachers.id),
-    )})))`;
   return sql`(exists (select 1 from ${teacherLeaves} where ${and(
     eq(teacherLeaves.teacherId, teachers.id),
     inArray(teacherLeaves.state, ['asked', 'granted']),
@@ -163,7 +139,7 @@ function isBusy({ lesson }: Row): SQL<boolean> {
     ne(other.id, lesson.id),
     lt(other.startsAt, lesson.endsAt),
     gt(other.endsAt, lesson.startsAt),
-    or(cover(lessonCovers.coverId), and(own, not(cover(lessonCovers.awayId)))),
+    givesLesson({ lesson: other, session: theirs }, teachers.id),
   )}))`;
 }
 

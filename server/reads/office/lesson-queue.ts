@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
@@ -56,8 +56,34 @@ const cameAt = sql<string | null>`(select min(${doorEntries.at}) from ${doorEntr
 const instantOrNull = (at: string | null) =>
   at === null ? null : Temporal.Instant.from(at.replace(' ', 'T')).toString();
 
+/** Witnesses who disagree, and entries that a family doubts, of which nobody has decided. */
+export const openDoubts = isNull(rollDoubts.settledAt);
+export const openDisputes = isNull(lessonDisputes.answeredAt);
+
+/** Lessons that are over, with children, of which nobody has called the roll. */
+export function uncalled(context: Context): SQL | undefined {
+  const isCalled = exists(
+    context.db
+      .select({ id: lessonRolls.lessonId })
+      .from(lessonRolls)
+      .where(eq(lessonRolls.lessonId, lessons.id)),
+  );
+  const hasChildren = exists(
+    context.db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(eq(enrolments.sessionId, lessons.sessionId), isNull(enrolments.endedAt))),
+  );
+  return and(
+    lte(lessons.endsAt, context.now),
+    gt(lessons.endsAt, context.now.subtract(shownFor)),
+    isNull(lessons.calledOffAt),
+    not(isCalled),
+    hasChildren,
+  );
+}
+
 async function listDoubts(context: Context) {
-  const open = isNull(rollDoubts.settledAt);
   const rows = await context.db
     .select({ ...of, child, doubt: rollDoubts, mark: rollMarks.mark, cameAt })
     .from(rollDoubts)
@@ -70,10 +96,10 @@ async function listDoubts(context: Context) {
       rollMarks,
       and(eq(rollMarks.lessonId, rollDoubts.lessonId), eq(rollMarks.childId, rollDoubts.childId)),
     )
-    .where(open)
+    .where(openDoubts)
     .orderBy(asc(rollDoubts.openedAt), asc(rollDoubts.id))
     .limit(most);
-  const [counted] = await context.db.select({ total: count() }).from(rollDoubts).where(open);
+  const [counted] = await context.db.select({ total: count() }).from(rollDoubts).where(openDoubts);
   const items = rows.map((row) => ({
     ...presentOf(context, row),
     id: row.doubt.id,
@@ -87,7 +113,6 @@ async function listDoubts(context: Context) {
 }
 
 async function listDisputes(context: Context) {
-  const open = isNull(lessonDisputes.answeredAt);
   const rows = await context.db
     .select({
       ...of,
@@ -109,10 +134,10 @@ async function listDisputes(context: Context) {
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .leftJoin(rollMarks, and(eq(rollMarks.lessonId, lessons.id), eq(rollMarks.childId, children.id)))
-    .where(open)
+    .where(openDisputes)
     .orderBy(asc(lessonDisputes.dueAt), asc(lessonDisputes.id))
     .limit(most);
-  const [counted] = await context.db.select({ total: count() }).from(lessonDisputes).where(open);
+  const [counted] = await context.db.select({ total: count() }).from(lessonDisputes).where(openDisputes);
   const items = rows.map((row) => ({
     ...presentOf(context, row),
     ...presentDispute(row.dispute),
@@ -127,25 +152,7 @@ async function listDisputes(context: Context) {
 }
 
 async function listUncalled(context: Context) {
-  const isCalled = exists(
-    context.db
-      .select({ id: lessonRolls.lessonId })
-      .from(lessonRolls)
-      .where(eq(lessonRolls.lessonId, lessons.id)),
-  );
-  const hasChildren = exists(
-    context.db
-      .select({ id: enrolments.id })
-      .from(enrolments)
-      .where(and(eq(enrolments.sessionId, lessons.sessionId), isNull(enrolments.endedAt))),
-  );
-  const where = and(
-    lte(lessons.endsAt, context.now),
-    gt(lessons.endsAt, context.now.subtract(shownFor)),
-    isNull(lessons.calledOffAt),
-    not(isCalled),
-    hasChildren,
-  );
+  const where = uncalled(context);
   const rows = await context.db
     .select({ ...of, teachers: teachersOf(offerings.id) })
     .from(lessons)

@@ -1,10 +1,12 @@
 import { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
+import { boardCalls } from '../../../contract/staff/board.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
+import { viewBoard } from './board.ts';
 import { listLeaveRules } from './leave-rules.ts';
 import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
 import { viewLessonQueue } from './lesson-queue.ts';
@@ -13,6 +15,7 @@ import { previewTeacherLeave } from './teacher-leave-lessons.ts';
 
 export const routes: BoundCall[] = [
   bind(staffCalls.auditIndex, listAudit),
+  bind(boardCalls.officeBoard, (context) => viewBoard(context)),
   bind(lessonChangeCalls.officeLessonIndex, listOfficeLessons),
   bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
-import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
-import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { assessments } from '../../capabilities/assessments/tables.ts';
+import { sessions } from '../../capabilities/catalog/tables.ts';
+import { givesOwn } from '../../capabilities/giving/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
 import { whyNotMove } from '../../capabilities/teacher-leave/index.ts';
 import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
 import { presentTeacher, teacherOfAccount } from '../../capabilities/teachers/index.ts';
@@ -19,16 +21,17 @@ const uncovered = sql<number>`(select count(*)::int from ${lessons}
     gt(lessons.endsAt, teacherLeaves.startsAt),
     lt(lessons.startsAt, teacherLeaves.endsAt),
   )}
-    and (${eq(lessons.teacherId, teacherLeaves.teacherId)} or (${isNull(lessons.teacherId)} and exists (
-      select 1 from ${offeringTeachers} where ${and(
-        eq(offeringTeachers.offeringId, sessions.offeringId),
-        eq(offeringTeachers.teacherId, teacherLeaves.teacherId),
-      )})))
-    and not exists (select 1 from ${lessonCovers} where ${and(
-      eq(lessonCovers.lessonId, lessons.id),
-      eq(lessonCovers.awayId, teacherLeaves.teacherId),
-      isNull(lessonCovers.endedAt),
-    )}))`;
+    and ${givesOwn({ lesson: lessons, session: sessions }, teacherLeaves.teacherId)})`;
+
+/** Assessments that are booked in a leave. */
+const bookedIn = sql<number>`(select count(*)::int from ${assessments}
+  where ${and(
+    eq(assessments.teacherId, teacherLeaves.teacherId),
+    isNull(assessments.cancelledAt),
+    isNull(assessments.writtenAt),
+    gt(assessments.endsAt, teacherLeaves.startsAt),
+    lt(assessments.startsAt, teacherLeaves.endsAt),
+  )})`;
 
 type Page = { page: number; page_size: number };
 
@@ -39,7 +42,7 @@ async function pageOf(
 ) {
   const [rows, [counted]] = await Promise.all([
     context.db
-      .select({ leave: teacherLeaves, teacher: teachers, lessons: uncovered })
+      .select({ leave: teacherLeaves, teacher: teachers, lessons: uncovered, assessments: bookedIn })
       .from(teacherLeaves)
       .innerJoin(teachers, eq(teachers.id, teacherLeaves.teacherId))
       .where(where)
@@ -61,7 +64,7 @@ async function pageOf(
       )
     : () => [];
   const items = rows.map(
-    ({ leave, teacher, lessons: open }): TeacherLeaveView => ({
+    ({ leave, teacher, lessons: open, assessments: booked }): TeacherLeaveView => ({
       id: leave.id,
       teacher: presentTeacher(teacher, context.locale),
       starts_at: leave.startsAt.toString(),
@@ -73,6 +76,7 @@ async function pageOf(
       answered_at: leave.answeredAt?.toString() ?? null,
       words: leave.words,
       lessons: open,
+      assessments: booked,
       touched: spans.some((one) => one.leave === leave) ? touchedIn(leave) : [],
       blocked: {
         teacherLeaveWithdraw: presentReason(context, whyNotMove(leave, 'withdraw', context.now)),

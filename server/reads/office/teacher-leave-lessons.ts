@@ -2,8 +2,11 @@ import { and, asc, gt, isNull, lt, or } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { diaryOf } from '../../capabilities/assessments/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { taughtBy } from '../../capabilities/enrolments/index.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { awayOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
@@ -22,6 +25,7 @@ function present(context: Context, { lesson, session, site, offering, teachers }
   const cover = teachers.find(({ coversFor }) => coversFor);
   return {
     id: lesson.id,
+    kind: 'lesson',
     name: inLocale(offering.name, context.locale),
     session_label: inLocale(session.label, context.locale),
     starts_at: lesson.startsAt.toString(),
@@ -31,7 +35,30 @@ function present(context: Context, { lesson, session, site, offering, teachers }
   };
 }
 
-/** For each of some spans the lessons of a teacher's classes in it, soonest first, with who gives them instead. */
+type Assessment = Awaited<ReturnType<typeof diaryOf>>[number];
+
+const presentAssessment = (context: Context, { offering, child, site, ...one }: Assessment): Touched => ({
+  id: one.id,
+  kind: 'assessment',
+  name: inLocale(offering.name, context.locale),
+  session_label: nameWords(presentChildLine(child), context),
+  starts_at: one.startsAt.toString(),
+  ends_at: one.endsAt.toString(),
+  site: presentSite(context, site),
+  cover: null,
+});
+
+/** What a teacher assesses from the first to the last of some spans. */
+async function assessmentsIn(context: Context, teacherId: string, spans: readonly Span[]) {
+  const [from] = spans.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare);
+  const until = spans
+    .map(({ endsAt }) => endsAt)
+    .sort(Temporal.Instant.compare)
+    .at(-1);
+  return from && until ? diaryOf(context, { teacherId }, { from, until }) : [];
+}
+
+/** For each of some spans the lessons of a teacher's classes and the assessments in it, soonest first, with who gives them instead. */
 export async function lessonsTouched(
   context: Context,
   teacherId: string,
@@ -52,7 +79,12 @@ export async function lessonsTouched(
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(500);
-  return (span) => rows.filter(({ lesson }) => meets(lesson, span)).map((row) => present(context, row));
+  const assessments = await assessmentsIn(context, teacherId, spans);
+  return (span) =>
+    [
+      ...rows.filter(({ lesson }) => meets(lesson, span)).map((row) => present(context, row)),
+      ...assessments.filter((one) => meets(one, span)).map((one) => presentAssessment(context, one)),
+    ].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
 }
 
 /** The lessons that leave of the signed-in teacher would touch, before it is asked for; none where its hours are wrong. */

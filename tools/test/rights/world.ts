@@ -143,7 +143,12 @@ export async function openWorld(dataFolder: string) {
     /** A contest that the child of family A has entered. */
     async anEntry(): Promise<string> {
       const { sessionId: session_id } = await world.contest();
-      const entry = { student_name: '安安', video_name: '月光', video_link: 'https://video.example.cn/1' };
+      const entry = {
+        student_name: '安安',
+        video_name: '月光',
+        video_link: 'https://video.example.cn/1',
+        consent_given: true,
+      };
       const child_id = a.children[0] ?? '';
       await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
       return session_id;

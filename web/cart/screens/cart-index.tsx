@@ -20,6 +20,7 @@ import { Price } from '../../kit/price.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 import { Clashes } from '../../orders/parts/clashes.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
+import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
@@ -78,6 +79,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
                 note={early}
                 size="small"
               />
+              {item.now.amount > 0 && <RefundTermsLine of={{ ...item.offering, refund: item.refund }} />}
             </div>
           )}
         </ItemLine>

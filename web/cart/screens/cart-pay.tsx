@@ -16,6 +16,7 @@ import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
+import { orderNames } from '../../orders/parts/order-names.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { payOrder } from '../parts/pay-choice.tsx';
 import { useOrder } from '../parts/use-order.ts';
@@ -118,7 +119,7 @@ export default function CartPayScreen() {
           {m.orders_wechat()}
         </p>
         <p className="mt-4 text-display font-strong tabular-nums">{formatMoney(order.total)}</p>
-        <p className="text-ink-soft">{order.names.join(m.catalog_and())}</p>
+        <p className="text-ink-soft">{orderNames(order.names)}</p>
         <p className="text-small text-ink-soft">
           {m.orders_number()} {order.number}
         </p>

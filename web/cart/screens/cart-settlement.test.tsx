@@ -32,7 +32,9 @@ test('what is free asks for no way to pay, and its button names no price', () =>
   expect(free).toContain('There is nothing to pay.');
   expect(free).toContain('Free');
   expect(free).not.toContain('¥');
+  expect(free).not.toMatch(/Why this price|Coupon code/);
   const dear = rendered(12_000);
   expect(dear).toMatch(/type="radio"/);
   expect(dear).toContain('Place order and pay');
+  expect(dear).toMatch(/Why this price/);
 });

@@ -18,6 +18,7 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
+import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChooseFallback } from './choose-fallback.tsx';
@@ -130,16 +131,22 @@ export default function SettlementScreen() {
                     <p className="mt-1 font-strong tabular-nums">{formatPrice(item.total)}</p>
                   </ItemLine>
                   <ChooseFallback item={item} />
+                  {item.total.amount > 0 && (
+                    <RefundTermsLine of={{ ...item.offering, refund: item.refund }} className="mt-2" />
+                  )}
                 </li>
               ))}
             </ul>
           </Card>
-          <PriceRules
-            rules={quote.rules}
-            balance={balance}
-            isSpending={isSpending}
-            items={items.map((item) => item.id).join(',')}
-          />
+          {/* What costs nothing can cost no less. */}
+          {quote.original.amount > 0 && (
+            <PriceRules
+              rules={quote.rules}
+              balance={balance}
+              isSpending={isSpending}
+              items={items.map((item) => item.id).join(',')}
+            />
+          )}
           {/* Without script it is chosen once the order is placed. */}
           <Card className={isFree ? '' : 'noscript:hidden'}>
             {isFree ? <p>{m.orders_no_method()}</p> : <PayChoice value={method} onValue={setMethod} />}

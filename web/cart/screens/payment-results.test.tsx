@@ -47,6 +47,8 @@ const cancelled = (event: 'cancel' | 'lapse') =>
     paid_at: null,
     events: [{ at: '2026-11-18T02:30:00Z', event, by: 'parent' }] as never,
   });
+const refunded = (...by: ('refund' | 'credits')[]) =>
+  anOrder({ status: 'refunded', lines: by.map((settled_by) => ({ settled_by })) as never });
 const unpaid = { status: 'to_be_paid', paid_at: null, expires_at: '2026-11-18T02:30:00Z' } as const;
 
 test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
@@ -84,7 +86,12 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     [/T20261118ABCD/, /¥2,880/, /Time left/],
     [/failed/i, /calendar/i, /enrolled/i],
   ],
-  ['looked at by us', { order: anOrder({ ...unpaid, in_review: true }) }, [], [/failed/i, /Time left/]],
+  [
+    'looked at by us',
+    { order: anOrder({ ...unpaid, in_review: true }) },
+    [/T20261118ABCD/, /¥2,880/],
+    [/failed/i, /Time left/],
+  ],
   [
     'cancelled by its family',
     { order: cancelled('cancel') },
@@ -94,9 +101,27 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   ['lapsed', { order: cancelled('lapse') }, [/not paid in time/, /T20261118ABCD/], [/You cancelled/]],
   [
     'refunded',
-    { order: anOrder({ status: 'refunded' }) },
-    [/The money went back/, /T20261118ABCD/, /¥2,880/],
-    [/calendar/i, /failed/i],
+    { order: refunded('refund', 'refund') },
+    [/The money went back/, /T20261118ABCD/, /Paid ¥2,880/],
+    [/calendar/i, /failed/i, /credits/],
+  ],
+  [
+    'refunded as credits',
+    { order: refunded('credits') },
+    [/kept as tuition credits/, /Paid ¥2,880/],
+    [/the way it was paid/],
+  ],
+  [
+    'refunded in both ways',
+    { order: refunded('credits', 'refund') },
+    [/One part went back the way it was paid, another was kept as tuition credits/],
+    [],
+  ],
+  [
+    'refunded and had been free',
+    { order: { ...refunded('refund'), total: yuan(0), payment_method: null } },
+    [/Class left/, /Nothing was paid/, /Free/],
+    [/¥/, /refunded/i, /went back/],
   ],
   [
     'another person’s',
@@ -108,8 +133,8 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'of somebody who is not signed in',
     { number: 'T1', isParent: false, signIn: '/payment_results?order_number=T1' },
-    [/There is no payment to show/, /Sign in/i],
-    [/T1/, /¥/],
+    [/Sign in to see your payment/, /Only the parent who ordered/],
+    [/T1/, /¥/, /no payment/],
   ],
 ])('the result of an order that is %s', (_what, loaded, says, saysNot) => {
   const words = said(loaded);

@@ -43,11 +43,14 @@ export async function loader(args: PageArgs) {
   };
 }
 
-const factsOf = ({ total, number }: OrderView) =>
-  [
-    [m.orders_total(), formatPrice(total)],
-    [m.orders_number(), number],
-  ] as const;
+const numberOf = ({ number }: OrderView) => [[m.orders_number(), number]] as const;
+const factsOf = (order: OrderView) =>
+  [[m.orders_total(), formatPrice(order.total)], ...numberOf(order)] as const;
+
+function failedWords({ difference_for }: OrderView, isCancelled: boolean): string {
+  if (difference_for) return isCancelled ? m.moves_cancelled_words() : m.orders_lapsed_difference_words();
+  return isCancelled ? m.orders_cancelled_words() : m.orders_lapsed_words();
+}
 
 /** An order that was not paid in time, or was cancelled: its classes are in the cart again. */
 function Failed({ order }: { order: OrderView }) {
@@ -58,31 +61,52 @@ function Failed({ order }: { order: OrderView }) {
       tone="text-red"
       title={m.orders_payment_failed()}
       actions={
-        <LinkButton to={`${path.cartIndex()}?failed=1`} look="accent" size="large" wide>
-          {m.orders_back_to_cart()}
-        </LinkButton>
+        order.difference_for ? (
+          <LinkButton to={path.memberMove(order.difference_for)} look="accent" size="large" wide>
+            {m.orders_back_to_move()}
+          </LinkButton>
+        ) : (
+          <LinkButton to={`${path.cartIndex()}?failed=1`} look="accent" size="large" wide>
+            {m.orders_back_to_cart()}
+          </LinkButton>
+        )
       }
     >
-      <p>{closing?.event === 'cancel' ? m.orders_cancelled_words() : m.orders_lapsed_words()}</p>
+      <p>{failedWords(order, closing?.event === 'cancel')}</p>
       <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
 }
 
+/** Where what was paid went, as far as its lines say it: what came back of each stands with the order. */
+function refundedWords({ total, lines }: OrderView): string {
+  if (total.amount === 0) return m.orders_refunded_free();
+  const inCredits = lines.filter((line) => line.settled_by === 'credits').length;
+  if (inCredits === 0) return m.orders_refunded_words();
+  return inCredits === lines.length ? m.orders_refunded_credits() : m.orders_refunded_both();
+}
+
 function Refunded({ order }: { order: OrderView }) {
+  const isFree = order.total.amount === 0;
   return (
     <ResultSheet
       icon="coins"
       tone="text-ink-soft"
-      title={m.orders_refunded_title()}
+      title={isFree ? m.orders_event_left() : m.orders_refunded_title()}
       actions={
         <LinkButton to={path.memberOrdersInfo(order.number)} look="accent" size="large" wide>
           {m.orders_view_order()}
         </LinkButton>
       }
     >
-      <p>{m.orders_refunded_words()}</p>
-      <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
+      <p>{refundedWords(order)}</p>
+      <Facts
+        items={[
+          [isFree ? m.orders_total() : m.receipts_paid(), formatPrice(order.total)],
+          ...numberOf(order),
+        ]}
+        className="mx-auto mt-5 w-fit text-start"
+      />
     </ResultSheet>
   );
 }
@@ -106,20 +130,23 @@ export default function PaymentResultsScreen() {
   const { order, isBeside, signIn, number, isParent } = useLoaderData<typeof loader>();
   if (order) return <Result first={order} isBeside={isBeside} />;
   const isUnknown = isParent && number !== '';
+  const [title, words] = signIn
+    ? [m.orders_sign_in_title(), m.orders_sign_in_words()]
+    : isUnknown
+      ? [m.orders_unknown_title(), m.orders_unknown_words({ number: number.slice(0, 32) })]
+      : [m.orders_no_payment_title(), m.orders_no_payment_words()];
   return (
     <ResultSheet
       icon="info"
       tone="text-ink-soft"
-      title={isUnknown ? m.orders_unknown_title() : m.orders_no_payment_title()}
+      title={title}
       actions={
         <LinkButton to={signIn ? path.login(signIn) : path.memberOrders()} look="accent" size="large" wide>
           {signIn ? m.shell_sign_in() : m.orders_see_all()}
         </LinkButton>
       }
     >
-      <p>
-        {isUnknown ? m.orders_unknown_words({ number: number.slice(0, 32) }) : m.orders_no_payment_words()}
-      </p>
+      <p>{words}</p>
     </ResultSheet>
   );
 }

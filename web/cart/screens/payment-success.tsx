@@ -7,6 +7,7 @@ import { useInWechat } from '../../client/page-data.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
+import { orderNames } from '../../orders/parts/order-names.ts';
 import { methodName } from '../../orders/parts/order-status.tsx';
 import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -89,7 +90,7 @@ export function Success({ order }: { order: OrderView }) {
             ? m.orders_success_free()
             : m.orders_success_words({ total: formatMoney(order.total) })}
       </p>
-      <p className="mt-1">{order.names.join(m.catalog_and())}</p>
+      <p className="mt-1">{orderNames(order.names)}</p>
       {order.lines.map(
         (line) =>
           line.late && (

@@ -18,6 +18,12 @@ function useKeptUntil(order: OrderView): string {
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
 }
 
+const factsOf = (order: OrderView) =>
+  [
+    [m.orders_total(), formatMoney(order.total)],
+    [m.orders_number(), order.number],
+  ] as const;
+
 /** A payment that does not fit its order: nothing to do but to know of it. */
 export function InReview({ order }: { order: OrderView }) {
   const until = useKeptUntil(order);
@@ -33,6 +39,7 @@ export function InReview({ order }: { order: OrderView }) {
       }
     >
       <p>{m.orders_review_words({ until })}</p>
+      <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
 }
@@ -58,8 +65,7 @@ export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
     void check();
   };
   const facts = [
-    [m.orders_total(), formatMoney(order.total)],
-    [m.orders_number(), order.number],
+    ...factsOf(order),
     ...(order.expires_at
       ? [
           [

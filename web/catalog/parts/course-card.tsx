@@ -56,6 +56,12 @@ function CardFacts({ card }: { card: ShownCard }) {
 
 const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
 
+/** What families give it, where enough have said it. */
+const Rating = ({ card: { rating } }: { card: ShownCard }) =>
+  rating && (
+    <p className="rating">{m.reviews_card({ average: rating.average.toFixed(1), count: rating.count })}</p>
+  );
+
 function WideCard({ card }: { card: ShownCard }) {
   return (
     <article className="wide-card">
@@ -65,6 +71,7 @@ function WideCard({ card }: { card: ShownCard }) {
         <h3>
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
+        <Rating card={card} />
         <CardFacts card={card} />
         <div className="card-foot">
           <PriceTag price={card.price} />
@@ -85,6 +92,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
         <h3>
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
+        <Rating card={card} />
         <p>{dotted([teacherNames(card), card.site.name])}</p>
         {card.private && <p className="mt-1">{privateLength(card.private)}</p>}
         {card.next && (

@@ -3,8 +3,8 @@ import { type FacetName, facetNames, mostCounted } from '../../../contract/catal
 import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
+import { languageName } from '../../client/language-name.ts';
 import { kindName } from './kind-name.ts';
-import { languageName } from './language-name.ts';
 
 type FullChoice = FacetsView[FacetName][number];
 /** A choice as a page carries it: without a label that says no more than its value. */

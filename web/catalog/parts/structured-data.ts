@@ -10,22 +10,26 @@ import { categoryName } from './category-name.ts';
 import { decimal } from './decimal.ts';
 import { kindName } from './kind-name.ts';
 
-type About = { origin: string; locale: Locale; store: string };
+/** Whose page it is, at which address and in which language. */
+export type About = { origin: string; locale: Locale; store: string };
 type Thing = Record<string, unknown>;
 /** Where an offering stands, and who holds it. */
 type Own = { url: string; image: string; provider: Thing };
 
 const term = (name: string) => `https://schema.org/${name}`;
-const addressIn =
+/** The whole address of a page in its language. */
+export const addressIn =
   ({ origin, locale }: About) =>
   (to: string) =>
     origin + inLanguage(to, locale);
-const pictureOf = (thing: SharedThing, { origin, locale }: About) => origin + sharePath(thing, locale);
-const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
+/** The picture that a thing is shared by. */
+export const pictureOf = (thing: SharedThing, { origin, locale }: About) => origin + sharePath(thing, locale);
+/** Things that a page tells of, as one document. */
+export const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
 
 /** The school, named the same on every page of either language. */
 const schoolId = ({ origin }: About) => `${origin}/#school`;
-const school = (about: About): Thing => ({
+export const school = (about: About): Thing => ({
   '@type': 'EducationalOrganization',
   '@id': schoolId(about),
   name: about.store,
@@ -33,7 +37,7 @@ const school = (about: About): Thing => ({
 });
 
 /** The way to a page from the home page. The last step is the page itself. */
-const wayTo = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
+export const wayTo = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: about.store, to: '/' }, ...steps].map(({ name, to }, index) => ({
     '@type': 'ListItem',

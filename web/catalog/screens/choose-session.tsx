@@ -7,6 +7,7 @@ import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
+import { Foreseen } from '../../refunds/parts/foreseen.tsx';
 import { lateWords } from '../parts/late-words.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
@@ -130,6 +131,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
         buttons
       )}
       {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
+      <Foreseen course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
     </section>
   );
 }

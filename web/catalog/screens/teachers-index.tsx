@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherCard } from '../../../contract/teachers/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -14,7 +15,6 @@ import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { categoryName } from '../parts/category-name.ts';
-import { languageName } from '../parts/language-name.ts';
 
 export const handle: ScreenHandle = { title: () => m.teachers_title() };
 export const meta = () => titled(m.teachers_title(), m.teachers_lead());

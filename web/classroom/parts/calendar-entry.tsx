@@ -31,6 +31,7 @@ const kindName: Record<CalendarEntry['kind'], (() => string) | null> = {
   camp: m.diary_camp,
   trial: m.diary_trial,
   make_up: m.diary_make_up,
+  assessment: m.diary_assessment,
 };
 
 export type Shown = {
@@ -56,7 +57,14 @@ function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, '
   );
 }
 
-/** Something that a child goes to; leads to the child's lessons. */
+/** Where more of it stands: the child's lessons, or its assessments. */
+function placeOf({ kind, child, status }: CalendarEntry): string {
+  const of = { child_id: child.id };
+  if (kind === 'assessment') return path.virtualAssess(of);
+  return path.virtualIndex({ ...of, ...(status === 'finish' ? { status } : {}) });
+}
+
+/** Something that a child goes to; leads to where more of it stands. */
 export function CalendarEntryLink({ entry, family, zone, small = false }: EntryProps) {
   const { child, offering, site, room, away } = entry;
   const kind = kindName[entry.kind]?.();
@@ -65,7 +73,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
   const whose = family.length > 1 ? formatName(child) : '';
   return (
     <Link
-      to={path.virtualIndex({ child_id: child.id, ...(isOver ? { status: 'finish' as const } : {}) })}
+      to={placeOf(entry)}
       className={cx(
         'block rounded-md border-s-4 px-2 py-1.5 text-small leading-snug hover:shadow-lift',
         !small && 'mobile:px-4 mobile:py-3',

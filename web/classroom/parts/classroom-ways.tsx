@@ -13,8 +13,20 @@ export function ClassroomWays({ child }: { child: string | undefined }) {
       <LinkButton to={path.virtualComment(of)} look="secondary" size="small" icon="star">
         {m.remarks_title()}
       </LinkButton>
+      <LinkButton to={path.virtualAssess(of)} look="secondary" size="small" icon="seal-check">
+        {m.assess_title()}
+      </LinkButton>
+      <LinkButton to={path.virtualDebate(of)} look="secondary" size="small" icon="users-three">
+        {m.debate_title()}
+      </LinkButton>
+      <LinkButton to={path.virtualFeedback(of)} look="secondary" size="small" icon="heart">
+        {m.feedback_title()}
+      </LinkButton>
       <LinkButton to={path.virtualTeachers(of)} look="secondary" size="small" icon="student">
         {m.child_teachers_title()}
+      </LinkButton>
+      <LinkButton to={path.virtualCertificate(of)} look="secondary" size="small" icon="certificate">
+        {m.certificate_list_title()}
       </LinkButton>
     </nav>
   );

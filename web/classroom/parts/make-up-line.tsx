@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dotted, led } from '../../../words/dotted.ts';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -164,8 +164,8 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p>
           <span className="font-strong">
-            {right.earned_by === 'leave' ? m.make_up_from_leave() : m.make_up_from_called_off()}
-          </span>{' '}
+            {led(right.earned_by === 'leave' ? m.make_up_from_leave() : m.make_up_from_called_off())}
+          </span>
           {right.lesson.offering.name} ·{' '}
           <When at={right.lesson.starts_at} place={right.lesson.site} year={false} />
         </p>

@@ -26,12 +26,12 @@ export const meta = () => titled(m.door_title());
 export async function loader(args: PageArgs) {
   const child_id = args.url.searchParams.get('child_id');
   const input = { lesson_id: args.params.lesson ?? '', ...(child_id ? { child_id } : {}) };
-  return { input, door: await read(args, 'lessonDoor', input) };
+  return { input, door: await read(args, 'lessonDoor', input), now: Date.now() };
 }
 
 /** The door of a lesson: a button while it is open, else from when. */
 export default function LessonEnterScreen() {
-  const { input, door } = useLoaderData<typeof loader>();
+  const { input, door, now } = useLoaderData<typeof loader>();
   const isTeacher = useSelf()?.type === 'teacher';
   const { lesson } = door;
   return (
@@ -54,7 +54,7 @@ export default function LessonEnterScreen() {
           </p>
         )}
         <div className="mt-6">
-          <Door input={input} door={door} />
+          <Door input={input} door={door} now={now} />
         </div>
         {door.came_at && (
           <p className="mt-4 flex items-center gap-2 text-small text-green">
@@ -73,16 +73,41 @@ export default function LessonEnterScreen() {
   );
 }
 
-function Door({ input, door }: { input: { lesson_id: string; child_id?: string }; door: DoorView }) {
+type DoorProps = {
+  input: { lesson_id: string; child_id?: string };
+  door: DoorView;
+  /** When the page was made, in milliseconds. */
+  now: number;
+};
+
+const day = 24 * 3_600_000;
+
+/** When the door opens: counted down on its last day, for nobody counts in hundreds of hours. */
+function Opens({ door, now }: Pick<DoorProps, 'door' | 'now'>) {
   const { revalidate } = useRevalidator();
+  if (Date.parse(door.opens_at) - now > day)
+    return (
+      <>
+        {led(m.door_opens_at())}
+        <When at={door.opens_at} year={false} />
+      </>
+    );
+  return (
+    <>
+      {m.door_opens_in()}{' '}
+      <Countdown until={door.opens_at} onEnd={() => void revalidate()} className="font-strong" />
+    </>
+  );
+}
+
+function Door({ input, door, now }: DoorProps) {
   const { busy, act } = useAct();
   const answer = useSentForm(`button lessonEnter ${Object.values(input).join(' ')}`)?.answer;
   const why = door.blocked.lessonEnter;
   if (door.state === 'before' && door.is_online)
     return (
       <Notice tone="blue" icon="clock" title={why?.message}>
-        {m.door_opens_in()}{' '}
-        <Countdown until={door.opens_at} onEnd={() => void revalidate()} className="font-strong" />
+        <Opens door={door} now={now} />
       </Notice>
     );
   if (why)

@@ -6,7 +6,7 @@ import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDays, formatMonth, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useSelf } from '../../client/page-data.ts';
 import { readerZoneOf } from '../../client/reader-zone.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
@@ -77,6 +77,7 @@ export default function VirtualCalendarScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { view, day, days, zone, today, entries, due, family, links, child } = loaded;
   const isMobile = useDevice() === 'mobile';
+  const isStudent = useSelf()?.type === 'student';
   const shown = { days, entries, due, family, zone, today };
   const tab = (one: CalendarView, label: string) => ({
     to: path.virtualCalendar({ view: one, day }),
@@ -85,7 +86,9 @@ export default function VirtualCalendarScreen() {
   });
   return (
     <>
-      <PageTitle lead={m.diary_lead({ zone: zoneName(zone) })}>{m.diary_title()}</PageTitle>
+      <PageTitle lead={(isStudent ? m.diary_lead_student : m.diary_lead)({ zone: zoneName(zone) })}>
+        {m.diary_title()}
+      </PageTitle>
       <OtherClocks className="mb-5" />
       <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
       <Steps {...loaded} />
@@ -94,7 +97,7 @@ export default function VirtualCalendarScreen() {
         <EmptyState
           title={m.kit_no_data()}
           picture="calendar"
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+          action={!isStudent && <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >
           {m.diary_none()}
         </EmptyState>

@@ -8,6 +8,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatLessonPlace, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -65,13 +66,13 @@ function Comment({ comment }: { comment: CommentView }) {
 /** What teachers said of a child, lesson by lesson. */
 export default function VirtualCommentScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
+  const isStudent = useSelf()?.type === 'student';
   if (isHidden) return <NoRight title={m.remarks_title()} />;
   const child = list.child?.id;
+  const lead = isStudent ? m.remarks_of_you() : list.child && m.remarks_of({ name: formatName(list.child) });
   return (
     <>
-      <PageTitle lead={list.child ? m.remarks_of({ name: formatName(list.child) }) : undefined}>
-        {m.remarks_title()}
-      </PageTitle>
+      <PageTitle lead={lead ?? undefined}>{m.remarks_title()}</PageTitle>
       {list.items.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -3,9 +3,9 @@ import { path } from '../../../contract/core/paths.ts';
 import type { TeacherOfChild } from '../../../contract/teachers/of-child.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
-import { languageName } from '../../catalog/parts/language-name.ts';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
+import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild, ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -109,13 +109,14 @@ export default function VirtualTeachersScreen() {
   const self = useSelf();
   if (isHidden) return <NoRight title={m.child_teachers_title()} />;
   const child = list.child?.id;
-  const mayWrite =
-    self?.type === 'student' || ownChildren(self, 'letters.write').some(({ id }) => id === child);
+  const isStudent = self?.type === 'student';
+  const mayWrite = isStudent || ownChildren(self, 'letters.write').some(({ id }) => id === child);
+  const lead = isStudent
+    ? m.child_teachers_of_you()
+    : list.child && m.child_teachers_of({ name: formatName(list.child) });
   return (
     <>
-      <PageTitle lead={list.child ? m.child_teachers_of({ name: formatName(list.child) }) : undefined}>
-        {m.child_teachers_title()}
-      </PageTitle>
+      <PageTitle lead={lead ?? undefined}>{m.child_teachers_title()}</PageTitle>
       {list.items.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatDay } from '../../client/format.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
+import { newsCategoryWords } from './category-words.ts';
 import { PlayMark } from './play-mark.tsx';
 
 /** A piece of news in a list; the whole card leads to it. */
@@ -21,6 +22,8 @@ function NewsCard({ news }: { news: News }) {
       <div className="min-w-0 p-5 mobile:grow mobile:p-0">
         <p className="text-small text-ink-soft">
           {news.kind === 'video' && `${m.news_video()} · `}
+          {newsCategoryWords(news.category)}
+          {' · '}
           {formatDay(news.published_on)}
         </p>
         <h3 className="mt-1 text-lead leading-snug font-strong mobile:text-body">

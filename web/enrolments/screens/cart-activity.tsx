@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
+import { consentTexts } from '../../../contract/consents/texts.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
@@ -17,6 +18,7 @@ import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
@@ -120,7 +122,7 @@ export default function CartActivityScreen() {
 }
 
 function EntryForm({
-  loaded: { session, isEdit },
+  loaded: { session, isEdit, entry },
   child,
   before,
 }: {
@@ -140,6 +142,8 @@ function EntryForm({
     link: keptTexts({ video_link: before?.video_link ?? '' }, typed).video_link,
     file: null,
   });
+  const isAllowed = entry.allowed.includes(child.id);
+  const [isGiven, setGiven] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
 
   const save = () => {
@@ -152,6 +156,7 @@ function EntryForm({
         child_id: child.id,
         ...(video.way === 'link' ? { video_link: video.link } : {}),
         ...(video.way === 'file' && video.file ? { video: video.file } : {}),
+        ...(isGiven && !isAllowed ? { consent_given: true } : {}),
       };
       // First, because it may ask something: nobody sends a video to be asked afterwards whether they meant it.
       if (!isEdit) await post('cartAdd', { child_id: child.id, session_id: session.id });
@@ -201,6 +206,16 @@ function EntryForm({
           onError={(error) => errors.set('video', error)}
           sent={sent}
         />
+        {before?.hidden && <Notice tone="amber">{m.entry_hidden()}</Notice>}
+        {!isAllowed && (
+          <Checkbox
+            name="consent_given"
+            label={m.entry_consent()}
+            hint={consentTexts.contest_video.words()}
+            checked={isGiven}
+            onValue={setGiven}
+          />
+        )}
         <Button type="submit" look="accent" size="large" wide busy={busy}>
           {isEdit ? m.entry_save() : m.entry_save_cart()}
         </Button>

@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Season } from '../../../contract/catalog/home.ts';
-import { path } from '../../../contract/core/paths.ts';
-import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
-import { LinkButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { SearchBox } from '../../shells/search-box.tsx';
+import { Finder } from './finder.tsx';
+import { TrustLine } from './trust-line.tsx';
 
 /** What the season's pictures are of. */
 const pictures: Record<Season, readonly string[]> = {
@@ -14,37 +14,31 @@ const pictures: Record<Season, readonly string[]> = {
   winter_holiday: ['chess', 'music', 'camp', 'coding'],
 };
 
-/** What the season is about, with the ways in. */
-export function Hero({ season, words }: { season: Season; words: { headline: string; lead: string } }) {
+/** What the season is about, with the way to a class and why to trust us with it. */
+export function Hero({
+  season,
+  words,
+  categories,
+  trust,
+}: {
+  season: Season;
+  words: { headline: string; lead: string };
+} & ComponentProps<typeof Finder> &
+  ComponentProps<typeof TrustLine>) {
   const isMobile = useDevice() === 'mobile';
-  const isForCamps = season === 'summer_camps' || season === 'winter_holiday';
   return (
     <section className="border-b border-line bg-paper-deep">
       <div className="shell-width grid items-center gap-10 py-8 desktop:grid-cols-[1.15fr_1fr] desktop:py-14">
         <div>
           <h1 className="text-display font-strong text-balance mobile:text-head">{words.headline}</h1>
           <p className="mt-4 max-w-[34em] text-lead text-ink-soft mobile:text-body">{words.lead}</p>
-          {isMobile ? (
+          {isMobile && (
             <div className="mt-5">
               <SearchBox />
             </div>
-          ) : (
-            <div className="mt-8 flex gap-3">
-              {isForCamps && (
-                <LinkButton to={path.courseCamps()} look="accent" size="large">
-                  {m.home_see_camps()}
-                </LinkButton>
-              )}
-              <LinkButton to={path.courseIndex()} look={isForCamps ? 'secondary' : 'accent'} size="large">
-                {m.home_see_all()}
-              </LinkButton>
-              {!isForCamps && (
-                <LinkButton to={path.courseIndex({ site: 'online' })} look="secondary" size="large">
-                  {m.home_see_online()}
-                </LinkButton>
-              )}
-            </div>
           )}
+          <Finder categories={categories} />
+          <TrustLine trust={trust} />
         </div>
         {!isMobile && (
           <div className="grid grid-cols-2 gap-4" aria-hidden="true">

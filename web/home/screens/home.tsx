@@ -187,7 +187,7 @@ export default function HomeScreen() {
     );
   return (
     <div className="pb-16">
-      <Hero season={season} words={words} />
+      <Hero season={season} words={words} categories={home.categories} trust={home.trust} />
       {own &&
         rail(
           'home-own',

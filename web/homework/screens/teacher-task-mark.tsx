@@ -20,23 +20,26 @@ import { Attempt, Work } from '../parts/attempt.tsx';
 import { PinPicture } from '../parts/pin-picture.tsx';
 import { MarkHead } from './mark-head.tsx';
 import { Phrases } from './phrases.tsx';
-import { onwardFrom, useMarking } from './use-marking.ts';
+import { onwardFrom, type Queue, useMarking } from './use-marking.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_marking());
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
-  const [hand_in_id, task_id] = [query.get('hand_in_id'), query.get('task_id')];
-  const mark = await read(args, 'taskMark', {
-    ...(hand_in_id ? { hand_in_id } : {}),
-    ...(task_id ? { task_id } : {}),
-  });
-  return { mark, isChanging: query.has('change') };
+  const named = (name: string) => {
+    const id = query.get(name);
+    return id ? { [name]: id } : {};
+  };
+  const queue: Queue = { ...named('task_id'), ...named('session_id') };
+  const mark = await read(args, 'taskMark', { ...named('hand_in_id'), ...queue });
+  return { mark, queue, isChanging: query.has('change') };
 }
 
+type Marked = { mark: MarkView; queue: Queue };
+
 /** What the teacher says: stars, sentences by a tap, words, a recording. */
-function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeof useMarking> }) {
+function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeof useMarking> }) {
   const { errors, field, busy, score, setScore, scores, setScores } = marking;
   const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
   const stars = (count: number) => m.homework_stars({ count });
@@ -47,10 +50,11 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
       call="taskReturn"
       fields={{
         hand_in_id: mark.attempt.id,
+        ...queue,
         handed_in_at: mark.attempt.handed_in_at,
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
-      next={onwardFrom(mark)}
+      next={onwardFrom(mark, queue)}
       told={m.homework_is_returned()}
       onSubmit={() => void send()}
       errors={errors.errors}
@@ -113,13 +117,13 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
 }
 
 /** The form of what is said; of what was returned already, the way to it and on to the next. */
-function Saying(props: { mark: MarkView; marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
-  const { mark, marking, isOpen } = props;
+function Saying(props: Marked & { marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
+  const { mark, queue, marking, isOpen } = props;
   const hand_in_id = mark.attempt.id;
   if (!isOpen)
     return (
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={path.teacherTaskMark({ hand_in_id, change: 1 })} look="secondary">
+        <LinkButton to={path.teacherTaskMark({ hand_in_id, ...queue, change: 1 })} look="secondary">
           {m.homework_change_return()}
         </LinkButton>
         <LinkButton to={path.teacherTaskInfo(mark.task.id)} look="quiet">
@@ -129,10 +133,10 @@ function Saying(props: { mark: MarkView; marking: ReturnType<typeof useMarking>;
     );
   return (
     <>
-      <MarkForm mark={mark} marking={marking} />
+      <MarkForm mark={mark} queue={queue} marking={marking} />
       {mark.attempt.returned && (
         <div>
-          <LinkButton to={path.teacherTaskMark({ hand_in_id })} look="quiet">
+          <LinkButton to={path.teacherTaskMark({ hand_in_id, ...queue })} look="quiet">
             {m.homework_keep_return()}
           </LinkButton>
         </div>
@@ -142,8 +146,8 @@ function Saying(props: { mark: MarkView; marking: ReturnType<typeof useMarking>;
 }
 
 /** One attempt to be marked: its pictures take marks, beside them what is said. */
-function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) {
-  const marking = useMarking(mark);
+function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) {
+  const marking = useMarking(mark, queue);
   const { pins, setPins } = marking;
   const { attempt } = mark;
   const isOpen = !mark.blocked.taskReturn && (!attempt.returned || isChanging);
@@ -169,7 +173,7 @@ function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) 
           {mark.blocked.taskReturn ? (
             <Notice>{mark.blocked.taskReturn.message}</Notice>
           ) : (
-            <Saying {...{ mark, marking, isOpen }} />
+            <Saying {...{ mark, queue, marking, isOpen }} />
           )}
         </Card>
         {mark.earlier.map((one) => (
@@ -184,15 +188,22 @@ function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) 
 
 /** What waits to be marked, one after the other. */
 export default function TeacherTaskMarkScreen() {
-  const { mark, isChanging } = useLoaderData<typeof loader>();
+  const { mark, queue, isChanging } = useLoaderData<typeof loader>();
+  const isPart = Boolean(queue.task_id ?? queue.session_id);
   if (!mark)
     return (
       <EmptyState
-        title={m.homework_none_waiting()}
+        title={isPart ? m.homework_queue_done() : m.homework_none_waiting()}
         picture="calendar"
-        action={<LinkButton to={path.teacherTask()}>{m.homework_to_tasks()}</LinkButton>}
+        action={
+          isPart ? (
+            <LinkButton to={path.teacherTaskMark()}>{m.homework_queue_others()}</LinkButton>
+          ) : (
+            <LinkButton to={path.teacherTask()}>{m.homework_to_tasks()}</LinkButton>
+          )
+        }
       >
-        {m.homework_none_waiting_words()}
+        {isPart ? m.homework_queue_done_words() : m.homework_none_waiting_words()}
       </EmptyState>
     );
   return (
@@ -210,7 +221,7 @@ export default function TeacherTaskMarkScreen() {
           <nav aria-label={m.homework_marking()} className="flex gap-2">
             {mark.before_id && (
               <LinkButton
-                to={path.teacherTaskMark({ hand_in_id: mark.before_id })}
+                to={path.teacherTaskMark({ hand_in_id: mark.before_id, ...queue })}
                 look="secondary"
                 icon="arrow-left"
               >
@@ -219,7 +230,7 @@ export default function TeacherTaskMarkScreen() {
             )}
             {mark.after_id && (
               <LinkButton
-                to={path.teacherTaskMark({ hand_in_id: mark.after_id })}
+                to={path.teacherTaskMark({ hand_in_id: mark.after_id, ...queue })}
                 look="secondary"
                 icon="arrow-right"
               >
@@ -234,7 +245,7 @@ export default function TeacherTaskMarkScreen() {
       <MarkHead mark={mark} />
       <Marking
         key={`${mark.attempt.id} ${mark.attempt.returned?.at} ${isChanging}`}
-        {...{ mark, isChanging }}
+        {...{ mark, queue, isChanging }}
       />
     </>
   );

@@ -60,7 +60,11 @@ export default function TeacherTaskScreen() {
         actions={
           <>
             {list.waiting > 0 && (
-              <LinkButton to={path.teacherTaskMark()} look="accent" icon="pencil-simple">
+              <LinkButton
+                to={path.teacherTaskMark(session_id ? { session_id } : {})}
+                look="accent"
+                icon="pencil-simple"
+              >
                 {m.homework_notice_mark()}
               </LinkButton>
             )}

@@ -10,15 +10,23 @@ import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 
 /**
  * Where a marked attempt leads: to the next that waits, or to the word that none does; one that was changed stays in view.
- * `{after_id}` is of the answer.
+ * `{after_id}` is of the answer. It stays in the queue that was opened.
  */
-export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>): string =>
+export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue): string =>
   attempt.returned
-    ? path.teacherTaskMark({ hand_in_id: attempt.id })
-    : `${path.teacherTaskMark()}?hand_in_id={after_id}`;
+    ? path.teacherTaskMark({ hand_in_id: attempt.id, ...queue })
+    : path
+        .teacherTaskMark({ hand_in_id: answered, ...queue })
+        .replace(encodeURIComponent(answered), answered);
+
+/** The place of the next one's id, which the answer names. */
+const answered = '{after_id}';
+
+/** What the teacher goes through: all that waits, or what waits of one task or class. */
+export type Queue = { task_id?: string; session_id?: string };
 
 /** What a teacher says to one attempt, and sending it: then on to the next that waits. */
-export function useMarking(mark: MarkView) {
+export function useMarking(mark: MarkView, queue: Queue) {
   const { busy, errors, act, sent } = useAct('taskReturn');
   const said = mark.attempt.returned;
   const { values, field } = useFields({ words: said?.words ?? '' }, errors, sent);
@@ -31,7 +39,7 @@ export function useMarking(mark: MarkView) {
   const [voice, setVoice] = useState<readonly SentFile[]>([]);
   const isAgain = useRef(false);
   const { go } = useLinks();
-  const onward = onwardFrom(mark);
+  const onward = onwardFrom(mark, queue);
   const send = () =>
     act(async () => {
       const again = isAgain.current;
@@ -41,6 +49,7 @@ export function useMarking(mark: MarkView) {
         'taskReturn',
         {
           hand_in_id: mark.attempt.id,
+          ...queue,
           handed_in_at: mark.attempt.handed_in_at,
           ...values,
           again,
@@ -53,7 +62,7 @@ export function useMarking(mark: MarkView) {
         { form: true },
       );
       toast(again ? m.homework_asked_again() : m.homework_is_returned());
-      await go(onward.replace('{after_id}', answer.after_id ?? ''));
+      await go(onward.replace(answered, answer.after_id ?? ''));
     });
   return {
     ...{ busy, errors, field, send, score, setScore, scores, setScores },

@@ -8,6 +8,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -81,15 +82,17 @@ function TaskLine({ task, child }: { task: Line; child: string }) {
 /** A child's homework. */
 export default function VirtualTaskScreen() {
   const { status, list, isHidden } = useLoaderData<typeof loader>();
+  const isStudent = useSelf()?.type === 'student';
   if (isHidden) return <NoRight title={m.homework_title()} />;
   const child = list.child?.id;
   const to = (tab: TaskTab, page?: number) =>
     path.virtualTask({ status: tab, ...(child ? { child_id: child } : {}), ...(page ? { page } : {}) });
+  const lead = isStudent
+    ? m.homework_of_you()
+    : list.child && m.homework_of({ name: formatName(list.child) });
   return (
     <>
-      <PageTitle lead={list.child ? m.homework_of({ name: formatName(list.child) }) : undefined}>
-        {m.homework_title()}
-      </PageTitle>
+      <PageTitle lead={lead ?? undefined}>{m.homework_title()}</PageTitle>
       <Tabs
         label={m.homework_title()}
         tabs={taskTabNames.map((tab) => ({

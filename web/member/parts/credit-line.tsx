@@ -13,6 +13,8 @@ const reasons: Record<Entry['reason'], () => string> = {
   lesson_called_off: m.credits_lesson_called_off,
   earned: m.credits_earned,
   referred: m.credits_referred,
+  granted: m.credits_granted,
+  granted_back: m.credits_granted_back,
   spent: m.credits_spent,
   spent_back: m.credits_spent_back,
   earned_back: m.credits_earned_back,
@@ -58,6 +60,7 @@ export function CreditLine({ entry }: { entry: Entry }) {
             </Link>
           )}
         </p>
+        {entry.words && <p className="text-small text-ink-soft">{entry.words}</p>}
         <Rest entry={entry} />
       </div>
       <p className="shrink-0 text-right tabular-nums">

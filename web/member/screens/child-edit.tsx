@@ -1,13 +1,15 @@
 import { data, useLoaderData, useNavigate } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChildFacts } from './child-facts.tsx';
 import { ChildForm } from './child-form.tsx';
@@ -50,6 +52,22 @@ export default function ChildEditScreen() {
         <div className="mt-14 mobile:mt-9">
           {child.may.includes('sign_in.read') && <StudentLogin child={child} />}
           <ChildGuardians child={child} />
+          {child.may.includes('classes.read') && (
+            <Section title={m.passport_title()}>
+              <p className="mb-4 max-w-[46em]">{m.passport_lead(figures)}</p>
+              <LinkButton to={path.memberPassport(child.id)} look="secondary" icon="backpack">
+                {m.passport_title()}
+              </LinkButton>
+            </Section>
+          )}
+          {child.may.includes('consents.read') && (
+            <Section title={m.allow_title()}>
+              <p className="mb-4 max-w-[46em]">{m.allow_lead()}</p>
+              <LinkButton to={path.memberConsent(child.id)} look="secondary" icon="shield-check">
+                {m.allow_title()}
+              </LinkButton>
+            </Section>
+          )}
         </div>
       )}
     </>

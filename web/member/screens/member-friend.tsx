@@ -5,6 +5,7 @@ import type { FriendsView, FriendView } from '../../../contract/referrals/calls.
 import { posterPath, posterSize } from '../../../contract/referrals/poster-path.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
+import { led } from '../../../words/dotted.ts';
 import { formatCredits, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -97,7 +98,8 @@ function FriendLine({ friend }: { friend: FriendView }) {
       <div>
         <p className="font-strong">{friend.name || m.friend_gone()}</p>
         <p className="text-small text-ink-soft">
-          {m.friend_joined_at()} <When at={friend.at} />
+          {led(m.friend_joined_at())}
+          <When at={friend.at} />
         </p>
       </div>
       <p className="desktop:text-right">

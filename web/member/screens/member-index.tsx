@@ -18,6 +18,7 @@ import { Countdown } from '../../kit/countdown.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { orderNames } from '../../orders/parts/order-names.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_me() };
@@ -59,7 +60,7 @@ function Unpaid({ orders }: { orders: Loaded['unpaid'] }) {
           <span className="flex flex-wrap items-center justify-between gap-3">
             <span>
               {m.member_unpaid({
-                names: order.names.join(m.catalog_and()),
+                names: orderNames(order.names),
                 total: formatMoney(order.total),
               })}{' '}
               {order.expires_at && <Countdown until={order.expires_at} />}

@@ -1,12 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatInstant } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useStoreZone } from '../../client/page-data.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { AgreementPage } from '../../orders/parts/agreement.tsx';
+import { AgreementPage, useSchoolMoment } from '../../orders/parts/agreement.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.agreement_title(), back: () => path.memberOrders() };
@@ -20,7 +18,7 @@ export default function MemberOrdersContractScreen() {
   return (
     <>
       <PageTitle
-        lead={m.agreement_kept({ number: number ?? '', day: formatInstant(at, useStoreZone()), version })}
+        lead={m.agreement_kept({ number: number ?? '', day: useSchoolMoment()(at), version })}
         always
       >
         {m.agreement_title()}

@@ -23,6 +23,8 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Timeline } from '../../kit/progress.tsx';
+import { MoveWaits } from '../../moves/parts/move-waits.tsx';
+import { OrderMoves } from '../../moves/parts/order-moves.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { methodName, OrderStatus } from '../../orders/parts/order-status.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
@@ -36,7 +38,8 @@ export async function loader(args: PageArgs) {
   const order = await read(args, 'orderInfo', { order_number });
   const papers = await read(args, 'orderPapers', { order_number });
   const { items: refunds } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  return { order, papers, refunds };
+  const { items: moves, waiting } = await read(args, 'orderMoveIndex', { order_number });
+  return { order, papers, refunds, moves, waiting };
 }
 export const meta = () => titled(m.orders_order());
 
@@ -46,6 +49,7 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   review: { name: m.orders_event_review, icon: 'hourglass-medium', tone: 'amber' },
   lapse: { name: m.orders_event_lapse, icon: 'timer', tone: 'amber' },
   cancel: { name: m.orders_event_cancel, icon: 'x', tone: 'plain' },
+  line_moved: { name: m.orders_event_line_moved, icon: 'arrow-right', tone: 'blue' },
   complete: { name: m.orders_event_complete, icon: 'seal-check', tone: 'blue' },
   called_off_move: { name: m.orders_event_called_off_move, icon: 'arrow-right', tone: 'amber' },
   called_off_credits: { name: m.orders_event_called_off_credits, icon: 'coins', tone: 'amber' },
@@ -58,15 +62,27 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
 };
 
+/** Where there was nothing to pay, nothing was paid and nothing goes back. */
+const freeNames: Record<string, () => string> = {
+  pay: m.orders_event_enrol,
+  called_off_refund: m.orders_event_called_off,
+  called_off_credits: m.orders_event_called_off,
+  refund_settled: m.orders_event_left,
+};
+
 const placedLook = { name: m.orders_event_place, icon: 'receipt', tone: 'plain' } as const;
 
-function History({ events }: Pick<OrderView, 'events'>) {
+function History({ order: { events, total } }: { order: OrderView }) {
+  const isFree = total.amount === 0;
   return (
     <Timeline
-      events={events.map((event) => {
-        const { name, icon, tone } = eventLooks[event.event] ?? placedLook;
-        return { key: `${event.at}${event.event}`, icon, tone, title: name(), when: <When at={event.at} /> };
-      })}
+      events={events
+        .filter(({ event }) => !(isFree && event === 'refund'))
+        .map(({ event, at }) => {
+          const { name, icon, tone } = eventLooks[event] ?? placedLook;
+          const title = ((isFree && freeNames[event]) || name)();
+          return { key: `${at}${event}`, icon, tone, title, when: <When at={at} /> };
+        })}
     />
   );
 }
@@ -112,7 +128,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
             fields={{ order_number: order.number }}
             asks={{
               title: m.orders_cancel(),
-              message: m.orders_cancel_words(),
+              message: order.difference_for ? m.moves_cancel_words() : m.orders_cancel_words(),
               yes: m.orders_cancel(),
               no: m.orders_keep(),
               danger: true,
@@ -153,12 +169,24 @@ function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; is
 const isHeld = ({ settled_by }: OrderView['lines'][number]) => settled_by === null || settled_by === 'move';
 
 export default function OrderScreen() {
-  const { order: first, papers, refunds } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  // One order leads to another: each begins with what was read of it.
+  return <OrderPage key={loaded.order.number} loaded={loaded} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function OrderPage({ loaded: { order: first, papers, refunds, moves, waiting } }: { loaded: Loaded }) {
   const { revalidate } = useRevalidator();
   const { order, check } = useOrder(first);
   const askedBack = new Set(
     refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
   );
+  // What a dearer session cost more comes back, and goes on, with the class it was paid for.
+  const movable = order.difference_for ? [] : linesLeft(order, refunds);
+  const canMove = ({ id, made }: OrderView['lines'][number]) =>
+    movable.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
+  const isFree = order.total.amount === 0;
   const facts = [
     [
       m.orders_number(),
@@ -167,15 +195,19 @@ export default function OrderScreen() {
       </span>,
     ],
     [m.orders_placed_at(), <When key="placed" at={order.placed_at} />],
-    [m.orders_paid_at(), order.paid_at ? <When key="paid" at={order.paid_at} /> : '—'],
+    [
+      isFree ? m.orders_enrolled_at() : m.orders_paid_at(),
+      order.paid_at ? <When key="paid" at={order.paid_at} /> : '—',
+    ],
     // Nothing was paid for a free one, however it came about.
-    ...(order.total.amount > 0 ? [[m.orders_pay_with(), methodName(order.payment_method)] as const] : []),
+    ...(isFree ? [] : [[m.orders_pay_with(), methodName(order.payment_method)] as const]),
   ] as const;
   return (
     <>
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
+          <MoveWaits order={order} waiting={waiting} />
           {isUnpaid(order.status) && <PayAgain order={order} onCancelled={() => void check()} />}
           <Card>
             <ul className="grid gap-6">
@@ -209,21 +241,33 @@ export default function OrderScreen() {
                         {line.made ? m.private_results_mine() : m.orders_to_classroom()}
                       </LinkButton>
                     )}
+                    {order.status === 'paid' && canMove(line) && (
+                      <LinkButton
+                        to={path.memberMove(order.number, { line: line.id })}
+                        look="secondary"
+                        size="small"
+                        className="ms-3 mt-3"
+                      >
+                        {m.moves_move()}
+                      </LinkButton>
+                    )}
                   </ItemLine>
                 </li>
               ))}
             </ul>
           </Card>
+          <OrderMoves moves={moves} />
           <OrderRefunds
             number={order.number}
             refunds={refunds}
-            canAsk={order.status === 'paid' && linesLeft(order, refunds).length > 0}
+            canAsk={order.status === 'paid' && movable.length > 0}
+            isFree={isFree}
             onChanged={() => void revalidate()}
           />
           <OrderPapers papers={papers} />
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>
-            <History events={order.events} />
+            <History order={order} />
           </Card>
         </div>
         <Card>

@@ -71,6 +71,9 @@ export function TeacherLeave({ items }: { items: readonly TeacherLeaveView[] }) 
       {items.map((leave) => (
         <AwayLine key={leave.id} leave={leave} name={leave.teacher.name}>
           {leave.blocked.officeTeacherLeaveAnswer === null && <Answer leave={leave} />}
+          {leave.assessments > 0 && leave.state === 'asked' && (
+            <p className="text-small">{m.teacher_leave_assessments({ count: leave.assessments })}</p>
+          )}
           {(leave.state === 'asked' || leave.state === 'granted') && (
             <p>
               <Link to={officePath.timetable({ leave_id: leave.id })} className="tap text-blue underline">

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import type { LetterReport } from '../../../contract/letters/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -202,7 +203,8 @@ function Report({ report }: { report: LetterReport }) {
       </blockquote>
       {report.answer !== null && (
         <p>
-          <span className="font-strong">{m.letters_report_answer()}</span> {report.answer}
+          <span className="font-strong">{led(m.letters_report_answer())}</span>
+          {report.answer}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

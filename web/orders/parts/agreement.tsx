@@ -1,13 +1,24 @@
 import type { AgreementView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { lateWords } from '../../catalog/parts/late-words.ts';
-import { formatDay, formatInstant } from '../../client/format.ts';
-import { useStoreZone } from '../../client/page-data.ts';
+import { differs, formatDay, formatInstant, zoneName } from '../../client/format.ts';
+import { useReaderZone, useStoreZone } from '../../client/page-data.ts';
 import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { Card, Facts } from '../../kit/card.tsx';
 import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
 
 type Line = AgreementView['lines'][number];
+
+type Moment = (at: string) => string;
+
+/** A moment as it stands in what was agreed: by the school's clocks for everybody, which are named where the reader's show another hour. */
+export function useSchoolMoment(): Moment {
+  const [school, reader] = [useStoreZone(), useReaderZone()];
+  return (at) => {
+    const moment = formatInstant(at, school);
+    return differs(at, school, reader) ? m.agreement_moment({ moment, zone: zoneName(school) }) : moment;
+  };
+}
 
 const named = (line: Line) => `${line.offering} · ${line.session}`;
 
@@ -39,7 +50,7 @@ function Bought({ line }: { line: Line }) {
 }
 
 /** What becomes of a class that needs so many children, as it was chosen. */
-function leastClauses(lines: readonly Line[], zone: string): string[] {
+function leastClauses(lines: readonly Line[], moment: Moment): string[] {
   const needing = lines.flatMap((line) => {
     const { least, fallback } = line;
     return least
@@ -47,7 +58,7 @@ function leastClauses(lines: readonly Line[], zone: string): string[] {
           m.agreement_v1_least({
             name: named(line),
             children: least.children,
-            day: formatInstant(least.decide_by, zone),
+            day: moment(least.decide_by),
             plan: fallbackNames[fallback ?? 'refund'].label(),
           }),
         ]
@@ -72,7 +83,7 @@ function leaveClauses(lines: readonly Line[]): string[] {
 }
 
 /** The clauses of the first version: later ones are told beside it, never in its place. */
-function clausesOf(agreed: AgreementView, zone: string): { title: string; words: readonly string[] }[] {
+function clausesOf(agreed: AgreementView, moment: Moment): { title: string; words: readonly string[] }[] {
   const { private_hours, hold_minutes, lines } = agreed;
   const leave = leaveClauses(lines);
   const isPrivate = ({ kind }: Line) => kind === 'private_once' || kind === 'private_long';
@@ -88,13 +99,13 @@ function clausesOf(agreed: AgreementView, zone: string): { title: string; words:
       : []),
     { title: m.agreement_v1_cancel_title(), words: [m.agreement_v1_cancel({ minutes: hold_minutes })] },
     { title: m.agreement_v1_called_off_title(), words: [m.agreement_v1_called_off()] },
-    { title: m.agreement_v1_least_title(), words: leastClauses(lines, zone) },
+    { title: m.agreement_v1_least_title(), words: leastClauses(lines, moment) },
   ];
 }
 
 /** What is bought, when, by whom taught and on which terms, on one plain page. */
 export function AgreementPage({ agreed }: { agreed: AgreementView }) {
-  const zone = useStoreZone();
+  const moment = useSchoolMoment();
   return (
     <div className="grid max-w-200 gap-6">
       <Card as="section" padding="large">
@@ -106,7 +117,7 @@ export function AgreementPage({ agreed }: { agreed: AgreementView }) {
           ))}
         </ul>
       </Card>
-      {clausesOf(agreed, zone).map(({ title, words }) => (
+      {clausesOf(agreed, moment).map(({ title, words }) => (
         <Card as="section" key={title}>
           <h2 className="mb-2 font-strong">{title}</h2>
           {words.map((sentence) => (

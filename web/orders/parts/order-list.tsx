@@ -12,6 +12,7 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { orderNames } from './order-names.ts';
 import { OrderStatus, statusName } from './order-status.tsx';
 
 /** The status and page that an address of such a list names. */
@@ -82,7 +83,9 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
               <div className="mt-3 flex items-end justify-between gap-4">
                 <h2 className="font-strong">
                   <Link to={path.memberOrdersInfo(order.number)} className="after:absolute after:inset-0">
-                    {order.names.join(m.catalog_and())}
+                    {order.difference_for
+                      ? m.moves_difference_order({ name: orderNames(order.names) })
+                      : orderNames(order.names)}
                   </Link>
                 </h2>
                 <p className="shrink-0 text-lead font-strong tabular-nums">{formatPrice(order.total)}</p>

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { RefundView } from '../../../contract/refunds/calls.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
@@ -29,7 +30,8 @@ function Arrival({ refund }: { refund: RefundView }) {
     <p className="mt-2 text-small text-ink-soft">
       {refund.arrived_at ? (
         <>
-          {m.refunds_arrived()} <When at={refund.arrived_at} />
+          {led(m.refunds_arrived())}
+          <When at={refund.arrived_at} />
         </>
       ) : (
         m.refunds_on_its_way({ provider: methodName(refund.paid_by) })
@@ -108,15 +110,17 @@ type Props = {
   refunds: readonly RefundView[];
   /** Whether there is something left to ask for. */
   canAsk: boolean;
+  /** Nothing was paid for it: a class is left, and no money is asked back. */
+  isFree: boolean;
   onChanged: () => void;
 };
 
 /** What of an order was asked back, and what became of it; the way to ask. */
-export function OrderRefunds({ number, refunds, canAsk, onChanged }: Props) {
+export function OrderRefunds({ number, refunds, canAsk, isFree, onChanged }: Props) {
   if (refunds.length === 0 && !canAsk) return null;
   return (
     <Card as="section">
-      <h2 className="mb-4 text-lead font-strong">{m.refunds_title()}</h2>
+      <h2 className="mb-4 text-lead font-strong">{isFree ? m.refunds_leave() : m.refunds_title()}</h2>
       {refunds.length > 0 && (
         <ul className="grid gap-4">
           {refunds.map((refund) => (
@@ -131,7 +135,7 @@ export function OrderRefunds({ number, refunds, canAsk, onChanged }: Props) {
           size="small"
           className={refunds.length > 0 ? 'mt-4' : ''}
         >
-          {m.refunds_ask()}
+          {isFree ? m.refunds_leave() : m.refunds_ask()}
         </LinkButton>
       )}
     </Card>

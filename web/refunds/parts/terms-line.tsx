@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
-type Of = Pick<OfferingView, 'kind' | 'refund'>;
+type Of = Pick<OfferingView, 'refund'> & { kind: string };
 
 /** The terms on which the money of something comes back, in words. */
 export function refundTermsWords({ kind, refund }: Of): string {

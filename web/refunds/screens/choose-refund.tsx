@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { dayIn, formatDay, formatMoney, formatName } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
@@ -12,6 +13,9 @@ import { Select } from '../../kit/select.tsx';
 import { Slider } from '../../kit/slider.tsx';
 
 type Line = RefundPreview['lines'][number];
+
+/** Whether nothing was paid for it, neither with money nor with credits: it is left, and no amount is named. */
+export const isFree = ({ paid, credits_back }: Line): boolean => paid.amount + credits_back.amount === 0;
 
 /** By which of its terms a line comes back. */
 function Terms({ line }: { line: Line }) {
@@ -55,11 +59,15 @@ function WhenToStop({
   const chosen = line.stops.findIndex(({ after_lesson }) => after_lesson === after) + 1;
   const [place, setPlace] = useState(chosen);
   const day = (at: string) => formatDay(dayIn(at, zone), {});
+  const back = (total: Line['total']) => (isFree(line) ? '' : formatMoney(total));
   const places = [
-    { value: '', label: `${m.refunds_now()} · ${formatMoney(line.total)}` },
+    { value: '', label: dotted([m.refunds_now(), back(line.total)]) },
     ...line.stops.map((stop) => ({
       value: String(stop.after_lesson),
-      label: `${m.refunds_after_lesson({ number: stop.after_lesson, day: day(stop.ends_at) })} · ${formatMoney(stop.total)}`,
+      label: dotted([
+        m.refunds_after_lesson({ number: stop.after_lesson, day: day(stop.ends_at) }),
+        back(stop.total),
+      ]),
     })),
   ];
   const value = String(after ?? '');
@@ -106,8 +114,12 @@ export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props)
           choices={all.map((line) => ({
             value: line.id,
             label: `${line.offering} · ${formatName(line.child)}`,
-            detail: <Terms line={line} />,
-            end: <span className="font-strong tabular-nums">{formatMoney(line.total)}</span>,
+            ...(isFree(line)
+              ? {}
+              : {
+                  detail: <Terms line={line} />,
+                  end: <span className="font-strong tabular-nums">{formatMoney(line.total)}</span>,
+                }),
           }))}
           onValues={(lines) =>
             change((next) => {

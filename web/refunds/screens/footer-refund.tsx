@@ -1,15 +1,22 @@
+import { useLoaderData } from 'react-router';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { usualRefundTerms } from '../../../contract/orders/refund-terms.ts';
+import type { PageView } from '../../../contract/pages/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { kindName } from '../../catalog/parts/kind-name.ts';
 import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
 import { Card } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Blocks } from '../../pages/parts/rich-text.tsx';
 
-export const meta = () => titled(m.footer_refund_title(), m.footer_refund_lead());
+/** What the school says about refunds stands above the terms themselves, which are made of what holds. */
+export const loader = (args: PageArgs) => read(args, 'pageInfo', { slug: 'refund' });
+export const meta = ({ loaderData }: { loaderData?: PageView }) =>
+  titled(loaderData?.title ?? m.footer_refund_title(), loaderData?.lead || undefined);
 
 const cell = 'border-t border-line py-3 pe-4 align-top';
 
@@ -71,11 +78,13 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 export default function FooterRefundScreen() {
+  const { title, lead, body } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-200">
-      <PageTitle lead={m.footer_refund_lead()} always>
-        {m.footer_refund_title()}
+      <PageTitle lead={lead} always>
+        {title}
       </PageTitle>
+      {body.content.length > 0 && <Blocks content={body.content} className="mb-6 grid gap-4" />}
       <Card padding="large">
         <Heading>{m.footer_refund_kinds()}</Heading>
         <Kinds />

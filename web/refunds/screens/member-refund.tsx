@@ -23,7 +23,7 @@ import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { BackFacts } from '../parts/back-facts.tsx';
 import { linesLeft } from '../parts/order-refunds.tsx';
-import { ChooseRefund } from './choose-refund.tsx';
+import { ChooseRefund, isFree } from './choose-refund.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.refunds_ask(),
@@ -81,11 +81,18 @@ export async function loader(args: PageArgs) {
 
 type Asking = { order_number: string; chosen: string[]; after: number | null; to: RefundView['to'] };
 
-const submitWords = ({ total, by_staff }: RefundPreview, after: number | null): string => {
+const submitWords = ({ total, by_staff, lines }: RefundPreview, after: number | null): string => {
   if (by_staff) return m.refunds_submit_staff();
+  if (lines.every(isFree)) return m.refunds_submit_free();
   if (after) return m.refunds_submit_planned({ total: formatMoney(total) });
   return total.amount > 0 ? m.refunds_submit_now({ total: formatMoney(total) }) : m.refunds_submit_free();
 };
+
+/** What is said once it is sent: inside its terms it is done by then. */
+function sentWords({ by_staff, lines }: RefundPreview, after: number | null): string {
+  if (by_staff || after) return m.refunds_sent();
+  return lines.every(isFree) ? m.orders_event_left() : m.orders_event_refund_settled();
+}
 
 function AskForm({ order_number, chosen, after, to, preview }: Asking & { preview: RefundPreview }) {
   const { go, href } = useLinks();
@@ -100,6 +107,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
     total: preview.total.amount,
   };
   const words = submitWords(preview, after);
+  const told = sentWords(preview, after);
   const ask = async () => {
     const isFinal = !preview.by_staff && !after;
     const question = {
@@ -114,7 +122,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
       const input = { ...fields, ...values };
       await post('refundAsk', { ...input, idempotency_key: once.keyFor(input) }, { form: true });
       once.done();
-      toast(m.refunds_sent());
+      toast(told);
       await go(path.memberOrdersInfo(order_number));
     });
   };
@@ -122,7 +130,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
     <CallForm
       call="refundAsk"
       fields={fields}
-      told={m.refunds_sent()}
+      told={told}
       next={href(path.memberOrdersInfo(order_number))}
       onSubmit={() => void ask()}
       errors={errors.errors}
@@ -157,13 +165,16 @@ export default function MemberRefundScreen() {
         <EmptyState
           title={why ?? m.refunds_none()}
           picture="bag"
-          action={<LinkButton to={path.memberOrdersInfo(order_number)}>{m.orders_to_order()}</LinkButton>}
+          action={<LinkButton to={path.memberOrdersInfo(order_number)}>{m.orders_view_order()}</LinkButton>}
         />
       </>
     );
+  const isNothing = all.every(isFree);
   return (
     <>
-      <PageTitle lead={m.refunds_intro()}>{m.refunds_ask()}</PageTitle>
+      <PageTitle lead={isNothing ? undefined : m.refunds_intro()}>
+        {isNothing ? m.refunds_leave() : m.refunds_ask()}
+      </PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <ChooseRefund
           all={all}
@@ -174,17 +185,19 @@ export default function MemberRefundScreen() {
           isMoney={(preview?.total.amount ?? 0) > 0}
         />
         <Card>
-          <h2 className="text-lead font-strong">{m.refunds_back()}</h2>
+          {!isNothing && <h2 className="text-lead font-strong">{m.refunds_back()}</h2>}
           {!preview && <Notice tone="amber">{m.refunds_choose_one()}</Notice>}
           {preview && (
             <>
               {preview.by_staff ? (
                 <Notice tone="blue">{m.refunds_staff_words({ days: figures.refundAnswerDays })}</Notice>
               ) : (
-                <>
-                  <p className="my-2 text-title font-strong tabular-nums">{formatMoney(preview.total)}</p>
-                  <BackFacts back={preview} to={to} coupons={preview.coupons_back} />
-                </>
+                !isNothing && (
+                  <>
+                    <p className="my-2 text-title font-strong tabular-nums">{formatMoney(preview.total)}</p>
+                    <BackFacts back={preview} to={to} coupons={preview.coupons_back} />
+                  </>
+                )
               )}
               <AskForm {...{ order_number, chosen, after, to, preview }} />
             </>

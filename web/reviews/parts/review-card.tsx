@@ -1,4 +1,5 @@
 import { path } from '../../../contract/core/paths.ts';
+import { type ReviewScore, type ReviewScores, reviewScores } from '../../../contract/reviews/scores.ts';
 import type { GradeBand, ReviewView } from '../../../contract/reviews/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Link } from '../../kit/link.tsx';
@@ -27,16 +28,47 @@ export function Stars({ stars }: { stars: number }) {
   );
 }
 
+const scoreNames: Record<ReviewScore, () => string> = {
+  teaching: m.reviews_score_teaching,
+  progress: m.reviews_score_progress,
+  care: m.reviews_score_care,
+};
+export const scoreName = (score: ReviewScore): string => scoreNames[score]();
+
+/** What was scored beside the stars. */
+export const SubScores = ({ scores }: { scores: ReviewScores }) => (
+  <dl className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-soft">
+    {reviewScores.map((one) => (
+      <div key={one} className="flex gap-1.5">
+        <dt>{scoreName(one)}</dt>
+        <dd className="tabular">{scores[one]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the teacher or the school says to a review. */
+export const Answer = ({ words, language }: { words: string; language: 'zh' | 'en' }) => (
+  <div className="mt-3 border-s-3 border-line ps-4 text-small">
+    <p className="text-ink-soft">{m.reviews_answer()}</p>
+    <p lang={language} className="whitespace-pre-line">
+      {words}
+    </p>
+  </div>
+);
+
 /** A parent's words, and by whom: a family name and the child's part of school, no more. */
 export function ReviewCard({ review, about }: { review: ReviewView; about?: boolean }) {
   return (
     <figure className="flex h-full flex-col rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
       <Stars stars={review.stars} />
+      {review.scores && <SubScores scores={review.scores} />}
       <blockquote lang={review.language} className="mt-2 grow">
         {review.words}
       </blockquote>
       <figcaption className="mt-4 text-small text-ink-soft">
         {writerOf[review.relation]({ name: review.family_name })} · {bandName[review.grade_band]()}
+        {review.lessons !== null && ` · ${m.reviews_lessons({ count: review.lessons })}`}
         {review.translated && ` · ${m.reviews_translated()}`}
         {about && (
           <Link
@@ -47,6 +79,7 @@ export function ReviewCard({ review, about }: { review: ReviewView; about?: bool
           </Link>
         )}
       </figcaption>
+      {review.answer && <Answer {...review.answer} />}
     </figure>
   );
 }

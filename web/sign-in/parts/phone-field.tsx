@@ -50,7 +50,6 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
   const fallback = <div className="h-control rounded-md bg-paper-deep" />;
   return (
     <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] gap-3 mobile:grid-cols-1 mobile:gap-5">
-      <input type="hidden" name="phone_code" value={phoneCode} />
       <Suspense fallback={fallback}>
         <Combobox
           className="noscript:hidden"
@@ -60,17 +59,17 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
           onValue={(value) => onCountry(value, codeOf(value))}
         />
       </Suspense>
-      {/* Without script; it stands behind the other field of its name, and so wins. */}
-      <noscript>
-        <TextField
-          name="phone_code"
-          label={m.accounts_phone_code()}
-          start={<span className="self-center">+</span>}
-          defaultValue={phoneCode}
-          inputMode="numeric"
-          maxLength={4}
-        />
-      </noscript>
+      {/* The one field of its name: seen without script, and sent along where the list of countries stands for it. */}
+      <TextField
+        className="hidden noscript:block"
+        name="phone_code"
+        label={m.accounts_phone_code()}
+        start={<span className="self-center">+</span>}
+        value={phoneCode}
+        onValue={(typed) => onCountry(country, typed)}
+        inputMode="numeric"
+        maxLength={4}
+      />
       <TextField
         {...field}
         name="tel"

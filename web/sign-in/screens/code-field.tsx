@@ -33,7 +33,8 @@ function useWasSent(): boolean {
 
 /** The SMS code with its button, which makes a call of its own. */
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
-  const { left, lock } = useLock('code');
+  // By the number: one that was mistyped and is put right need not wait for the other's minute.
+  const { left, lock } = useLock(`code.${phoneCode}.${tel}`);
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;

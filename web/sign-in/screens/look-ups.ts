@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { registration as schema } from '../../../contract/families/registration.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { post } from '../../client/post.ts';
+import { get, post } from '../../client/post.ts';
 import { stored } from '../../client/stored.ts';
 import { whyWrongTel } from '../parts/tel.ts';
 import type { Registration } from './use-registration.ts';
@@ -49,25 +49,53 @@ export function useEmailLookUp({ draft: { email }, loaded, errors }: Registratio
   }, [email, loaded]);
 }
 
-/** What to do when the telephone field is left: ask whether the number has an account (specification section 5). */
-export function useTelLookUp({ draft, errors }: Registration): () => void {
+/**
+ * Asks whether the number has an account (specification section 5), as the field is left and again before the next step, once for a
+ * number; says it at the field, and answers what it says, or an empty text.
+ */
+export function useTelLookUp({ draft, errors }: Registration): () => Promise<string> {
   const { tel, phone_code } = draft;
-  const asking = useRef<AbortController>(null);
+  const asked = useRef<{ answer: Promise<string>; stop: AbortController }>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about a number that has changed since is dropped
-  useEffect(() => () => asking.current?.abort(), [tel, phone_code]);
-  return () => {
-    if (tel === '') return;
-    const wrong = whyWrongTel(draft);
-    if (wrong) return errors.set('tel', wrong);
-    const asked = new AbortController();
-    asking.current = asked;
-    void post('addUserHaveTel', { tel, phone_code }, { quiet: true, form: true, signal: asked.signal }).then(
-      (taken) => {
-        if (taken && !asked.signal.aborted) errors.set('tel', taken);
-      },
-      (thrown: { fields?: { tel?: string } } | null) => {
-        if (thrown?.fields?.tel && !asked.signal.aborted) errors.set('tel', thrown.fields.tel);
-      },
+  useEffect(
+    () => () => {
+      asked.current?.stop.abort();
+      asked.current = null;
+    },
+    [tel, phone_code],
+  );
+  return async () => {
+    const wrong = tel === '' ? '' : whyWrongTel(draft);
+    if (wrong) errors.set('tel', wrong);
+    if (tel === '' || wrong) return wrong;
+    asked.current ??= askTel({ tel, phone_code });
+    const { answer, stop } = asked.current;
+    const taken = await answer;
+    if (stop.signal.aborted) return '';
+    if (taken) errors.set('tel', taken);
+    return taken;
+  };
+}
+
+/** The versions of what is agreed to, and what asks for them anew, with the box to be ticked again. */
+export function useNewestVersions(first: string, { set }: Registration): [string, () => Promise<void>] {
+  const [newest, setNewest] = useState(first);
+  const askAgain = async () => {
+    set({ agreed: false, agreed_to: '' });
+    await get('consentVersions', {}).then(
+      (versions) => setNewest(JSON.stringify(versions)),
+      () => undefined,
     );
   };
+  return [newest, askAgain];
+}
+
+/** What is said of a number; nothing where nobody can say. */
+function askTel(number: { tel: string; phone_code: string }) {
+  const stop = new AbortController();
+  const answer = post('addUserHaveTel', number, { quiet: true, form: true, signal: stop.signal }).then(
+    (taken) => taken ?? '',
+    (thrown: { fields?: { tel?: string } } | null) => thrown?.fields?.tel ?? '',
+  );
+  return { answer, stop };
 }

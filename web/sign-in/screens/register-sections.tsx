@@ -12,7 +12,7 @@ import { Select } from '../../kit/select.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import { PhoneField } from '../parts/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { useEmailLookUp, useReferrer, useTelLookUp } from './look-ups.ts';
+import { useEmailLookUp, useReferrer } from './look-ups.ts';
 import { emptyChild } from './registration-draft.ts';
 import { StudentBlock } from './student-block.tsx';
 import type { Registration } from './use-registration.ts';
@@ -22,10 +22,10 @@ const pair = 'grid gap-5 desktop:grid-cols-2';
 const most = 10;
 
 /** Phone, SMS code, password, confirm password. */
-export function AccountDetails({ form }: Part) {
+export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => void }) {
   const { draft, errors, set } = form;
-  const askTelTaken = useTelLookUp(form);
   const compare = saysIfDifferent(draft, errors);
+  const [password, again] = [form.field('password'), form.field('re_password')];
   return (
     <Section title={m.accounts_section_account()}>
       <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function AccountDetails({ form }: Part) {
           value={draft.tel}
           onValue={(tel) => set({ tel })}
           error={errors.of('tel')}
-          onBlur={askTelTaken}
+          onBlur={onTelLeft}
         />
         <CodeField
           tel={draft.tel}
@@ -49,14 +49,17 @@ export function AccountDetails({ form }: Part) {
         />
         <div className={pair}>
           <PasswordField
-            {...form.field('password')}
-            onBlur={compare}
+            {...password}
+            onBlur={() => {
+              password.onBlur();
+              compare();
+            }}
             label={m.accounts_password()}
             hint={m.accounts_password_hint(figures)}
             autoComplete="new-password"
           />
           <PasswordField
-            {...form.field('re_password')}
+            {...again}
             onBlur={compare}
             label={m.accounts_re_password()}
             hint={m.accounts_re_password_hint()}
@@ -112,6 +115,7 @@ export function Students({ form }: Part) {
             index={index}
             errorOf={form.errors.of}
             onChange={(change) => form.setChild(index, change)}
+            onLeave={(name) => form.leaveChild(index, name)}
             onRemove={index === 0 ? null : () => form.removeChild(index)}
           />
         ))}
@@ -122,6 +126,7 @@ export function Students({ form }: Part) {
             index={children.length}
             errorOf={() => undefined}
             onChange={() => {}}
+            onLeave={() => {}}
             onRemove={() => {}}
           />
         </noscript>
@@ -161,15 +166,15 @@ export function OtherInformation({ form, sellers }: Part & { sellers: OutputOf<C
   );
 }
 
-/** The parent's consent, never ticked beforehand. */
-export function Consent({ form }: Part) {
+/** The parent's consent, never ticked beforehand. `versions`: of what is agreed to, as the wire has them. */
+export function Consent({ form, versions }: Part & { versions: string }) {
   const link = 'text-blue underline';
   return (
     <Checkbox
       name="agreed"
       className="mt-10 mobile:mt-7"
       checked={form.draft.agreed}
-      onValue={(agreed) => form.set({ agreed })}
+      onValue={(agreed) => form.set({ agreed, agreed_to: agreed ? versions : '' })}
       error={form.errors.of('agreed')}
       label={
         <>

@@ -13,12 +13,17 @@ import { rememberSession } from '../../client/stored.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import type { FieldErrors } from '../../kit/form.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { useNewestVersions, useTelLookUp } from './look-ups.ts';
 import { AccountDetails, Consent, OtherInformation, ProfileDetails, Students } from './register-sections.tsx';
 import { errorsOf, toPayload } from './registration-draft.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
+import { accountErrors, useSteps } from './use-steps.ts';
+
+type Steps = ReturnType<typeof useSteps>;
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -28,31 +33,52 @@ export const handle: ScreenHandle = {
 };
 export async function loader(args: PageArgs) {
   const invite = args.url.searchParams.get('invite');
-  const [sellers, info] = await Promise.all([
+  const [sellers, versions, info] = await Promise.all([
     read(args, 'sellerList', {}),
+    read(args, 'consentVersions', {}),
     invite ? read(args, 'guardianInviteInfo', { invite }) : null,
   ]);
-  return { sellers, from: info?.from ?? '' };
+  return { sellers, versions, from: info?.from ?? '' };
 }
 export const meta = () => titled(m.accounts_register_title(), m.home_register_words());
 
+type Submitting = {
+  form: Registration;
+  steps: Steps;
+  askTel: () => Promise<string>;
+  /** What is agreed to has changed meanwhile. */
+  askAgain: () => Promise<void>;
+};
+
 /** Registers the family: what is wrong is shown by its field; success leads home, or where somebody came from. */
-function useSubmit({ draft: typed, errors, forget }: Registration, onward: string, invite: string | null) {
+function useSubmit({ form, steps, askTel, askAgain }: Submitting, onward: string, invite: string | null) {
+  const { draft: typed, errors, forget } = form;
   // Who was invited to a child registers without one of their own.
   const draft = invite ? { ...typed, children: [], invite } : typed;
   const isIncomplete = useSentForm('addUser')?.refused?.fields;
   const [summary, setSummary] = useState(isIncomplete ? m.accounts_please_complete() : null);
   const [busy, setBusy] = useState(false);
   const once = useOnce();
-  const submit = async () => {
-    const found = errorsOf(draft, getLocale());
-    if (Object.keys(found).length > 0) {
+  const tell = (found: FieldErrors): boolean => {
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) {
+      steps.showStepOf(found);
       errors.show(found);
-      setSummary(m.accounts_please_complete());
-      return;
     }
+    setSummary(isWrong ? m.accounts_please_complete() : null);
+    return isWrong;
+  };
+  const goOn = async () => {
+    const found = accountErrors(errorsOf(draft, getLocale()));
+    if (tell(found)) return;
     setBusy(true);
-    setSummary(null);
+    const taken = await askTel();
+    setBusy(false);
+    if (!tell(taken ? { tel: taken } : {})) steps.toFamily();
+  };
+  const create = async () => {
+    if (tell(errorsOf(draft, getLocale()))) return;
+    setBusy(true);
     const payload = toPayload(draft);
     try {
       const session = await post('addUser', payload as never, { form: true, key: once.keyFor(payload) });
@@ -60,11 +86,14 @@ function useSubmit({ draft: typed, errors, forget }: Registration, onward: strin
       forget();
       window.location.assign(onward);
     } catch (thrown) {
-      setSummary(errors.take(thrown) ? m.accounts_please_complete() : null);
+      const { fields = {} } = (thrown ?? {}) as { fields?: FieldErrors };
+      if (fields.agreed) await askAgain();
+      tell(fields);
       setBusy(false);
     }
   };
-  return { submit, summary, busy };
+  const isFirstOfTwo = !steps.isWhole && steps.step === 1;
+  return { submit: isFirstOfTwo ? goOn : create, summary, busy };
 }
 
 const InvitedNote = ({ from }: { from: string }) => (
@@ -73,23 +102,70 @@ const InvitedNote = ({ from }: { from: string }) => (
   </Notice>
 );
 
+/** Where somebody is of the two steps. */
+const StepLine = ({ steps: { step, top } }: { steps: Steps }) => (
+  <p
+    ref={top}
+    tabIndex={-1}
+    className="mb-4 flex items-baseline justify-between gap-3 font-strong outline-none noscript:hidden"
+  >
+    {step === 1 ? m.accounts_step_account() : m.accounts_step_family()}
+    <span className="text-small font-normal text-ink-soft">{m.accounts_step_of({ step, steps: 2 })}</span>
+  </p>
+);
+
+function Buttons({ steps, busy, signIn }: { steps: Steps; busy: boolean; signIn: string }) {
+  const isFirst = !steps.isWhole && steps.step === 1;
+  const wide = 'min-w-50 mobile:w-full';
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-5">
+      {isFirst && (
+        <Button type="submit" look="accent" size="large" busy={busy} className={`${wide} noscript:hidden`}>
+          {m.care_next()}
+        </Button>
+      )}
+      {/* Around it: a button's own way of being shown would win over what hides it. */}
+      <div className={isFirst ? 'hidden noscript:contents' : 'contents'}>
+        <Button type="submit" look="accent" size="large" busy={busy} className={wide}>
+          {m.accounts_create()}
+        </Button>
+      </div>
+      {!steps.isWhole && steps.step === 2 && (
+        <Button look="secondary" size="large" className={wide} onClick={steps.toAccount}>
+          {m.accounts_step_back()}
+        </Button>
+      )}
+      <p>
+        {m.accounts_have_account()}{' '}
+        <Link to={signIn} className="text-blue underline">
+          {m.shell_sign_in()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 export default function RegisterScreen() {
-  const { sellers, from } = useLoaderData<typeof loader>();
+  const { sellers, versions, from } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { href } = useLinks();
   const redirect = safeRedirect(search.get('redirect'));
   const form = useRegistration();
+  const steps = useSteps();
+  const askTel = useTelLookUp(form);
+  const [newest, askAgain] = useNewestVersions(JSON.stringify(versions), form);
   const invite = search.get('invite');
   const onward = redirect ?? href(invite ? path.memberChild() : path.home());
-  const { submit, summary, busy } = useSubmit(form, onward, invite);
+  const { submit, summary, busy } = useSubmit({ form, steps, askTel, askAgain }, onward, invite);
   return (
     <div className="mx-auto max-w-220">
       <PageTitle lead={m.home_register_words()} always>
         {m.accounts_register_title()}
       </PageTitle>
+      {!steps.isWhole && <StepLine steps={steps} />}
       <CallForm
         call="addUser"
-        fields={invite ? { invite } : {}}
+        fields={{ ...(invite ? { invite } : {}), agreed_to: form.draft.agreed_to || newest }}
         next={onward}
         hasOtherButtons
         onSubmit={() => void submit()}
@@ -97,23 +173,17 @@ export default function RegisterScreen() {
         summary={summary}
       >
         <Card padding="large">
-          <AccountDetails form={form} />
-          <ProfileDetails form={form} />
-          {invite ? <InvitedNote from={from} /> : <Students form={form} />}
-          <OtherInformation form={form} sellers={sellers} />
-          <Consent form={form} />
+          <div className={steps.accountClass}>
+            <AccountDetails form={form} onTelLeft={() => void askTel()} />
+          </div>
+          <div className={steps.familyClass}>
+            <ProfileDetails form={form} />
+            {invite ? <InvitedNote from={from} /> : <Students form={form} />}
+            <OtherInformation form={form} sellers={sellers} />
+            <Consent form={form} versions={newest} />
+          </div>
         </Card>
-        <div className="mt-6 flex flex-wrap items-center gap-5">
-          <Button type="submit" look="accent" size="large" busy={busy} className="min-w-50 mobile:w-full">
-            {m.accounts_create()}
-          </Button>
-          <p>
-            {m.accounts_have_account()}{' '}
-            <Link to={path.login(redirect ?? undefined)} className="text-blue underline">
-              {m.shell_sign_in()}
-            </Link>
-          </p>
-        </div>
+        <Buttons steps={steps} busy={busy} signIn={path.login(redirect ?? undefined)} />
       </CallForm>
     </div>
   );

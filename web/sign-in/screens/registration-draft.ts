@@ -34,6 +34,8 @@ export type RegistrationDraft = {
   referred_tel: string;
   seller_id: string;
   agreed: boolean;
+  /** The versions that were ticked, as the wire has them. */
+  agreed_to: string;
   children: ChildDraft[];
   /** The secret of an invitation to look after somebody's child. */
   invite?: string;
@@ -64,6 +66,7 @@ export const emptyRegistration: RegistrationDraft = {
   referred_tel: '',
   seller_id: '',
   agreed: false,
+  agreed_to: '',
   children: [emptyChild('1')],
 };
 

@@ -13,6 +13,8 @@ type StudentBlockProps = {
   index: number;
   errorOf: (name: string) => string | undefined;
   onChange: (change: Partial<ChildDraft>) => void;
+  /** A field was left. */
+  onLeave: (name: keyof ChildDraft) => void;
   /** Every block but the first can be taken away. */
   onRemove: (() => void) | null;
 };
@@ -21,13 +23,14 @@ type StudentBlockProps = {
 const oldest = 90;
 
 /** One student of the registration form. */
-export function StudentBlock({ child, index, errorOf, onChange, onRemove }: StudentBlockProps) {
+export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemove }: StudentBlockProps) {
   const field = (name: keyof ChildDraft & string) => ({
     name: `children.${index}.${name}`,
     value: child[name],
     error: errorOf(`children.${index}.${name}`),
     onValue: (value: string) => onChange({ [name]: value }),
   });
+  const typed = (name: keyof ChildDraft & string) => ({ ...field(name), onBlur: () => onLeave(name) });
   return (
     <fieldset className="rounded-lg border border-line p-6 mobile:p-4">
       <legend className="px-2 font-strong">{m.accounts_student_number({ number: index + 1 })}</legend>
@@ -40,8 +43,8 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
         />
       )}
       <div className="grid gap-5 desktop:grid-cols-2">
-        <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
-        <TextField {...field('name')} label={m.accounts_child_name()} />
+        <TextField {...typed('name_cn')} label={m.accounts_child_name_cn()} />
+        <TextField {...typed('name')} label={m.accounts_child_name()} />
         <Select
           {...field('grade')}
           label={m.accounts_grade()}
@@ -55,7 +58,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
           to={new Date().getFullYear()}
         />
         <TextField
-          {...field('login_user_name')}
+          {...typed('login_user_name')}
           label={m.accounts_login_user_name()}
           hint={m.accounts_login_user_name_hint()}
           optional
@@ -63,14 +66,14 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
           autoCapitalize="none"
         />
         <PasswordField
-          {...field('password')}
+          {...typed('password')}
           label={m.accounts_student_password()}
           hint={m.accounts_student_password_hint(figures)}
           optional
           autoComplete="new-password"
         />
         <TextField
-          {...field('user_name')}
+          {...typed('user_name')}
           label={m.accounts_student_email()}
           type="email"
           optional

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { getLocale } from '../../../messages/compiled/runtime.js';
 import { newKey } from '../../client/once.ts';
 import { useSentForm } from '../../client/sent-form.ts';
+import { useDraft } from '../../client/use-draft.ts';
 import { useFieldErrors } from '../../kit/form.tsx';
 import { whyWrongTel } from '../parts/tel.ts';
-import { useDraft } from './draft.ts';
 import {
   type ChildDraft,
   draftFrom,
   emptyChild,
   emptyRegistration,
+  errorsOf,
   type RegistrationDraft,
 } from './registration-draft.ts';
 
@@ -17,7 +19,11 @@ type TextName = 'name' | 'wechat_id' | 'email' | 'province' | 'referred_tel' | '
 /** What was typed before or without script, where the page shows it again. */
 function useTyped(): RegistrationDraft | null {
   const sent = useSentForm('addUser');
-  const [typed] = useState(() => sent && draftFrom(sent.values));
+  const [typed] = useState(() => {
+    if (!sent) return null;
+    const draft = draftFrom(sent.values);
+    return sent.refused?.fields?.agreed ? { ...draft, agreed: false, agreed_to: '' } : draft;
+  });
   return typed;
 }
 
@@ -29,6 +35,11 @@ export function useRegistration() {
     useTyped(),
   );
   const errors = useFieldErrors(useSentForm('addUser')?.refused?.fields);
+  // What is left empty is told with the whole form, not while somebody looks around in it.
+  const tellOf = (name: string, value: string) => {
+    const wrong = value === '' ? undefined : errorsOf(draft, getLocale())[name];
+    if (wrong) errors.set(name, wrong);
+  };
   const set = (change: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     for (const name of Object.keys(change)) errors.clear(name);
@@ -45,7 +56,12 @@ export function useRegistration() {
       value: draft[name],
       error: errors.of(name),
       onValue: (value: string) => set({ [name]: value }),
+      onBlur: () => tellOf(name, draft[name]),
     }),
+    /** What to do when a field of a student is left: say at once what is wrong with what was typed. */
+    leaveChild(index: number, name: keyof ChildDraft): void {
+      tellOf(`children.${index}.${name}`, draft.children[index]?.[name] ?? '');
+    },
     setChild(index: number, change: Partial<ChildDraft>): void {
       setDraft((before) => ({
         ...before,

@@ -3,7 +3,15 @@ import * as m from '../../../messages/compiled/messages.js';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 
-/** The lessons that leave touches, and who gives each of them instead. */
+type Touched = TeacherLeaveView['touched'][number];
+
+/** What becomes of it. */
+function whatOf({ kind, cover }: Touched) {
+  if (kind === 'assessment') return m.teacher_leave_assessment();
+  return cover ? m.teacher_leave_covered_by({ name: cover }) : m.teacher_leave_uncovered();
+}
+
+/** The lessons that leave touches, and who gives each of them instead; and assessments, which are called off. */
 export const TouchedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched'] }) => (
   <ul className="grid gap-2">
     {lessons.map((lesson) => (
@@ -19,9 +27,7 @@ export const TouchedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched
             <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
           </span>
         </span>
-        <Badge tone={lesson.cover ? 'green' : 'amber'}>
-          {lesson.cover ? m.teacher_leave_covered_by({ name: lesson.cover }) : m.teacher_leave_uncovered()}
-        </Badge>
+        <Badge tone={lesson.cover ? 'green' : 'amber'}>{whatOf(lesson)}</Badge>
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
-import type { PaperView } from '../../../contract/teachers/account.ts';
+import type { PaperView } from '../../../contract/teachers/paper-fields.ts';
 import { type PaperKind, paperKinds } from '../../../contract/teachers/papers.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';

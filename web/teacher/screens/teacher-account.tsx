@@ -6,7 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js';
 import { ChangePassword } from '../../accounts/parts/change-password.tsx';
 import { DeviceList } from '../../accounts/parts/device-list.tsx';
 import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
-import { languageName } from '../../catalog/parts/language-name.ts';
+import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';

@@ -17,6 +17,7 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Assessments } from './day-assessments.tsx';
 import { NextLesson } from './next-lesson.tsx';
 import { WeekDays } from './week-days.tsx';
 
@@ -87,8 +88,12 @@ const ways: readonly Way[] = [
   { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
   { to: () => path.teacherTask(), icon: 'notebook', label: m.homework_title },
   { to: () => path.teacherSyllabus(), icon: 'books', label: m.syllabus_title },
+  { to: () => path.teacherAssess(), icon: 'seal-check', label: m.assess_teacher_title },
+  { to: () => path.teacherDebate(), icon: 'users-three', label: m.debate_teacher_title },
+  { to: () => path.teacherFeedback(), icon: 'heart', label: m.feedback_of_families },
   { to: path.teacherPhrases, icon: 'chat-circle-text', label: m.remarks_bank },
   { to: () => path.teacherRollCallHistory(), icon: 'list', label: m.roll_history_title },
+  { to: () => path.teacherCertificate(), icon: 'certificate', label: m.certificate_list_title },
   { to: () => path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title },
   { to: () => path.teacherCommunication(), icon: 'phone', label: m.talks_title },
   { to: path.teacherHours, icon: 'clock', label: m.hours_title },
@@ -129,6 +134,7 @@ export default function TeacherIndexScreen() {
       )}
       {day.away.length > 0 && <Away leaves={day.away} />}
       {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
+      <Assessments day={day} />
       <Section title={m.day_today()}>
         {today.length === 0 ? (
           <p className="text-ink-soft">{m.day_no_lessons_today()}</p>

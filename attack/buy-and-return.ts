@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { type Buyer, buy, call } from '../bench/buyers.ts';
+import type { Simulator } from '../simulator/start.ts';
+import { controlOf } from '../simulator/testing.ts';
+
+type Under = { url: string; simulator: string; pool: Pool };
+
+/** Asks until it is answered, as long as somebody waits for a page. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer | null>): Promise<Answer | null> {
+  for (let tries = 0; tries < 40; tries += 1, await wait(100)) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+/** A purchase that is asked back as soon as it is paid, again and again; answers whether the shop said that it goes back. */
+export async function buyAndReturn(
+  shop: Under,
+  buyer: Buyer,
+  { sessionId, to }: { sessionId: string; to: 'source' | 'credits' },
+): Promise<boolean> {
+  const order_number = await buy(shop, buyer, sessionId);
+  const { token } = buyer;
+  const order = await untilAnswered(async () => {
+    const found = await call(shop.url, 'orderInfo', { token, method: 'GET', fields: { order_number } });
+    const { status, lines } = found.data as { status: string; lines: { id: string }[] };
+    return status === 'paid' ? lines : null;
+  });
+  if (!order) return false;
+  const about = { order_number, line_ids: JSON.stringify(order.map(({ id }) => id)) };
+  const settled = await untilAnswered(async () => {
+    const shown = await call(shop.url, 'refundPreview', { token, fields: about });
+    // Another answer than what was shown: it was carried out, and the answer was lost.
+    const total = shown.status === 200 ? (shown.data as { total: { amount: number } }).total.amount : 0;
+    const fields = { ...about, to, total: String(total), idempotency_key: randomUUID() };
+    const asked = await call(shop.url, 'refundAsk', { token, fields });
+    return asked.status === 200 || asked.status === 409 ? true : null;
+  });
+  return settled === true;
+}
+
+/** Providers that answer late, wrongly or not at all, for a while. */
+export async function troubleProviders(simulator: Simulator): Promise<void> {
+  const control = controlOf(simulator);
+  for (const kind of ['lost_answer', '500', 'badsig', 'not_enough'])
+    await control('fault', { provider: 'wechat', kind, times: 3 });
+}
+
+/** No provider knows what families of the demo school paid: of an account `a`, that it is one of those who buy here. */
+export const boughtHere = "a.name = 'Load'";
+
+/** What the provider sent back and the shop did not book, or the other way round; and what is not on its way any more. */
+export async function refundsNowhere(pool: Pool, simulator: Simulator): Promise<string[]> {
+  type Trade = { out_trade_no: string; refunds: { amount: number; status: string }[] };
+  const trades = (await controlOf(simulator)('trades?state=REFUND')) as Trade[];
+  const { rows } = await pool.query(
+    `select p.out_trade_no as number, sum(r.amount)::int as amount, bool_and(r.status = 'succeeded') as done
+     from refunds r join payments p on p.id = r.payment_id join accounts a on a.id = p.parent_id
+     where r.status <> 'closed' and ${boughtHere} group by p.out_trade_no`,
+  );
+  const booked = rows as { number: string; amount: number; done: boolean }[];
+  const numbers = new Set([...booked.map(({ number }) => number), ...trades.map((one) => one.out_trade_no)]);
+  return [...numbers].flatMap((number) => {
+    const ours = booked.find((one) => one.number === number);
+    const theirs = trades.find((one) => one.out_trade_no === number)?.refunds ?? [];
+    const sum = theirs.reduce((all, { amount }) => all + amount, 0);
+    const isSame = ours?.done && ours.amount === sum && theirs.every(({ status }) => status === 'SUCCESS');
+    return isSame ? [] : [`refund of ${number}: ${JSON.stringify({ ours, theirs })}`];
+  });
+}

@@ -1,0 +1,245 @@
+import { earnCredits, giveCredits, spendCredits } from '../server/capabilities/credits/index.ts';
+import { aCoupon } from '../tools/test/coupons.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/school.ts';
+import { aTeacher, lessonsOf } from '../tools/test/teacher.ts';
+import { as, childOf, type Ground, type Outcome, pressed, type Race, unless } from './race.ts';
+
+/** What nobody expected, and refusals that do not say what the matter is. */
+export const unclear = ({ broke, refused }: Outcome, clear: readonly string[]): string[] => [
+  ...broke.map((what) => `failed: ${what}`),
+  ...refused.filter((code) => !clear.includes(code)).map((code) => `refused as ${code}`),
+];
+
+const selectionOf = async ({ run }: Ground, family: TestFamily, sessionId: string, credits: number) => {
+  const cart = await run('cartAdd', { child_id: childOf(family), session_id: sessionId }, as(family));
+  const item = cart.items.find(({ session }) => session.id === sessionId);
+  return { item_ids: [item?.id ?? ''], coupon_codes: [], credits };
+};
+
+export async function ordered(ground: Ground, family: TestFamily, sessionId: string, credits = 0) {
+  const selection = await selectionOf(ground, family, sessionId, credits);
+  const { total } = await ground.run('orderQuote', selection, as(family));
+  const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
+  return ground.run('orderPlace', placing, as(family));
+}
+
+/** A family's order for one class, paid by its provider. */
+export async function aPaid(ground: Ground, family: TestFamily, made: Awaited<ReturnType<typeof aClass>>) {
+  const { run, shop } = ground;
+  const { number } = await ordered(ground, family, made.sessionId);
+  await run('orderPay', { order_number: number, method: 'wechat', channel: 'native' }, as(family));
+  const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
+    number,
+  ]);
+  await ground.pay(String(rows[0]?.out_trade_no));
+  await run('orderCheck', { order_number: number }, as(family));
+  await ground.work();
+  const order = await run('orderInfo', { order_number: number }, as(family));
+  const line_ids = order.lines.map(({ id }) => id);
+  return { family, number, total: order.total.amount, about: { order_number: number, line_ids }, made };
+}
+export type Paid = Awaited<ReturnType<typeof aPaid>>;
+
+export const shown = async ({ run }: Ground, { about, family }: Paid): Promise<number> =>
+  (await run('refundPreview', about, as(family))).total.amount;
+export const ask = (
+  { run }: Ground,
+  { about, family }: Paid,
+  total: number,
+  to: 'source' | 'credits' = 'source',
+) => run('refundAsk', { ...about, reason: '', to, total, idempotency_key: crypto.randomUUID() }, as(family));
+
+/** What came back of an order, as money and as credits, in minor units. */
+export async function backOf({ shop }: Ground, { number }: Paid): Promise<number> {
+  const { rows } = await shop.pool.query(
+    `select coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_number = $1 and r.status <> 'closed'), 0)
+       + coalesce((select sum(amount) from credit_entries where reason = 'refunded' and split_part(source, ' ', 1) = $1), 0) as back`,
+    [number],
+  );
+  return Number(rows[0]?.back);
+}
+
+/** What came back is at most this. */
+const unlessBack = async (ground: Ground, paid: Paid, expected: number): Promise<string[]> => {
+  const back = await backOf(ground, paid);
+  return back === expected ? [] : [`${back} came back instead of ${expected}`];
+};
+
+const settled = ['refunds.asked_before', 'refunds.settled', 'refunds.changed'];
+
+/** One line is asked for again and again, in money and as credits, while it is looked at. */
+const refunds: Race = async (ground) => {
+  const { random } = ground;
+  const paid = await aPaid(ground, await aFamily(ground.shop), await aClass(ground.shop));
+  const asked = Array.from({ length: random.whole(2, 6) }, () =>
+    ask(ground, paid, paid.total, random.pick(['source', 'credits'] as const)),
+  );
+  const looked = Array.from({ length: 3 }, () => shown(ground, paid).catch(() => 0));
+  const outcome = await pressed(asked);
+  await Promise.all(looked);
+  await ground.work();
+  return [
+    ...unless(1, outcome),
+    ...unclear({ ...outcome, broke: [] }, settled),
+    ...(await unlessBack(ground, paid, paid.total)),
+  ];
+};
+
+/** What a line earned is spent while its money goes back: what cannot be taken back comes off the money. */
+const earnedAndSpent: Race = async (ground) => {
+  const { shop, random } = ground;
+  const family = await aFamily(shop);
+  const paid = await aPaid(ground, family, await aClass(shop));
+  const accountId = family.parentId;
+  const [id = ''] = paid.about.line_ids;
+  const { rows } = await shop.pool.query('update order_lines set earned_at = $2 where id = $1 returning id', [
+    id,
+    shop.time.now.toString(),
+  ]);
+  if (rows.length === 0) return ['no line to earn on'];
+  await shop.act({}, (inside) =>
+    earnCredits(inside, { accountId, orderNumber: paid.number, lines: [{ id, paid: paid.total }] }),
+  );
+  const { balance } = await ground.run('memberCredits', {}, as(family));
+  const amount = random.whole(1, balance.amount);
+  const total = await shown(ground, paid);
+  const spend = () =>
+    shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source: `S${paid.number}` }));
+  const acts = random.whole(0, 1) ? [ask(ground, paid, total), spend()] : [spend(), ask(ground, paid, total)];
+  const outcome = await pressed(acts);
+  if (outcome.refused.includes('refunds.changed')) await ask(ground, paid, await shown(ground, paid));
+  await ground.work();
+  const isSpent = !outcome.refused.includes('credits.short');
+  return [
+    ...unclear(outcome, ['refunds.changed', 'credits.short']),
+    ...(await unlessBack(ground, paid, paid.total - (isSpent ? amount : 0))),
+  ];
+};
+
+/** A child leaves its class while its family asks for leave there and its teacher calls the roll. */
+const leavingAndRoll: Race = async (ground) => {
+  const { shop, run, random } = ground;
+  const family = await aFamily(shop);
+  const paid = await aPaid(ground, family, await aClass(shop));
+  const teacher = await aTeacher(shop, [paid.made.offeringId]);
+  const [first, ...rest] = await lessonsOf(shop, paid.made.sessionId);
+  const before = shop.time.now;
+  shop.time.now = Temporal.Instant.from(first?.starts_at ?? '').add({ minutes: random.whole(0, 20) });
+  try {
+    const total = await shown(ground, paid);
+    const marks = [{ child_id: childOf(family), mark: 'present' as const }];
+    const outcome = await pressed([
+      run('rollCallSave', { lesson_id: first?.id ?? '', marks }, { person: teacher.person }),
+      run(
+        'leaveAsk',
+        { child_ids: family.children, lesson_ids: rest.map(({ id }) => id), reason: '发烧' },
+        as(family),
+      ),
+      ask(ground, paid, total),
+      ask(ground, paid, total),
+    ]);
+    await ground.work();
+    const isLate = [...settled, 'roll_call.other_children', 'leave.not_in_class', 'not_found', 'forbidden'];
+    return [
+      ...unclear(outcome, isLate),
+      ...(total < paid.total ? [] : ['a lesson that has begun came back']),
+      ...(await unlessBack(ground, paid, total)),
+    ];
+  } finally {
+    shop.time.now = before;
+  }
+};
+
+/** What an order is refunded for is ordered again with its coupon: it is in one order at a time. */
+const couponsAgain: Race = async (ground) => {
+  const { shop, run } = ground;
+  const family = await aFamily(shop);
+  const { code } = await aCoupon(shop, { code: `BACK-${crypto.randomUUID().slice(0, 13)}`, usesByFamily: 1 });
+  await run('couponReceive', { code }, as(family));
+  const paid = await aPaid(ground, family, await aClass(shop));
+  const { sessionId } = await aClass(shop);
+  const { item_ids } = await selectionOf(ground, family, sessionId, 0);
+  const place = () =>
+    run(
+      'orderPlace',
+      { item_ids, coupon_codes: [code], credits: 0, total: 287_000, idempotency_key: crypto.randomUUID() },
+      as(family),
+    );
+  const outcome = await pressed([place(), ask(ground, paid, paid.total), place(), place()]);
+  await ground.work();
+  return [
+    ...unclear(outcome, ['orders.price_changed', 'coupons.gone', 'cart.gone', 'not_found']),
+    ...(await unlessBack(ground, paid, paid.total)),
+  ];
+};
+
+/** Staff answer a request while its family takes it back and others answer, too. */
+const answers: Race = async (ground) => {
+  const { shop, run, random } = ground;
+  const family = await aFamily(shop);
+  const made = await aClass(shop, { kind: 'competition', startsInDays: 10 });
+  const paid = await aPaid(ground, family, made);
+  const office = { person: (await aMemberOfStaff(shop, 'finance')).person };
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 24 * 5 });
+  try {
+    const { id: refund_id } = await ask(ground, paid, 0);
+    const total = random.whole(0, paid.total);
+    const acts = Array.from({ length: random.whole(3, 8) }, () => {
+      const act = random.whole(0, 2);
+      if (act === 0) return run('refundWithdraw', { refund_id }, as(family));
+      const answer = act === 1 ? ('grant' as const) : ('decline' as const);
+      return run('officeRefundAnswer', { refund_id, answer, total, words: '按规则办理' }, office);
+    });
+    const outcome = await pressed(acts);
+    await ground.work();
+    const { items } = await run('refundIndex', { order_number: paid.number }, as(family));
+    return [
+      ...unless(1, outcome),
+      ...unclear({ ...outcome, broke: [] }, ['refunds.not_open']),
+      ...(await unlessBack(ground, paid, items[0]?.state === 'settled' ? total : 0)),
+    ];
+  } finally {
+    shop.time.now = before;
+  }
+};
+
+/** A family cancels an order that credits paid a part of, while it orders places of the same class for another child. */
+const cancelAndOrder: Race = async (ground) => {
+  const { shop, run } = ground;
+  const family = await aFamily(shop, { count: 2 });
+  await shop.act({}, (inside) =>
+    giveCredits(
+      inside,
+      { accountId: family.parentId, amount: 20_000, source: `G${family.parentId}` },
+      'class_called_off',
+    ),
+  );
+  const { sessionId } = await aClass(shop);
+  const first = await ordered(ground, family, sessionId, 10_000);
+  const [, child_id = ''] = family.children;
+  const cart = await run('cartAdd', { child_id, session_id: sessionId }, as(family));
+  const item = cart.items.find(({ child }) => child.id === child_id);
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 10_000 };
+  const quoted = await run('orderQuote', selection, as(family));
+  const outcome = await pressed([
+    run(
+      'orderPlace',
+      { ...selection, total: quoted.total.amount, idempotency_key: crypto.randomUUID() },
+      as(family),
+    ),
+    run('orderCancel', { order_number: first.number }, as(family)),
+  ]);
+  await ground.work();
+  return unless(2, outcome);
+};
+
+/** What is raced for of money that goes back. */
+export const moneyRaces: Readonly<Record<string, Race>> = {
+  'refunds of one line': refunds,
+  'credits that are spent while money goes back': earnedAndSpent,
+  'leaving a class, leave and the roll': leavingAndRoll,
+  'coupons that come back': couponsAgain,
+  'answers to a request': answers,
+  'cancelling and ordering with credits': cancelAndOrder,
+};

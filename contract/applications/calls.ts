@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { email, phoneCode, telShape } from '../accounts/fields.ts';
+import { everyone, get, post, staff } from '../core/call.ts';
+import { id, instant, instantView, json, line, listOf, nothing } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { officeList } from '../core/office-list.ts';
+import { blockedView } from '../core/reason.ts';
+import { upload } from '../core/upload.ts';
+import { applicationFileUses, applicationMoves, applicationStates } from './states.ts';
+
+/** The secret by which somebody comes back to what they have sent. */
+const ticket = z.string().min(1).max(100);
+const text = (max: number, error?: string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(max, { error: 'too_long' })
+    .regex(/^(\P{Cc}|[\n\r\t])*$/u, { error: 'invalid' });
+
+const course = line(40);
+const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
+
+/** What somebody who wants to teach tells of themselves (specification section 3). */
+const told = {
+  first_name: line(60, 'first_name_required'),
+  last_name: line(60, 'last_name_required'),
+  email: z.string({ error: 'apply_email_required' }).pipe(email),
+  phone_code: phoneCode,
+  tel: z.string({ error: 'apply_tel_required' }).pipe(telShape),
+  address: line(200).optional(),
+  courses: json(z.array(course, { error: 'courses_required' }).min(1, 'courses_required').max(20)),
+  background: text(4000, 'background_required'),
+  style: style.optional(),
+};
+
+/** The same while it is being written: anything may be missing, and nothing is held against a rule but its length. */
+const written = {
+  first_name: line(60).optional(),
+  last_name: line(60).optional(),
+  email: line(254).optional(),
+  phone_code: phoneCode,
+  tel: line(20).optional(),
+  address: line(200).optional(),
+  courses: json(z.array(course).max(20)).optional(),
+  background: text(4000).optional(),
+  style: style.optional(),
+};
+
+const fileView = z.object({
+  id: z.string(),
+  use: z.enum(applicationFileUses),
+  name: z.string(),
+  bytes: z.int(),
+  /** A short-lived address. */
+  url: z.string(),
+});
+export type ApplicationFile = z.infer<typeof fileView>;
+
+const particulars = z.object({
+  state: z.enum(applicationStates),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_code: z.string(),
+  tel: z.string(),
+  address: z.string(),
+  courses: z.array(z.object({ code: z.string(), name: z.string() })),
+  background: z.string(),
+  style: z.array(z.string()),
+  files: z.array(fileView),
+  submitted_at: instantView.nullable(),
+  /** When somebody is to be talked to, once that is agreed on. */
+  interview_at: instantView.nullable(),
+  /** What the school has said with its last step. */
+  words: z.string(),
+  changed_at: instantView,
+});
+
+const applicationView = particulars.extend({
+  ticket: z.string(),
+  blocked: blockedView('teacherApplyWithdraw'),
+});
+export type ApplicationView = z.infer<typeof applicationView>;
+
+const applicationLine = z.object({
+  id: z.string(),
+  state: z.enum(applicationStates),
+  name: z.string(),
+  email: z.string(),
+  courses: z.array(z.object({ code: z.string(), name: z.string() })),
+  submitted_at: instantView.nullable(),
+  interview_at: instantView.nullable(),
+  changed_at: instantView,
+});
+
+const officeApplicationView = particulars.extend({
+  id: z.string(),
+  /** What happened, latest first: steps and notes, which only staff read. */
+  events: z.array(
+    z.object({
+      at: instantView,
+      /** Null: who applies. */
+      by: z.string().nullable(),
+      kind: z.enum([...applicationStates, 'note']),
+      words: z.string(),
+    }),
+  ),
+  teacher_id: z.string().nullable(),
+  moves: z.array(z.enum(applicationMoves)),
+});
+export type OfficeApplication = z.infer<typeof officeApplicationView>;
+
+const application_id = id;
+
+export const applicationCalls = {
+  teacherApplyCourses: get('teacherApplyCourses', {
+    who: everyone,
+    summary: 'The subjects that somebody who wants to teach can choose from',
+    input: nothing,
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  teacherApplyDraft: post('teacherApplyDraft', {
+    quiet: true,
+    who: everyone,
+    summary: 'Keeps an application that is being written; answers the ticket by which it is found again',
+    input: z.object({ ticket: ticket.optional(), ...written }),
+    output: applicationView,
+  }),
+  teacherApplyFile: post('teacherApplyFile', {
+    quiet: true,
+    who: everyone,
+    summary: 'Adds a resume or a piece of evidence to an application; told by its content',
+    input: z.object({ ticket, use: z.enum(applicationFileUses), file: upload() }),
+    output: applicationView,
+    fileBytes: megabytes(figures.videoMegabytes),
+  }),
+  teacherApplyFileDrop: post('teacherApplyFileDrop', {
+    who: everyone,
+    summary: 'Takes a file out of an application that is not sent yet',
+    input: z.object({ ticket, file_id: id }),
+    output: applicationView,
+  }),
+  teacherApply: post('teacherApply', {
+    who: everyone,
+    summary:
+      'Applies to teach, with or without a draft; the answer and a mail have the ticket of its status page',
+    input: z.object({ ticket: ticket.optional(), ...told, file: upload().optional() }),
+    output: applicationView,
+    fileBytes: megabytes(figures.videoMegabytes),
+  }),
+  teacherApplication: get('teacherApplication', {
+    who: everyone,
+    summary: 'An application to teach, for whoever holds its ticket',
+    input: z.object({ ticket }),
+    output: applicationView,
+  }),
+  teacherApplyWithdraw: post('teacherApplyWithdraw', {
+    who: everyone,
+    summary: 'Withdraws an application that is not decided yet',
+    input: z.object({ ticket }),
+    output: applicationView,
+  }),
+  officeApplicationIndex: get('officeApplicationIndex', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'Applications to teach that were sent, by state, subject or words; the longest waiting first',
+    input: officeList(
+      {
+        state: z.enum(applicationStates).optional(),
+        course: course.optional(),
+        q: z.string().trim().max(60).optional(),
+      },
+      ['submitted_at', 'changed_at', 'interview_at', 'name'],
+    ),
+    output: listOf(applicationLine),
+  }),
+  officeApplicationInfo: get('officeApplicationInfo', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'One application with its files, what happened, and what can be done',
+    input: z.object({ application_id }),
+    output: officeApplicationView,
+  }),
+  officeApplicationMove: post('officeApplicationMove', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Asks for an interview, accepts or rejects; who is accepted gets a teacher account and a link to choose a password',
+    input: z
+      .object({
+        application_id,
+        to: z.enum(applicationMoves),
+        /** Of an interview. */
+        at: instant().optional(),
+        /** What is said to whoever applied. */
+        words: text(2000).optional(),
+      })
+      .refine(({ to, at }) => to !== 'interview' || at !== undefined, {
+        path: ['at'],
+        error: 'interview_at_required',
+      }),
+    output: officeApplicationView,
+  }),
+  officeApplicationNote: post('officeApplicationNote', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'Notes something about an application, for staff only',
+    input: z.object({ application_id, words: text(2000, 'note_required') }),
+    output: officeApplicationView,
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { everyone, get, post } from '../core/call.ts';
+import { id, json, line, listOf, page, pageSize, yearMonth } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
+import { certificateTemplates } from './templates.ts';
+import { certificateInfoView, certificateView, certifiedClass, classView } from './views.ts';
+
+const who = ['teacher', 'staff'] as const;
+/** An empty field of a form is none. */
+const none = (value: unknown) => (value === '' ? undefined : value);
+const result = z.preprocess(none, line(60).optional());
+
+export const certificateCalls = {
+  certificateInfo: get('certificateInfo', {
+    who: everyone,
+    summary:
+      "What is printed on the certificate of a code, and whether it is still good; the child's name is shortened until the birth month is entered",
+    input: z.object({
+      code: z.string().trim().min(1).max(40),
+      birth_month: z.preprocess(none, yearMonth('year_month_required').optional()),
+    }),
+    output: certificateInfoView,
+  }),
+  virtualCertificate: get('virtualCertificate', {
+    who: ['parent', 'student'],
+    asks: 'classes.read',
+    aboutAChild: true,
+    summary: "A child's certificates, latest first",
+    input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
+    output: listOf(certificateView).extend({ child: childLine.nullable() }),
+  }),
+  certificatePaper: get('certificatePaper', {
+    who: ['parent', 'student', 'teacher', 'staff'],
+    asks: 'classes.read',
+    right: 'classroom.see',
+    summary:
+      'A certificate that is good as a PDF in both languages, with its code; its address holds for an hour or two',
+    input: z.object({ certificate_id: id }),
+    output: z.object({ url: z.string() }),
+  }),
+  certificateClasses: get('certificateClasses', {
+    who,
+    right: 'classroom.see',
+    summary:
+      "Classes that have begun, those that end last first, with how many certificates they have: a teacher's own, for staff all",
+    input: z.object({
+      /** Of an offering: its number, or part of its name. */
+      text: z.preprocess(none, line(60).optional()),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(certifiedClass),
+  }),
+  certificateClass: get('certificateClass', {
+    who,
+    right: 'classroom.see',
+    summary: 'A class with everybody in it, what they attended and which certificates they have',
+    input: z.object({ session_id: id }),
+    output: classView,
+  }),
+  certificateIssue: post('certificateIssue', {
+    who,
+    right: 'classroom.change',
+    summary:
+      'Issues certificates of one template to children of a class; who has one of it already keeps that. A level or a prize is named in both languages',
+    input: z.object({
+      session_id: id,
+      template: z.enum(certificateTemplates, { error: 'certificate_template_required' }),
+      child_ids: json(z.array(id, { error: 'child_required' }).min(1, 'child_required').max(100)),
+      result_zh: result,
+      result_en: result,
+      words: z.preprocess(none, line(120).optional()),
+    }),
+    output: classView,
+  }),
+  certificateRevoke: post('certificateRevoke', {
+    who,
+    right: 'classroom.change',
+    summary:
+      'Revokes a certificate with a reason; its page says so from then on. One issued to the child anew stands in its place',
+    input: z.object({ certificate_id: id, reason: line(200, 'reason_required') }),
+    output: classView,
+  }),
+};

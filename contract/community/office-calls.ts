@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { get, post, staff } from '../core/call.ts';
+import { flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
+import { blockedView } from '../core/reason.ts';
+import { mostClasses, newsCategories, newsKinds, newsStates } from './kinds.ts';
+
+const both = z.object({ zh: z.string(), en: z.string() });
+
+const officeNewsRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(newsKinds),
+  category: z.enum(newsCategories),
+  title: both,
+  state: z.enum(newsStates),
+  /** Null of a draft; ahead of what is scheduled. */
+  published_at: instantView.nullable(),
+  updated_at: instantView,
+  /** Comes along with each change, so that two who write at once do not write over each other. */
+  version: z.int(),
+});
+export type OfficeNewsRow = z.infer<typeof officeNewsRow>;
+
+const officeNewsView = officeNewsRow.extend({
+  summary: both,
+  body: both,
+  motif: z.string(),
+  /** Numbers of the classes it is about. */
+  offerings: z.array(z.string()),
+  video_link: z.string().nullable(),
+  film: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
+  blocked: blockedView('officeNewsPublish'),
+});
+export type OfficeNewsView = z.infer<typeof officeNewsView>;
+
+const listed = officeList(
+  { state: z.enum(newsStates).optional(), category: z.enum(newsCategories).optional(), q: lookedFor },
+  ['updated_at', 'published_at'],
+);
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'too_long')
+    .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid')
+    .default('');
+/** A draft may lack anything but its name. */
+const kept = {
+  news_id: id.optional(),
+  /** The version that was changed; asked of all but a new one. */
+  version: whole({ min: 1 }).optional(),
+  slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid'),
+  category: z.enum(newsCategories),
+  title_zh: line(80),
+  title_en: words(120),
+  summary_zh: words(200),
+  summary_en: words(400),
+  body_zh: words(20_000),
+  body_en: words(40_000),
+  motif: z.string().max(40),
+  offerings: json(z.array(z.string().max(20)).max(mostClasses)).default([]),
+};
+const film = {
+  /** A film sent with `uploadBegin` (MP4 or WebM), in place of what was there. */
+  upload_id: id.optional(),
+  video_link: z
+    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid' }).max(400, 'too_long')])
+    .optional(),
+};
+
+export const communityOfficeCalls = {
+  officeNewsIndex: get('officeNewsIndex', {
+    who: staff,
+    right: 'pages.change',
+    summary: 'Articles with their states, by state, category or words',
+    input: listed,
+    output: listOf(officeNewsRow),
+  }),
+  officeVideoIndex: get('officeVideoIndex', {
+    who: staff,
+    right: 'pages.change',
+    summary: 'Videos with their states, by state, category or words',
+    input: listed,
+    output: listOf(officeNewsRow),
+  }),
+  officeNewsInfo: get('officeNewsInfo', {
+    who: staff,
+    right: 'pages.change',
+    summary: 'One article or video in both languages, as it stands',
+    input: z.object({ news_id: id }),
+    output: officeNewsView,
+  }),
+  officeNewsSave: post('officeNewsSave', {
+    who: staff,
+    right: 'pages.change',
+    summary: 'Writes a new article, a draft, or changes one; `version` is the one that was changed',
+    input: z.object(kept),
+    output: officeNewsView,
+  }),
+  officeVideoSave: post('officeVideoSave', {
+    who: staff,
+    right: 'pages.change',
+    summary:
+      'Keeps a new video, a draft, or changes one: a film that was sent (MP4, WebM) or a link to one elsewhere',
+    input: z.object({ ...kept, ...film }),
+    output: officeNewsView,
+  }),
+  officeNewsPublish: post('officeNewsPublish', {
+    who: staff,
+    right: 'pages.change',
+    summary:
+      'Publishes an article or video now or at a time to come, or takes it back as a draft (`withdraw`)',
+    input: z.object({
+      news_id: id,
+      version: whole({ min: 1 }),
+      /** Now where it is not told. */
+      publish_at: instant().optional(),
+      withdraw: flag().default(false),
+    }),
+    output: officeNewsView,
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { checkTel, code, email, proof, withTel } from '../accounts/fields.ts';
+import { everyone, get, post, staff } from '../core/call.ts';
+import { id, instantView, line, listOf } from '../core/fields.ts';
+import { officeList } from '../core/office-list.ts';
+
+const contactStates = ['open', 'answered'] as const;
+
+const text = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(4000, { error: 'too_long' })
+    .regex(/^(\P{Cc}|[\n\r\t])*$/u, { error: 'invalid' });
+
+const contactView = z.object({
+  id: z.string(),
+  state: z.enum(contactStates),
+  name: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  content: z.string(),
+  /** In which language they wrote. */
+  in_language: z.enum(['zh', 'en']),
+  sent_at: instantView,
+  /** Until when an answer was promised. */
+  answer_by: instantView,
+  answer: z.string().nullable(),
+  answered_at: instantView.nullable(),
+  answered_by: z.string().nullable(),
+});
+export type ContactView = z.infer<typeof contactView>;
+
+export const contactCalls = {
+  contactSend: post('contactSend', {
+    who: everyone,
+    summary: 'Writes to the school; the number is proved by a code, the answer comes by mail',
+    input: z
+      .object({
+        name: line(60, 'contact_name_required'),
+        email,
+        ...withTel,
+        code,
+        content: text('content_required'),
+        proof,
+      })
+      .superRefine(checkTel),
+    output: z.object({ answer_by: instantView }),
+  }),
+  officeContactIndex: get('officeContactIndex', {
+    who: staff,
+    right: 'letters.answer',
+    summary: 'What people wrote to the school, by state or words; the longest waiting first',
+    input: officeList({ state: z.enum(contactStates).optional(), q: z.string().trim().max(60).optional() }, [
+      'sent_at',
+      'answered_at',
+    ]),
+    output: listOf(contactView),
+  }),
+  officeContactAnswer: post('officeContactAnswer', {
+    who: staff,
+    right: 'letters.answer',
+    summary: 'Answers somebody who wrote to the school, by mail, once',
+    input: z.object({ contact_id: id, words: text('answer_required') }),
+    output: contactView,
+  }),
+};

@@ -1,0 +1,3 @@
+export const contactPaths = {
+  contact: () => '/footer_contact',
+} as const;

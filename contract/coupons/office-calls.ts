@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { offeringKinds } from '../catalog/offering-kinds.ts';
+import { get, post, staff } from '../core/call.ts';
+import { flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { figures } from '../core/figures.ts';
+import { moneyView } from '../core/money.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
+import { bothLines, bothView } from '../programme/fields.ts';
+import { couponCode } from './code.ts';
+
+/** Where a coupon stands: to begin, to be received and used, over, stopped by staff. */
+const couponStates = ['ahead', 'running', 'over', 'ended'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+const officeCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: bothView,
+  state: z.enum(couponStates),
+  amount: moneyView.nullable(),
+  rate_bp: z.int().nullable(),
+  cap: moneyView.nullable(),
+  /** What it is for; an empty list means everything. */
+  kinds: z.array(z.enum(offeringKinds)),
+  offering_ids: z.array(z.string()),
+  least: moneyView,
+  first_order: z.boolean(),
+  least_children: z.int(),
+  stackable: z.boolean(),
+  is_open: z.boolean(),
+  given_only: z.boolean(),
+  valid_from: instantView,
+  valid_until: instantView.nullable(),
+  valid_days: z.int().nullable(),
+  uses_in_all: z.int().nullable(),
+  uses_by_family: z.int(),
+  /** Families that have it, orders that used it or hold it unpaid, and what it took off paid ones. */
+  received: z.int(),
+  used: z.int(),
+  held: z.int(),
+  cost: moneyView,
+  created_at: instantView,
+  ended_at: instantView.nullable(),
+});
+export type OfficeCoupon = z.infer<typeof officeCoupon>;
+
+const sum = whole({ min: 1, max: 100_000_000, error: 'amount_required' });
+
+export const officeCouponCalls = {
+  officeCouponIndex: get('officeCouponIndex', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'Coupons with how often each was received and used; `q` begins the code or stands in the name',
+    input: officeList({ state: z.enum(couponStates).optional(), q: lookedFor }, ['created_at', 'valid_from']),
+    output: listOf(officeCoupon),
+  }),
+  officeCouponMake: post('officeCouponMake', {
+    who: staff,
+    right: 'wallet.change',
+    summary:
+      'Makes a coupon: an amount off or basis points up to a cap, for what, until when and how often. What it gives is never changed later',
+    input: z
+      .object({
+        code: line(figures.couponCodeMost, 'coupon_required')
+          .transform(couponCode)
+          .pipe(z.string().min(figures.couponCodeLeast, 'coupon_code_wrong')),
+        name: bothLines(40),
+        amount: sum.optional(),
+        rate_bp: whole({ min: 1, max: 10_000 }).optional(),
+        cap: sum.optional(),
+        kinds: json(z.array(z.enum(offeringKinds)).max(offeringKinds.length)).default([]),
+        offering_ids: json(z.array(id).max(100)).default([]),
+        least: whole({ max: 100_000_000 }).default(0),
+        first_order: flag().default(false),
+        least_children: whole({ min: 1, max: 10 }).default(1),
+        stackable: flag().default(false),
+        /** Shown to every family, to be received without its code. */
+        is_open: flag().default(false),
+        valid_from: instant(),
+        valid_until: instant().optional(),
+        valid_days: whole({ min: 1, max: 3650 }).optional(),
+        uses_in_all: whole({ min: 1 }).optional(),
+        uses_by_family: whole({ min: 1, max: 1000 }).default(1),
+        idempotency_key: line(80),
+      })
+      .refine(({ amount, rate_bp }) => (amount === undefined) !== (rate_bp === undefined), {
+        path: ['amount'],
+        error: 'coupon_off_wrong',
+      })
+      .refine(({ amount, cap }) => amount === undefined || cap === undefined, {
+        path: ['cap'],
+        error: 'coupon_off_wrong',
+      })
+      .refine(
+        ({ valid_from, valid_until, valid_days }) =>
+          valid_until === undefined ? valid_days !== undefined : valid_until >= valid_from,
+        { path: ['valid_until'], error: 'coupon_days_wrong' },
+      ),
+    output: officeCoupon,
+    onceByKey: true,
+  }),
+  officeCouponStop: post('officeCouponStop', {
+    who: staff,
+    right: 'wallet.change',
+    summary: 'Stops a coupon: nobody receives or uses it any more; orders that hold it keep it',
+    input: z.object({ coupon_id: id }),
+    output: officeCoupon,
+  }),
+};

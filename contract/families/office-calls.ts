@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { get, staff } from '../core/call.ts';
+import { day, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { moneyView } from '../core/money.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
+import { childLine } from './child-line.ts';
+import { guardianRights } from './guardian-rights.ts';
+
+const officeFamilyRow = z.object({
+  /** The parent's account. */
+  id: z.string(),
+  name: z.string(),
+  /** The last digits of the telephone number; null of an account that was closed. */
+  tel_end: z.string().nullable(),
+  province: z.string(),
+  children: z.array(childLine),
+  /** Orders that were paid and stand. */
+  orders: z.int(),
+  registered_at: instantView,
+  closed_at: instantView.nullable(),
+});
+export type OfficeFamilyRow = z.infer<typeof officeFamilyRow>;
+
+const officeFamily = officeFamilyRow.extend({
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  wechat_id: z.string(),
+  language: z.enum(['zh', 'en']),
+  time_zone: z.string().nullable(),
+  /** Who sold to them, if somebody did. */
+  seller: z.string().nullable(),
+  children: z.array(
+    childLine.extend({
+      birth_month: z.string(),
+      grade: z.int(),
+      /** What this parent may do, and who else looks after the child. */
+      rights: z.array(z.enum(guardianRights)),
+      others: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  enrolments: z.array(
+    z.object({
+      id: z.string(),
+      child: childLine,
+      offering: z.object({ number: z.string(), name: z.string() }),
+      session_label: z.string(),
+      first_day: z.string(),
+      last_day: z.string(),
+      order_number: z.string(),
+      since: instantView,
+      ended_at: instantView.nullable(),
+    }),
+  ),
+  coupons: z.array(z.object({ code: z.string(), name: z.string(), valid_until: instantView, used: z.int() })),
+  credits: moneyView,
+  letters: z.int(),
+});
+export type OfficeFamily = z.infer<typeof officeFamily>;
+
+/** What can have happened to a family. */
+const familyEvents = [
+  'registered',
+  'closed',
+  'child_entered',
+  'order',
+  'enrolled',
+  'left',
+  'credits',
+  'coupon',
+  'letter',
+] as const;
+
+const familyEvent = z.object({
+  id: z.string(),
+  at: instantView,
+  event: z.enum(familyEvents),
+  /** Of an order its event, of credits the reason, of a letter who wrote it as what, of leaving a class why. */
+  what: z.string().nullable(),
+  /** Of an order its number; of anything else its name, in the reader's language. */
+  about: z.string().nullable(),
+  child: childLine.nullable(),
+  amount: moneyView.nullable(),
+});
+export type FamilyEvent = z.infer<typeof familyEvent>;
+
+export const officeFamilyCalls = {
+  officeFamilyIndex: get('officeFamilyIndex', {
+    who: staff,
+    right: 'families.see',
+    summary:
+      'Families by their parents, who registered first unless asked otherwise; `q` stands in the name of a parent or child or ends the telephone number',
+    input: officeList(
+      {
+        q: lookedFor,
+        province: z.string().trim().max(60).optional(),
+        /** Days on which they registered, by the school's clocks. */
+        from: day('invalid').optional(),
+        until: day('invalid').optional(),
+        state: z.enum(['open', 'closed']).optional(),
+      },
+      ['registered_at', 'name'],
+    ),
+    output: listOf(officeFamilyRow),
+  }),
+  officeFamilyInfo: get('officeFamilyInfo', {
+    who: staff,
+    right: 'families.see',
+    summary: 'One family with its children, their classes, its coupons and credits',
+    input: z.object({ family_id: id }),
+    output: officeFamily,
+  }),
+  officeFamilyTrail: get('officeFamilyTrail', {
+    who: staff,
+    right: 'families.see',
+    summary: 'What happened to a family, newest first',
+    input: z.object({ family_id: id, page, page_size: pageSize }),
+    output: listOf(familyEvent),
+  }),
+};

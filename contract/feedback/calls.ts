@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, parents, post, staff } from '../core/call.ts';
+import { id, instantView, json, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
+import { childLine } from '../families/child-line.ts';
+import { scoresView } from '../reviews/views.ts';
+import { feedbackStates } from './states.ts';
+
+const language = z.enum(['zh', 'en']);
+
+const written = z.object({
+  id: z.string(),
+  stars: z.int(),
+  scores: scoresView,
+  words: z.string(),
+  language,
+  written_at: instantView,
+  state: z.enum(feedbackStates),
+  /** Why the school did not let it through; empty otherwise. */
+  why: z.string(),
+  /** What the teacher or the school says to it. */
+  answer: z.object({ words: z.string(), language, by: teacherLine.nullable() }).nullable(),
+});
+
+/** A class that a child is or was in, and what its family says of it. */
+const classFeedback = z.object({
+  session_id: z.string(),
+  offering: offeringLine,
+  session_label: z.string(),
+  /** Lessons of it in which the child was. */
+  attended: z.int(),
+  feedback: written.nullable(),
+  blocked: blockedView('feedbackSave'),
+});
+export type ClassFeedback = z.infer<typeof classFeedback>;
+
+/** What a family said of a class, as its teachers and the office see it. */
+const givenFeedback = written.extend({
+  offering: offeringLine,
+  session_label: z.string(),
+  family_name: z.string(),
+  attended: z.int(),
+  blocked: blockedView('feedbackAnswer', 'officeFeedbackAnswer'),
+});
+export type GivenFeedback = z.infer<typeof givenFeedback>;
+
+const star = whole({ min: 1, max: 5, error: 'score_required' });
+/** Words of several lines, without control characters. */
+const words = (max: number) =>
+  z
+    .string({ error: 'feedback_words_required' })
+    .trim()
+    .min(1, 'feedback_words_required')
+    .max(max, 'too_long')
+    .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid');
+
+export const feedbackCalls = {
+  virtualFeedback: get('virtualFeedback', {
+    who: ['parent', 'student'],
+    asks: 'feedback.read',
+    aboutAChild: true,
+    summary: 'The classes that a child is or was in, latest first, with what its family said of each',
+    input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
+    output: listOf(classFeedback).extend({ child: childLine.nullable() }),
+  }),
+  feedbackSave: post('feedbackSave', {
+    who: parents,
+    asks: 'feedback.write',
+    aboutAChild: true,
+    summary:
+      'Says something of a class that the child attended at least once: stars, three scores, words; until it is let through it can be changed',
+    input: z.object({
+      session_id: id,
+      child_id: id,
+      stars: star,
+      scores: json(z.object({ teaching: star, progress: star, care: star })),
+      words: words(1000),
+    }),
+    output: classFeedback,
+  }),
+  feedbackIndex: get('feedbackIndex', {
+    who: ['teacher'],
+    summary: 'What families said of the teacher’s classes, as far as it was let through, latest first',
+    input: z.object({ page, page_size: pageSize }),
+    output: listOf(givenFeedback),
+  }),
+  feedbackAnswer: post('feedbackAnswer', {
+    who: ['teacher', 'staff'],
+    right: 'classroom.change',
+    summary: 'Answers what a family said, once; everybody reads it',
+    input: z.object({ feedback_id: id, words: words(600) }),
+    output: givenFeedback,
+  }),
+  officeFeedbackIndex: get('officeFeedbackIndex', {
+    who: staff,
+    right: 'classroom.see',
+    summary: 'What families said of classes, in one state, what came first on top while it waits',
+    input: z.object({ state: z.enum(feedbackStates).default('waiting'), page, page_size: pageSize }),
+    output: listOf(givenFeedback),
+  }),
+  officeFeedbackAnswer: post('officeFeedbackAnswer', {
+    who: staff,
+    right: 'classroom.change',
+    summary:
+      'Lets through what a family said, so that everybody reads it; or declines it with a reason for the family, which also takes back what was let through',
+    input: z.object({
+      feedback_id: id,
+      answer: z.enum(['let_through', 'decline']),
+      reason: z.string().trim().max(300, 'too_long').default(''),
+    }),
+    output: givenFeedback,
+  }),
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { feeView } from '../catalog/fee-view.ts';
+import { get, staff } from '../core/call.ts';
+import { day, instantView, listOf } from '../core/fields.ts';
+import { moneyView } from '../core/money.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
+import { childLine } from '../families/child-line.ts';
+import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { invoiceStatuses } from '../receipts/statuses.ts';
+import { refundStates } from '../refunds/statuses.ts';
+import { paymentMethods } from './calls.ts';
+import { refundLaters } from './refund-terms.ts';
+import { orderStatuses } from './statuses.ts';
+
+const family = z.object({ id: z.string(), name: z.string() });
+
+const officeOrderRow = z.object({
+  /** Its number, by which the office names it. */
+  id: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: instantView,
+  paid_at: instantView.nullable(),
+  payment_method: z.enum(paymentMethods).nullable(),
+  family,
+  quantity: z.int(),
+  total: moneyView,
+  /** What it is for, in the reader's language. */
+  names: z.array(z.string()),
+});
+export type OfficeOrderRow = z.infer<typeof officeOrderRow>;
+
+const officeOrderLine = z.object({
+  id: z.string(),
+  offering: z.object({ id: z.string(), number: z.string(), name: z.string() }),
+  session_label: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  child: childLine,
+  fees: z.array(feeView),
+  original: moneyView,
+  discounts: moneyView,
+  points: moneyView,
+  tax: moneyView,
+  total: moneyView,
+  /** The terms on which money comes back, as they were agreed. */
+  whole_days: z.int(),
+  later: z.enum(refundLaters),
+  /** Whether the child is in the class by it now. */
+  in_class: z.boolean(),
+  settled_by: z.enum(fallbacks).nullable(),
+  moved_at: instantView.nullable(),
+  /** Money that came back of it, and the most that staff can still grant. */
+  back: moneyView,
+  most: moneyView,
+});
+export type OfficeOrderLine = z.infer<typeof officeOrderLine>;
+
+const officeOrder = officeOrderRow.extend({
+  expires_at: instantView,
+  original: moneyView,
+  early: moneyView,
+  nth_child: moneyView,
+  points: moneyView,
+  subtotal: moneyView,
+  tax: moneyView,
+  /** What each coupon took off. */
+  coupons: z.array(z.object({ code: z.string(), name: z.string(), amount: moneyView })),
+  lines: z.array(officeOrderLine),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.enum(paymentMethods),
+      /** The number by which the provider knows it. */
+      number: z.string(),
+      status: z.string(),
+      amount: moneyView,
+      at: instantView,
+      paid_at: instantView.nullable(),
+    }),
+  ),
+  /** Money that goes back by a provider. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.string(),
+      amount: moneyView,
+      at: instantView,
+      settled_at: instantView.nullable(),
+    }),
+  ),
+  /** What the family, or staff for it, asked back. */
+  requests: z.array(
+    z.object({ id: z.string(), state: z.enum(refundStates), total: moneyView, asked_at: instantView }),
+  ),
+  invoice: z.object({ id: z.string(), status: z.enum(invoiceStatuses) }).nullable(),
+  /** What happened to it, oldest first; `by_name` of a member of staff or the family. */
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: instantView,
+      event: z.string(),
+      by: z.enum(['parent', 'system', 'staff', 'provider']),
+      by_name: z.string().nullable(),
+    }),
+  ),
+});
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+const orderNumber = z.object({ order_number: z.string().max(32) });
+
+export const officeOrderCalls = {
+  officeOrderIndex: get('officeOrderIndex', {
+    who: staff,
+    right: 'orders.see',
+    summary:
+      'Orders, the oldest first unless asked otherwise; `q` begins the number, stands in the family’s name or ends its telephone number',
+    input: officeList(
+      {
+        status: z.enum(orderStatuses).optional(),
+        method: z.enum(paymentMethods).optional(),
+        family_id: z.uuid().optional(),
+        q: lookedFor,
+        /** Days on which they were placed, by the school's clocks. */
+        from: day('invalid').optional(),
+        until: day('invalid').optional(),
+      },
+      ['placed_at', 'paid_at', 'total'],
+    ),
+    output: listOf(officeOrderRow),
+  }),
+  officeOrderInfo: get('officeOrderInfo', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'One order with its price and the rules behind it, its payments, refunds, papers and history',
+    input: orderNumber,
+    output: officeOrder,
+  }),
+  officeOrderReceipt: get('officeOrderReceipt', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'The receipt of a family’s paid order as a PDF; its address holds for an hour or two',
+    input: orderNumber.extend({ in_language: z.enum(['zh', 'en']).optional() }),
+    output: z.object({ url: z.string() }),
+  }),
+};

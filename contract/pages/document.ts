@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * A text with headings, lists and links as an editor built on ProseMirror hands it over. Only what stands here is kept: anything
+ * else of a node is left out, and a node of another kind is refused. It is bounded in depth, so that none can be too deep to be read.
+ */
+const href = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/, 'links_https');
+const mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href }) }),
+]);
+export type Mark = z.infer<typeof mark>;
+
+const inline = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('text'),
+    text: z
+      .string()
+      .min(1)
+      .max(5000)
+      .regex(/^\P{Cc}*$/u, 'invalid'),
+    marks: z.array(mark).max(2).optional(),
+  }),
+  z.object({ type: z.literal('hardBreak') }),
+]);
+export type Inline = z.infer<typeof inline>;
+
+const content = z.array(inline).max(200).optional();
+const paragraph = z.object({ type: z.literal('paragraph'), content });
+const heading = z.object({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content,
+});
+const rule = z.object({ type: z.literal('horizontalRule') });
+
+const listOf = <Inner extends z.ZodType>(inner: Inner) => {
+  const items = z
+    .array(z.object({ type: z.literal('listItem'), content: z.array(inner).min(1).max(50) }))
+    .min(1)
+    .max(200);
+  return [
+    z.object({ type: z.literal('bulletList'), content: items }),
+    z.object({ type: z.literal('orderedList'), content: items }),
+  ] as const;
+};
+const innerItem = z.discriminatedUnion('type', [paragraph]);
+const outerItem = z.discriminatedUnion('type', [paragraph, ...listOf(innerItem)]);
+const quote = z.object({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(50) });
+
+const block = z.discriminatedUnion('type', [paragraph, heading, quote, rule, ...listOf(outerItem)]);
+export type Block = z.infer<typeof block>;
+export type ListBlock = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
+
+/** A whole text. */
+export const richText = z.object({ type: z.literal('doc'), content: z.array(block).max(500).default([]) });
+export type RichText = z.infer<typeof richText>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { campFees } from '../catalog/camp-fees.ts';
+import { json, line, whole } from '../core/fields.ts';
+
+/** What becomes of an offering: staff write it, sell it, stop selling it, put it away. */
+export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
+export type OfferingStatus = (typeof offeringStatuses)[number];
+
+/** What of an offering is written in both languages. */
+export const wordFields = ['name', 'summary', 'description', 'outline', 'bring'] as const;
+export type WordField = (typeof wordFields)[number];
+
+/** A text as staff write it: in Chinese, and in English where that is written already. */
+export const bothView = z.object({ zh: z.string(), en: z.string() });
+const bothListsView = z.object({ zh: z.array(z.string()), en: z.array(z.string()) });
+
+const optional = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
+
+/** One line in both languages; only the Chinese is asked for. */
+export const bothLines = (max: number) =>
+  json(z.object({ zh: line(max, 'words_required'), en: optional(max).pipe(z.string().regex(/^\P{Cc}*$/u)) }));
+
+/** A longer text in both languages. */
+export const bothTexts = (max: number) =>
+  json(
+    z.object({
+      zh: z.string({ error: 'words_required' }).trim().min(1, 'words_required').max(max, 'too_long'),
+      en: optional(max),
+    }),
+  );
+
+const shortList = z.array(line(120)).max(20).default([]);
+const bothLists = () => json(z.object({ zh: shortList, en: shortList }));
+
+/** What is said of an offering, as it is typed. */
+export const wordsInput = {
+  name: bothLines(80),
+  summary: bothLines(200),
+  description: bothTexts(6000),
+  outline: bothLists().default({ zh: [], en: [] }),
+  bring: bothLists().default({ zh: [], en: [] }),
+};
+
+/** The same as it is shown. */
+export const wordsView = {
+  name: bothView,
+  summary: bothView,
+  description: bothView,
+  outline: bothListsView,
+  bring: bothListsView,
+};
+
+/** An amount of the shop's currency in minor units, as a price may be. */
+export const amount = whole({ min: 0, max: 100_000_000, error: 'price_required' });
+
+/** A time of day by the clocks of a place. */
+export const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
+
+/** Fees of a camp week in minor units, those that it offers. */
+export const feesInput = json(z.partialRecord(z.enum(campFees), amount));
+
+/** Records that one act is about: a hundred at most. */
+export const manyIds = json(z.array(z.uuid()).min(1).max(100));

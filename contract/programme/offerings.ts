@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { offeringKinds } from '../catalog/offering-kinds.ts';
+import { get, post, staff } from '../core/call.ts';
+import { day, dayView, flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+import { blockedView, reasonView } from '../core/reason.ts';
+import { upload } from '../core/upload.ts';
+import { refundLaters } from '../orders/refund-terms.ts';
+import { amount, bothView, manyIds, offeringStatuses, wordFields, wordsInput, wordsView } from './fields.ts';
+
+const lateJoining = z.enum(['lessons_left', 'whole']);
+
+/** How an offering deals with leave, where it differs from the school. */
+const leaveView = z.object({ notice_hours: z.int(), good_days: z.int(), grants_itself: z.boolean() });
+
+const offeringRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(offeringKinds),
+  status: z.enum(offeringStatuses),
+  name: bothView,
+  category: z.string(),
+  site_id: z.string(),
+  site_name: bothView,
+  teachers: z.array(z.object({ id: z.string(), name: bothView })),
+  /** Minor units of `currency`. */
+  price: z.int(),
+  early_price: z.int().nullable(),
+  early_until: dayView.nullable(),
+  currency: z.string(),
+  /** Its sessions that are not over, their places, and how many of those are taken or held. */
+  sessions: z.int(),
+  places: z.int(),
+  taken: z.int(),
+  /** What is not written in English yet, and what has other words in Chinese since it was. */
+  words_missing: z.array(z.enum(wordFields)),
+  words_stale: z.array(z.enum(wordFields)),
+  created_at: instantView,
+  updated_at: instantView,
+  version: z.int(),
+});
+export type OfficeOfferingRow = z.infer<typeof offeringRow>;
+
+const officeOffering = offeringRow.extend({
+  ...wordsView,
+  /** Where its picture lies; null: it is drawn. */
+  cover: z.string().nullable(),
+  grade_from: z.int(),
+  grade_to: z.int(),
+  age_from: z.int(),
+  age_to: z.int(),
+  teacher_ids: z.array(z.string()),
+  late_joining: lateJoining,
+  nth_child_rate_bp: z.int(),
+  /** Null: as usual for its kind. */
+  refund_whole_days: z.int().nullable(),
+  refund_later: z.enum(refundLaters).nullable(),
+  /** Null: as the school has it. */
+  leave: leaveView.nullable(),
+  opens_at: instantView.nullable(),
+  lesson_minutes: z.int().nullable(),
+  lesson_count: z.int().nullable(),
+  valid_days: z.int().nullable(),
+  on_offer_until: instantView.nullable(),
+  blocked: blockedView('officeOfferingSave'),
+  /** What it can become, and why not yet. */
+  moves: z.array(z.object({ to: z.enum(offeringStatuses), blocked: reasonView.nullable() })),
+});
+export type OfficeOffering = z.infer<typeof officeOffering>;
+
+const grade = whole({ min: -2, max: 13, error: 'grade_required' });
+const age = whole({ min: 0, max: 99, error: 'invalid' });
+
+const offeringInput = z
+  .object({
+    /** Without it a new one is made, as a draft. */
+    offering_id: id.optional(),
+    /** The version that was read; asked for with `offering_id`. */
+    version: expectedVersion.optional(),
+    /** Without it the next free one of its kind. */
+    number: z
+      .string()
+      .trim()
+      .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'offering_number_invalid')
+      .optional(),
+    kind: z.enum(offeringKinds, { error: 'invalid' }),
+    ...wordsInput,
+    /** The English still says what the Chinese says now. */
+    words_hold: flag().default(false),
+    category: line(40, 'invalid'),
+    site_id: id,
+    teacher_ids: json(z.array(z.uuid()).max(10)).default([]),
+    grade_from: grade,
+    grade_to: grade,
+    age_from: age,
+    age_to: age,
+    price: amount,
+    early_price: amount.optional(),
+    early_until: day('invalid').optional(),
+    late_joining: lateJoining.default('lessons_left'),
+    nth_child_rate_bp: whole({ min: 0, max: 10_000 }).default(0),
+    refund_whole_days: whole({ min: 0, max: 365 }).optional(),
+    refund_later: z.enum(refundLaters).optional(),
+    leave: json(
+      z.object({
+        notice_hours: whole({ min: 0, max: 336 }),
+        good_days: whole({ min: 1, max: 730 }),
+        grants_itself: flag().default(false),
+      }),
+    ).optional(),
+    opens_at: instant().optional(),
+    lesson_minutes: whole({ min: 10, max: 480 }).optional(),
+    lesson_count: whole({ min: 1, max: 100 }).optional(),
+    valid_days: whole({ min: 1, max: 1100 }).optional(),
+    on_offer_until: instant().optional(),
+    cover: upload().optional(),
+    /** Takes its picture away: it is drawn from then on. */
+    cover_drawn: flag().default(false),
+  })
+  .refine((input) => !input.offering_id || input.version !== undefined, {
+    path: ['version'],
+    error: 'invalid',
+  })
+  .refine((input) => input.grade_from <= input.grade_to, { path: ['grade_to'], error: 'span_wrong' })
+  .refine((input) => input.age_from <= input.age_to, { path: ['age_to'], error: 'span_wrong' })
+  .refine((input) => (input.early_price ?? 0) <= input.price, { path: ['early_price'], error: 'early_high' })
+  .refine((input) => (input.early_price === undefined) === (input.early_until === undefined), {
+    path: ['early_until'],
+    error: 'early_until_required',
+  });
+
+export const programmeOfferingCalls = {
+  officeOfferingIndex: get('officeOfferingIndex', {
+    who: staff,
+    right: 'offerings.see',
+    summary: 'What the school offers, whatever became of it, by number',
+    input: officeList(
+      {
+        kind: z.enum(offeringKinds).optional(),
+        status: z.enum(offeringStatuses).optional(),
+        category: z.string().max(40).optional(),
+        teacher_id: id.optional(),
+        site_id: id.optional(),
+        q: lookedFor,
+        /** What is not written in English yet, or has other words in Chinese since it was. */
+        words: z.enum(['missing', 'stale']).optional(),
+      },
+      ['number', 'price', 'created_at', 'updated_at'],
+    ),
+    output: listOf(offeringRow),
+  }),
+  officeOfferingInfo: get('officeOfferingInfo', {
+    who: staff,
+    right: 'offerings.see',
+    summary: 'One offering with all that staff write of it, and what it can become',
+    input: z.object({ offering_id: id }),
+    output: officeOffering,
+  }),
+  officeOfferingSave: post('officeOfferingSave', {
+    who: staff,
+    right: 'offerings.change',
+    summary:
+      'Makes an offering, as a draft, or puts what is sent in place of what was; refused where somebody else changed it since `version`, saying who and what',
+    input: offeringInput,
+    output: officeOffering,
+    fileBytes: megabytes(figures.photoMegabytes),
+    onceByKey: true,
+  }),
+  officeOfferingWords: post('officeOfferingWords', {
+    who: staff,
+    right: 'offerings.words',
+    summary: 'Changes what is said of an offering in both languages, and nothing else of it',
+    input: z.object({
+      offering_id: id,
+      version: expectedVersion,
+      ...wordsInput,
+      words_hold: flag().default(false),
+    }),
+    output: officeOffering,
+  }),
+  officeOfferingStatus: post('officeOfferingStatus', {
+    who: staff,
+    right: 'offerings.change',
+    summary:
+      'Opens, closes, puts away or takes back some offerings: all of them, or none, saying which one cannot be',
+    input: z.object({
+      ids: manyIds,
+      to: z.enum(offeringStatuses, { error: 'invalid' }),
+      /** Opens also what costs nothing. */
+      free_confirmed: flag().default(false),
+      /** Opens also what is not written in English. */
+      words_confirmed: flag().default(false),
+    }),
+    output: z.object({
+      items: z.array(offeringRow.pick({ id: true, number: true, status: true, version: true })),
+    }),
+  }),
+  officeOfferingCopy: post('officeOfferingCopy', {
+    who: staff,
+    right: 'offerings.change',
+    summary: 'Makes a draft of what an offering says, without its sessions',
+    input: z.object({ offering_id: id }),
+    output: officeOffering,
+    onceByKey: true,
+  }),
+};

@@ -1,0 +1,5 @@
+import { withQuery } from '../core/address.ts';
+
+export const programmePaths = {
+  teacherInvite: (invite: string) => withQuery('/login_invited_teacher', { invite }),
+} as const;

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { campFees } from '../catalog/camp-fees.ts';
+import { offeringKinds } from '../catalog/offering-kinds.ts';
+import { get, post, staff } from '../core/call.ts';
+import { day, dayView, flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+import { blockedView, reasonView } from '../core/reason.ts';
+import { amount, bothLines, bothView, clock, feesInput, manyIds } from './fields.ts';
+
+/** What of a session somebody is to look after: families wait for a place; it has not enough children to run yet. */
+const sessionCares = ['waiting', 'may_not_run'] as const;
+
+export const sessionStates = ['ahead', 'running', 'ended', 'called_off'] as const;
+
+const sessionRow = z.object({
+  id: z.string(),
+  offering_id: z.string(),
+  offering_number: z.string(),
+  offering_name: bothView,
+  kind: z.enum(offeringKinds),
+  site_id: z.string(),
+  site_name: bothView,
+  time_zone: z.string(),
+  label: bothView,
+  /** ISO weekdays and the clocks of the site. */
+  weekdays: z.array(z.int()),
+  start: z.string(),
+  end: z.string(),
+  first_day: dayView,
+  last_day: dayView,
+  starts_at: instantView,
+  ends_at: instantView,
+  state: z.enum(sessionStates),
+  total_classes: z.int(),
+  class_size: z.int(),
+  /** Places that are somebody's: enrolled, held or offered. */
+  taken: z.int(),
+  /** Children who wait for a place. */
+  waiting: z.int(),
+  room: z.string().nullable(),
+  link: z.string().nullable(),
+  minimum_size: z.int().nullable(),
+  decide_by: instantView.nullable(),
+  /** Whether it was decided that it runs. */
+  runs: z.boolean().nullable(),
+  called_off_why: z.string().nullable(),
+  /** Of a camp: which week, with prices and fees of its own in minor units. */
+  week: z.int().nullable(),
+  price: z.int().nullable(),
+  early_price: z.int().nullable(),
+  fees: z.partialRecord(z.enum(campFees), z.int()),
+  currency: z.string(),
+  version: z.int(),
+});
+export type OfficeSessionRow = z.infer<typeof sessionRow>;
+
+const lessonLine = z.object({ day: dayView, starts_at: instantView, ends_at: instantView });
+
+const officeSession = sessionRow.extend({
+  /** Its first lessons with places for children who try the class. */
+  trial_lessons: z.int(),
+  trial_seats: z.int(),
+  lessons: z.array(lessonLine.extend({ id: z.string(), position: z.int(), called_off: z.boolean() })),
+  /** Somebody is or was in it: its days and hours move lesson by lesson. */
+  used: z.boolean(),
+  blocked: blockedView('officeSessionSave', 'officeSessionCallOff'),
+});
+export type OfficeSession = z.infer<typeof officeSession>;
+
+/** Another lesson at the same time, in the same room or of the same teacher. */
+const clashView = z.object({
+  kind: z.enum(['room', 'teacher']),
+  offering_number: z.string(),
+  offering_name: z.string(),
+  session_id: z.string(),
+  session_label: z.string(),
+  starts_at: instantView,
+  ends_at: instantView,
+  /** How many times with this session. */
+  count: z.int(),
+});
+export type SessionClash = z.infer<typeof clashView>;
+
+const pattern = {
+  session_id: id.optional(),
+  /** Of a new one. */
+  offering_id: id.optional(),
+  weekdays: json(
+    z
+      .array(whole({ min: 1, max: 7 }))
+      .min(1, 'weekdays_required')
+      .max(7),
+  ),
+  start: clock,
+  end: clock,
+  first_day: day('day_required'),
+  total_classes: whole({ min: 1, max: 366, error: 'invalid' }),
+  /** Of a camp: 1 to 10. */
+  week: whole({ min: 1, max: 10 }).optional(),
+  room: line(40).optional(),
+};
+
+const sessionInput = z.object({
+  ...pattern,
+  /** The version that was read; asked for with `session_id`. */
+  version: expectedVersion.optional(),
+  label: bothLines(60),
+  class_size: whole({ min: 1, max: 1000, error: 'invalid' }),
+  link: z
+    .url({ protocol: /^https$/, error: 'links_https' })
+    .max(300)
+    .optional(),
+  minimum_size: whole({ min: 1, max: 1000 }).optional(),
+  decide_by: instant().optional(),
+  trial_lessons: whole({ min: 0, max: 50 }).default(0),
+  trial_seats: whole({ min: 0, max: 50 }).default(0),
+  price: amount.optional(),
+  early_price: amount.optional(),
+  fees: feesInput.default({}),
+  /** Its room or its teacher has another lesson then; it is planned all the same. */
+  clash_confirmed: flag().default(false),
+});
+
+const named = <Fields extends { session_id?: string | undefined; offering_id?: string | undefined }>(
+  input: Fields,
+) => Boolean(input.session_id) || Boolean(input.offering_id);
+const oneOf = { path: ['offering_id'], error: 'invalid' };
+const span = { path: ['end'], error: 'hours_wrong' };
+
+export const programmeSessionCalls = {
+  officeSessionIndex: get('officeSessionIndex', {
+    who: staff,
+    right: 'offerings.see',
+    summary: 'Sessions and camp weeks of all offerings, whether over or not, soonest first',
+    input: officeList(
+      {
+        offering_id: id.optional(),
+        site_id: id.optional(),
+        teacher_id: id.optional(),
+        kind: z.enum(offeringKinds).optional(),
+        state: z.enum(sessionStates).optional(),
+        care: z.enum(sessionCares).optional(),
+        weekday: whole({ min: 1, max: 7 }).optional(),
+        room: z.string().max(40).optional(),
+        /** Lessons lie within these days. */
+        from: day('invalid').optional(),
+        until: day('invalid').optional(),
+        /** Begins the number of its offering, or stands in its name. */
+        q: lookedFor,
+      },
+      ['starts_at', 'ends_at', 'class_size'],
+    ),
+    output: listOf(sessionRow),
+  }),
+  officeSessionInfo: get('officeSessionInfo', {
+    who: staff,
+    right: 'offerings.see',
+    summary: 'One session with its lessons',
+    input: z.object({ session_id: id }),
+    output: officeSession,
+  }),
+  officeSessionPreview: get('officeSessionPreview', {
+    who: staff,
+    right: 'schedule.change',
+    summary:
+      'Where the lessons of a session would lie, which holidays they leave out, and what else is in the room or of the teacher then',
+    input: z
+      .object(pattern)
+      .refine(named, oneOf)
+      .refine((input) => input.start < input.end, span),
+    output: z.object({
+      time_zone: z.string(),
+      lessons: z.array(lessonLine),
+      skipped: z.array(z.object({ day: dayView, name: z.string() })),
+      clashes: z.array(clashView),
+      /** Why it could not be saved so. */
+      blocked: reasonView.nullable(),
+    }),
+  }),
+  officeSessionSave: post('officeSessionSave', {
+    who: staff,
+    right: 'schedule.change',
+    summary:
+      'Plans a session with its lessons, or changes one: its days and hours as long as nobody is in it, its places never below those that are taken',
+    input: sessionInput
+      .refine(named, oneOf)
+      .refine((input) => input.start < input.end, span)
+      .refine((input) => !input.session_id || input.version !== undefined, {
+        path: ['version'],
+        error: 'invalid',
+      })
+      .refine((input) => (input.minimum_size ?? 1) <= input.class_size, {
+        path: ['minimum_size'],
+        error: 'minimum_high',
+      })
+      .refine((input) => (input.minimum_size === undefined) === (input.decide_by === undefined), {
+        path: ['decide_by'],
+        error: 'decide_by_required',
+      })
+      .refine((input) => (input.early_price ?? 0) <= (input.price ?? Number.POSITIVE_INFINITY), {
+        path: ['early_price'],
+        error: 'early_high',
+      }),
+    output: officeSession,
+    onceByKey: true,
+  }),
+  officeSessionCopyTerm: post('officeSessionCopyTerm', {
+    who: staff,
+    right: 'schedule.change',
+    summary:
+      'Plans sessions again some weeks later, of the same offering or of another; their lessons leave out the holidays of then. All of them or none',
+    input: z.object({
+      ids: manyIds,
+      weeks: whole({ min: 0, max: 110, error: 'invalid' }),
+      /** Another offering, such as next year's camp. */
+      offering_id: id.optional(),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          from_id: z.string(),
+          first_day: dayView,
+          last_day: dayView,
+          total_classes: z.int(),
+        }),
+      ),
+    }),
+    onceByKey: true,
+  }),
+  officeSessionCallOff: post('officeSessionCallOff', {
+    who: staff,
+    right: 'offerings.change',
+    summary:
+      'Calls a session off that has not begun: its families get what they chose for that case, or their money back',
+    input: z.object({ session_id: id, why: line(200, 'reason_required') }),
+    output: officeSession,
+  }),
+};

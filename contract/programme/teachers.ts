@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { newSignInView } from '../accounts/calls.ts';
+import { email, newPasswordTwice, samePasswords } from '../accounts/fields.ts';
+import { everyone, get, post, staff } from '../core/call.ts';
+import { dayView, id, instantView, json, listOf, whole } from '../core/fields.ts';
+import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+import { blockedView } from '../core/reason.ts';
+import { paperInput, paperView } from '../teachers/paper-fields.ts';
+import { bothLines, bothTexts, bothView, offeringStatuses } from './fields.ts';
+
+const teacherRow = z.object({
+  id: z.string(),
+  name: bothView,
+  title: bothView,
+  /** Codes of the languages they teach in. */
+  languages: z.array(z.string()),
+  position: z.int(),
+  /** Whether they sign in, wait to accept an invitation, or were never invited; `closed`: they teach here no more. */
+  access: z.enum(['signs_in', 'invited', 'none', 'closed']),
+  /** Offerings that are open now. */
+  offerings: z.int(),
+  /** The last day of the paper that ends first; null where none ends. */
+  paper_ends: dayView.nullable(),
+  created_at: instantView,
+  version: z.int(),
+});
+export type OfficeTeacherRow = z.infer<typeof teacherRow>;
+
+const officeTeacher = teacherRow.extend({
+  bio: bothView,
+  video_link: z.string().nullable(),
+  email: z.string().nullable(),
+  /** An invitation that waits, and until when it can be accepted. */
+  invite: z.object({ email: z.string(), expires_at: instantView }).nullable(),
+  closed_at: instantView.nullable(),
+  papers: z.array(paperView),
+  gives: z.array(
+    z.object({ id: z.string(), number: z.string(), name: bothView, status: z.enum(offeringStatuses) }),
+  ),
+  blocked: blockedView('officeTeacherInvite', 'officeTeacherClose'),
+});
+export type OfficeTeacher = z.infer<typeof officeTeacher>;
+
+export const programmeTeacherCalls = {
+  officeTeacherIndex: get('officeTeacherIndex', {
+    who: staff,
+    right: 'offerings.see',
+    summary: 'The people who teach, in the order of the school',
+    input: officeList(
+      {
+        q: lookedFor,
+        access: z.enum(['open', 'closed']).optional(),
+        category: z.string().max(40).optional(),
+        site_id: id.optional(),
+        /** A paper of theirs ends within so many days, or is over. */
+        paper_ends_in: whole({ min: 0, max: 366 }).optional(),
+      },
+      ['position', 'created_at', 'name'],
+    ),
+    output: listOf(teacherRow),
+  }),
+  officeTeacherInfo: get('officeTeacherInfo', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'One teacher with their papers and what they give',
+    input: z.object({ teacher_id: id }),
+    output: officeTeacher,
+  }),
+  officeTeacherSave: post('officeTeacherSave', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Adds a teacher, or changes how one is presented; refused where somebody else changed it since `version`',
+    input: z
+      .object({
+        teacher_id: id.optional(),
+        version: expectedVersion.optional(),
+        name: bothLines(40),
+        title: bothLines(60),
+        bio: bothTexts(1000),
+        languages: json(
+          z
+            .array(z.string().regex(/^[a-z]{2,3}$/, 'invalid'))
+            .min(1, 'invalid')
+            .max(10),
+        ),
+        video_link: z
+          .url({ protocol: /^https$/, error: 'links_https' })
+          .max(300)
+          .optional(),
+        /** Where in the list of teachers; the last without it. */
+        position: whole({ min: 0, max: 10_000 }).optional(),
+      })
+      .refine((input) => !input.teacher_id || input.version !== undefined, {
+        path: ['version'],
+        error: 'invalid',
+      }),
+    output: officeTeacher,
+    onceByKey: true,
+  }),
+  officeTeacherPaperSave: post('officeTeacherPaperSave', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'Notes a paper of a teacher’s, changes it, or takes it out (`remove`)',
+    input: paperInput.extend({ teacher_id: id }),
+    output: officeTeacher,
+  }),
+  officeTeacherInvite: post('officeTeacherInvite', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Invites a teacher by mail to sign in; the link is good once, and the one before opens nothing any more',
+    input: z.object({ teacher_id: id, email }),
+    output: officeTeacher,
+  }),
+  officeTeacherClose: post('officeTeacherClose', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Ends a teacher’s time at the school, once somebody else gives their lessons: they are shown no more and can sign in no more',
+    input: z.object({ teacher_id: id }),
+    output: officeTeacher,
+  }),
+  teacherInviteInfo: get('teacherInviteInfo', {
+    who: everyone,
+    summary: 'Whom an invitation to teach is for, for whoever holds its link',
+    input: z.object({ invite: z.string().max(100) }),
+    output: z.object({ name: z.string(), email: z.string() }),
+  }),
+  teacherInviteAccept: post('teacherInviteAccept', {
+    who: everyone,
+    summary: 'Accepts an invitation to teach with a password of one’s own, and signs in',
+    input: z.object({ invite: z.string().max(100), ...newPasswordTwice }).superRefine(samePasswords),
+    output: newSignInView,
+  }),
+};

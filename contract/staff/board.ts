@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, staff } from '../core/call.ts';
+import { dayView, instantView, nothing } from '../core/fields.ts';
+import type { Right } from '../core/rights.ts';
+import { childLine } from '../families/child-line.ts';
+import { leaveLesson } from '../leave/calls.ts';
+
+/** What of the day the office is told in numbers, each with the right without which it is not said. */
+export const boardRights = {
+  rolls: 'classroom.see',
+  doubts: 'classroom.see',
+  disputes: 'classroom.see',
+  leave: 'schedule.change',
+  teacher_leave: 'schedule.change',
+  refunds: 'orders.see',
+  invoices: 'orders.see',
+  waiting: 'offerings.see',
+  may_not_run: 'offerings.see',
+  applications: 'teachers.change',
+  contacts: 'letters.answer',
+  letter_reports: 'letters.answer',
+  feedback: 'classroom.see',
+  packages: 'families.see',
+  papers: 'teachers.change',
+} as const satisfies Record<string, Right>;
+export type BoardKind = keyof typeof boardRights;
+const kinds = Object.keys(boardRights) as [BoardKind, ...BoardKind[]];
+
+/** A package of lessons with at most so many left is running out. */
+export const fewLessons = 2;
+/** A paper that ends within so many days is running out. */
+export const paperDays = 60;
+
+const boardLesson = leaveLesson.extend({
+  room: z.string().nullable(),
+  children: z.int(),
+  roll_called: z.boolean(),
+  called_off: z.boolean(),
+});
+export type BoardLesson = z.infer<typeof boardLesson>;
+
+const boardPackage = z.object({
+  id: z.string(),
+  child: childLine,
+  offering: offeringLine,
+  /** Lessons. */
+  left: z.int(),
+  /** Until when they can be taken. */
+  valid_until: instantView,
+});
+export type BoardPackage = z.infer<typeof boardPackage>;
+
+export const boardCalls = {
+  officeBoard: get('officeBoard', {
+    who: staff,
+    summary:
+      'The day of the school: what waits for whom in numbers, with when the first is due, and the lessons of today; as far as the rights of who asks go',
+    input: nothing,
+    output: z.object({
+      /** Today by the clocks of the school. */
+      day: dayView,
+      counts: z.array(
+        z.object({
+          kind: z.enum(kinds),
+          count: z.int(),
+          /** When the first of them is due, or since when it waits; null where there is no such time. */
+          due_at: instantView.nullable(),
+          since: instantView.nullable(),
+        }),
+      ),
+      /** Today's by the clocks of each site, a hundred at most; null for who may not see classrooms. */
+      lessons: z.object({ items: z.array(boardLesson), total: z.int() }).nullable(),
+      /** Packages of private lessons that run out, the fewest left first, twenty at most; null for who may not see families. */
+      packages: z.array(boardPackage).nullable(),
+    }),
+  }),
+};

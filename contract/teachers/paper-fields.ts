@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { day, dayView, flag, id, line } from '../core/fields.ts';
+import { paperKinds } from './papers.ts';
+
+/** A paper as its teacher and the office see it. */
+export const paperView = z.object({
+  id: z.string(),
+  kind: z.enum(paperKinds),
+  title: z.string(),
+  /** Its number, partly hidden. */
+  number: z.string().nullable(),
+  /** The last day on which it holds; null for one that never ends. */
+  valid_until: dayView.nullable(),
+  /** Whole days until then, from today where the teacher is; below 0 when it is over. */
+  days_left: z.int().nullable(),
+});
+export type PaperView = z.infer<typeof paperView>;
+
+/** A paper as it is noted, changed or taken out. */
+export const paperInput = z.object({
+  paper_id: id.optional(),
+  kind: z.enum(paperKinds, { error: 'paper_kind_required' }),
+  title: line(80, 'paper_title_required'),
+  number: line(40).optional(),
+  valid_until: day('invalid').optional(),
+  remove: flag().default(false),
+});
+export type PaperInput = z.output<typeof paperInput>;

@@ -1,0 +1,44 @@
+import { officePath } from '../../contract/core/office-paths.ts';
+import { type BoardKind, paperDays } from '../../contract/staff/board.ts';
+import * as m from '../../messages/compiled/messages.js';
+
+export const boardNames: Record<BoardKind, () => string> = {
+  rolls: m.desk_board_rolls,
+  doubts: m.desk_board_doubts,
+  disputes: m.desk_board_disputes,
+  leave: m.leave_of_students,
+  teacher_leave: m.leave_of_teachers,
+  refunds: m.desk_refunds,
+  invoices: m.desk_board_invoices,
+  waiting: m.desk_board_waiting,
+  may_not_run: m.desk_board_may_not_run,
+  applications: m.desk_applications,
+  contacts: m.desk_contacts,
+  letter_reports: m.desk_board_letter_reports,
+  feedback: m.desk_board_feedback,
+  packages: m.desk_board_packages,
+  papers: m.desk_board_papers,
+};
+
+/** A list of the desk, narrowed down. */
+const narrowed = (resource: string, filter: Record<string, unknown>) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Where each number leads: into the desk, or to a page of the office. */
+export const boardLists: Record<BoardKind, { desk?: string; office?: string }> = {
+  rolls: { office: officePath.lessons({ tab: 'uncalled' }) },
+  doubts: { office: officePath.lessons({ tab: 'doubts' }) },
+  disputes: { office: officePath.lessons({ tab: 'disputes' }) },
+  leave: { office: officePath.leave() },
+  teacher_leave: { office: officePath.leave({ tab: 'teachers' }) },
+  refunds: { desk: narrowed('refunds', { state: 'asked' }) },
+  invoices: { desk: narrowed('invoices', { status: 'asked' }) },
+  waiting: { desk: narrowed('sessions', { care: 'waiting' }) },
+  may_not_run: { desk: narrowed('sessions', { care: 'may_not_run' }) },
+  applications: { desk: narrowed('applications', { state: 'submitted' }) },
+  contacts: { desk: narrowed('contacts', { state: 'open' }) },
+  letter_reports: { office: officePath.letters({ reports: 'open' }) },
+  feedback: { office: officePath.feedback() },
+  packages: { desk: '/#packages' },
+  papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: paperDays }) },
+};

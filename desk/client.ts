@@ -1,0 +1,27 @@
+import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
+import { createClient } from '../web/client/send.ts';
+import { stored } from '../web/client/stored.ts';
+import { upload } from '../web/client/upload.ts';
+import { page } from './page.ts';
+
+/** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
+export const client = createClient({
+  fetch: (...request) => fetch(...request),
+  upload,
+  origin: '',
+  locale: page.locale,
+  stored,
+  now: () => Date.now(),
+  offset: () => -new Date().getTimezoneOffset(),
+  here: () => window.location.pathname + window.location.search,
+  go: (address) => window.location.assign(address),
+  showError: () => {},
+  clearErrors: () => {},
+  startLoading: () => () => {},
+  askToSignIn: async () => window.confirm(tips_cannot_access()),
+  askWhether: async (question) => window.confirm(question),
+  solveProof: async () => '',
+  timeoutWords: client_timeout,
+  // Specification section 9.
+  timeout: 30_000,
+});

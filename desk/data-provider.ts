@@ -1,0 +1,137 @@
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import type { Calls } from '../contract/calls.ts';
+import type { InputOf, OutputOf } from '../contract/core/call.ts';
+import { isRefused } from '../web/client/refused.ts';
+import { asSent } from './as-sent.ts';
+import { askForFactor } from './ask-for-factor.ts';
+import { client } from './client.ts';
+import { whole } from './query-client.ts';
+import { type ResourceCalls, resources } from './resources.ts';
+
+type Listed = { items: RaRecord[]; total: number };
+type Fields = Record<string, unknown>;
+
+const callsOf = (resource: string): ResourceCalls => {
+  const calls = (resources as Record<string, ResourceCalls>)[resource];
+  if (!calls) throw new Error(`${resource} is no resource of the desk`);
+  return calls;
+};
+
+/** As react-admin wants to be told: with the fields that are wrong, which its forms show beside them. */
+function asHttpError(thrown: unknown): unknown {
+  if (!isRefused(thrown)) return thrown;
+  return new HttpError(thrown.message, thrown.status, thrown.fields ? { errors: thrown.fields } : thrown);
+}
+
+/** Reads by a call, where no list or record of react-admin's stands for it. */
+export async function readCall<Call extends keyof Calls>(
+  call: Call,
+  input: InputOf<Calls[Call]>,
+): Promise<OutputOf<Calls[Call]>> {
+  try {
+    return await client.get(call, input, { quiet: true });
+  } catch (thrown) {
+    throw asHttpError(thrown);
+  }
+}
+
+/** What is refused until the second factor was shown again (`asksAgain` of a call). */
+const factorWanted = 428;
+
+/**
+ * A change by a call's name. One that asks for the second factor again is made once more when it was shown; who does not want to show
+ * it is told of nothing, and nothing was done.
+ */
+export async function act<Answer = RaRecord>(
+  call: keyof Calls,
+  input: Fields,
+  key?: string,
+): Promise<Answer> {
+  try {
+    const options = { quiet: true, form: true, own: true, ...(key ? { key } : {}) };
+    const send = async () => (await client.post(call, input as never, options)) as Answer;
+    return await send().catch(async (thrown: unknown) => {
+      const isWanted = isRefused(thrown) && thrown.status === factorWanted;
+      if (isWanted && (await askForFactor())) return send();
+      throw thrown;
+    });
+  } catch (thrown) {
+    throw asHttpError(thrown);
+  }
+}
+
+/** A record as react-admin and its forms have it: with an `id`, and each text where the call for changes takes it. */
+function asRecord(resource: string, record: RaRecord): RaRecord {
+  const { identity = 'id', apart = [] } = callsOf(resource);
+  const parts = apart.flatMap((name) =>
+    Object.entries((record[name] ?? {}) as Fields).map(([language, text]) => [`${name}_${language}`, text]),
+  );
+  return { ...record, ...Object.fromEntries(parts), id: record[identity] };
+}
+
+const most = 100;
+async function list(resource: string, input: Fields): Promise<Listed> {
+  const { items, total } = (await readCall(callsOf(resource).list, input as never)) as Listed;
+  return { items: items.map((record) => asRecord(resource, record)), total };
+}
+
+async function named(resource: string, ids: readonly unknown[]): Promise<RaRecord[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
+    ids.slice(index * most, (index + 1) * most),
+  );
+  const found = await Promise.all(
+    parts.map((part) => list(resource, { filter: { ids: part }, page_size: most })),
+  );
+  return found.flatMap(({ items }) => items);
+}
+
+async function save(resource: string, data: Fields): Promise<RaRecord> {
+  const { save: call, fields = [], key = 'id' } = callsOf(resource);
+  if (!call) throw new Error(`${resource} cannot be changed`);
+  const taken = fields.map((name) => [name, asSent(data[name])]);
+  const input = Object.fromEntries([...taken, ...(data.id ? [[key, data.id]] : [])]);
+  return { ...asRecord(resource, await act(call, input, crypto.randomUUID())), ...whole };
+}
+
+async function getOne(resource: string, id: unknown): Promise<RaRecord> {
+  const { one, key = 'id' } = callsOf(resource);
+  const record = one
+    ? ((await readCall(one, { [key]: id } as never)) as RaRecord)
+    : (await named(resource, [id]))[0];
+  if (!record) throw new HttpError('', 404);
+  return { ...asRecord(resource, record), ...whole };
+}
+
+type ListParams = {
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Fields;
+};
+
+async function getList(resource: string, { pagination, sort, filter = {} }: ListParams) {
+  const { items, total } = await list(resource, {
+    filter,
+    ...(sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
+    page: pagination?.page ?? 1,
+    page_size: Math.min(most, pagination?.perPage ?? 25),
+  });
+  return { data: items, total };
+}
+
+const never = async (): Promise<never> => {
+  throw new Error('the school deletes nothing: it closes, withdraws or archives');
+};
+
+/** The office's lists and records, over its calls. */
+export const dataProvider = {
+  getList,
+  getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),
+  getMany: async (resource, { ids }) => ({ data: await named(resource, ids) }),
+  getManyReference: (resource, { target, id, ...params }) =>
+    getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+  create: async (resource, { data }) => ({ data: await save(resource, data) }),
+  update: async (resource, { id, data }) => ({ data: await save(resource, { ...data, id }) }),
+  updateMany: never,
+  delete: never,
+  deleteMany: never,
+} as DataProvider;

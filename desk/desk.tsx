@@ -1,0 +1,47 @@
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import * as m from '../messages/compiled/messages.js';
+import { authProvider } from './auth-provider.ts';
+import { Board } from './board/board.tsx';
+import { dataProvider } from './data-provider.ts';
+import { entries } from './entries.ts';
+import { Layout } from './layout.tsx';
+import { may, page } from './page.ts';
+import { queryClient } from './query-client.ts';
+import { SetUpScreen } from './set-up/set-up.tsx';
+import { theme } from './theme.ts';
+import { words } from './words.ts';
+
+/** What somebody chose of columns and filters stays in their browser, apart from what others chose there. */
+const store = localStorageStore('1', `desk.${page.self.UserId}`);
+
+/** The office's own application: lists and forms over the calls for staff, as far as this person's rights go. */
+export function Desk() {
+  return (
+    <Admin
+      title={m.desk_title()}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={words}
+      dashboard={Board}
+      layout={Layout}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      requireAuth
+      disableTelemetry
+    >
+      {entries
+        .filter(({ right }) => may(right))
+        .map(({ name, label, icon, screens }) => (
+          <Resource key={name} name={name} icon={icon} options={{ label: label() }} {...screens} />
+        ))}
+      {may('offerings.change') && (
+        <CustomRoutes>
+          <Route path="/set-up" element={<SetUpScreen />} />
+        </CustomRoutes>
+      )}
+    </Admin>
+  );
+}

@@ -1,0 +1,19 @@
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
+import * as m from '../../messages/compiled/messages.js';
+import type { EntryGroup } from '../entry.ts';
+import { FamilyList } from './families.tsx';
+import { FamilyShow } from './family-show.tsx';
+
+/** Parents and their children. */
+export const families: EntryGroup = {
+  label: m.desk_families,
+  entries: [
+    {
+      name: 'families',
+      label: m.desk_families,
+      icon: FamilyRestroomOutlined,
+      right: 'families.see',
+      screens: { list: FamilyList, show: FamilyShow },
+    },
+  ],
+};

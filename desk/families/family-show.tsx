@@ -1,0 +1,155 @@
+import { Box, Chip, Link as MuiLink } from '@mui/material';
+import { FunctionField, Link, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import type { OfficeFamily } from '../../contract/families/office-calls.ts';
+import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import {
+  formatDays,
+  formatGrade,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatName,
+} from '../../web/client/format.ts';
+import { may, page } from '../page.ts';
+import { InstantField } from '../parts/fields.tsx';
+import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { Whole } from '../parts/whole.tsx';
+import { methods, orderStates } from '../sales/order-words.ts';
+import { Credits } from './credits.tsx';
+import { Trail } from './trail.tsx';
+import { useRead } from './use-read.ts';
+
+const when = (at: string | null) => (at ? formatInstant(at, page.zone) : '–');
+
+const childColumns: readonly SheetColumn<OfficeFamily['children'][number]>[] = [
+  { label: m.desk_child(), cell: (child) => formatName(child) },
+  { label: m.desk_birth_month(), cell: ({ birth_month }) => formatMonth(birth_month) },
+  { label: m.desk_grade(), cell: ({ grade }) => formatGrade(grade) },
+  {
+    label: m.desk_other_guardians(),
+    cell: ({ others }) =>
+      others.length === 0
+        ? '–'
+        : others.map(({ id, name }) => (
+            <MuiLink key={id} component={Link} to={`/families/${id}/show`} sx={{ mr: 1 }}>
+              {name}
+            </MuiLink>
+          )),
+  },
+];
+
+const classColumns: readonly SheetColumn<OfficeFamily['enrolments'][number]>[] = [
+  { label: m.desk_child(), cell: ({ child }) => formatName(child) },
+  { label: m.desk_offering(), cell: ({ offering }) => `${offering.number} ${offering.name}` },
+  {
+    label: m.desk_days(),
+    cell: ({ session_label, first_day, last_day }) => `${session_label} · ${formatDays(first_day, last_day)}`,
+  },
+  {
+    label: m.desk_state(),
+    cell: ({ ended_at }) => (
+      <Chip
+        size="small"
+        variant="outlined"
+        color={ended_at ? 'default' : 'success'}
+        label={ended_at ? m.desk_not_in_class() : m.desk_in_class()}
+      />
+    ),
+  },
+];
+
+const couponColumns: readonly SheetColumn<OfficeFamily['coupons'][number]>[] = [
+  { label: m.desk_coupon_code(), cell: ({ code }) => code },
+  { label: m.desk_coupon_name(), cell: ({ name }) => name },
+  { label: m.desk_coupon_until(), cell: ({ valid_until }) => when(valid_until) },
+  { label: m.desk_coupon_used(), align: 'right', cell: ({ used }) => used },
+];
+
+const orderColumns: readonly SheetColumn<OfficeOrderRow>[] = [
+  {
+    label: m.desk_order(),
+    cell: ({ id }) => (
+      <MuiLink component={Link} to={`/orders/${id}/show`}>
+        {id}
+      </MuiLink>
+    ),
+  },
+  { label: m.desk_placed_at(), cell: ({ placed_at }) => when(placed_at) },
+  { label: m.desk_order_what(), cell: ({ names }) => names.join(m.desk_and()) },
+  { label: m.desk_order_total(), align: 'right', cell: ({ total }) => formatMoney(total) },
+  {
+    label: m.desk_paid_by(),
+    cell: ({ payment_method }) => (payment_method ? methods[payment_method]() : '–'),
+  },
+  { label: m.desk_state(), cell: ({ status }) => orderStates[status]() },
+];
+
+function Orders({ familyId }: { familyId: string }) {
+  const { data } = useRead('officeOrderIndex', {
+    filter: { family_id: familyId },
+    order: 'desc',
+    page_size: 50,
+  });
+  return (
+    <Sheet
+      title={m.desk_orders()}
+      rows={data?.items ?? []}
+      columns={orderColumns}
+      none={m.desk_orders_none()}
+    />
+  );
+}
+
+function Parts() {
+  const family = useRecordContext<OfficeFamily>();
+  if (!family) return null;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Sheet
+        title={m.desk_family_children()}
+        rows={family.children}
+        columns={childColumns}
+        none={m.desk_children_none()}
+      />
+      <Sheet
+        title={m.desk_classes()}
+        rows={family.enrolments}
+        columns={classColumns}
+        none={m.desk_classes_none()}
+      />
+      {may('orders.see') && <Orders familyId={family.id} />}
+      {may('orders.see') && <Credits familyId={family.id} />}
+      <Sheet
+        title={m.desk_coupons()}
+        rows={family.coupons.map((coupon) => ({ ...coupon, id: coupon.code }))}
+        columns={couponColumns}
+        none={m.desk_coupons_none()}
+      />
+      <Trail familyId={family.id} />
+    </Box>
+  );
+}
+
+/** A family with its children, what they bought, and all that happened to it. */
+export const FamilyShow = () => (
+  <Show>
+    <Whole has="enrolments">
+      <SimpleShowLayout>
+        <TextField source="name" label={m.desk_parent()} />
+        <TextField source="tel" label={m.desk_tel()} emptyText="–" />
+        <TextField source="email" label={m.desk_email()} emptyText="–" />
+        <TextField source="wechat_id" label={m.desk_wechat()} emptyText="–" />
+        <TextField source="province" label={m.accounts_province()} />
+        <FunctionField<OfficeFamily> label={m.desk_seller()} render={({ seller }) => seller ?? '–'} />
+        <FunctionField<OfficeFamily> label={m.desk_letters()} render={({ letters }) => letters} />
+        <InstantField<OfficeFamily> source="registered_at" label={m.desk_registered_at()} />
+        <FunctionField<OfficeFamily>
+          label={m.desk_state()}
+          render={({ closed_at }) => (closed_at ? m.desk_family_closed() : m.desk_family_open())}
+        />
+        <Parts />
+      </SimpleShowLayout>
+    </Whole>
+  </Show>
+);

@@ -1,0 +1,74 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import { IconButton, ListItemIcon, ListSubheader, MenuItem, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AppBar, Layout as Frame, Logout, Menu, TitlePortal, UserMenu } from 'react-admin';
+import { changingLanguage, inLanguage, withoutLocale } from '../contract/core/locale.ts';
+import { path } from '../contract/core/paths.ts';
+import * as m from '../messages/compiled/messages.js';
+import { groups } from './entries.ts';
+import { may, page } from './page.ts';
+import { FactorWindow } from './parts/factor-window.tsx';
+import { useSetUp } from './set-up/use-set-up.ts';
+
+/** The same place in the other language. */
+function changeLanguage(): void {
+  const here = withoutLocale(window.location.pathname) + window.location.search;
+  window.location.assign(changingLanguage(here, page.locale === 'zh' ? 'en' : 'zh'));
+}
+
+const Bar = () => (
+  <AppBar
+    color="primary"
+    userMenu={
+      <UserMenu label={page.self.user_name}>
+        <Logout />
+      </UserMenu>
+    }
+  >
+    <TitlePortal component="h1" variant="h6" />
+    <Tooltip title={m.shell_other_language_label()}>
+      <IconButton color="inherit" aria-label={m.shell_other_language_label()} onClick={changeLanguage}>
+        <TranslateOutlined />
+      </IconButton>
+    </Tooltip>
+  </AppBar>
+);
+
+/** Until there is a class that can be bought. */
+const SetUpEntry = () =>
+  useSetUp()?.done === false && (
+    <Menu.Item to="/set-up" primaryText={m.set_up_title()} leftIcon={<RocketLaunchOutlined />} />
+  );
+
+/** The way back to the rest of the office, which are pages of their own, and below what the desk itself has. */
+const Entries = () => (
+  <Menu>
+    <MenuItem component="a" href={inLanguage(path.admin(), page.locale)} role="menuitem">
+      <ListItemIcon>
+        <ArrowBackOutlined />
+      </ListItemIcon>
+      {m.desk_back()}
+    </MenuItem>
+    <Menu.DashboardItem primaryText={m.desk_board()} />
+    <SetUpEntry />
+    {groups
+      .map((group) => ({ ...group, open: group.entries.filter(({ right }) => may(right)) }))
+      .filter(({ open }) => open.length > 0)
+      .map(({ label, open }) => [
+        <ListSubheader key={label()} component="div" disableSticky>
+          {label()}
+        </ListSubheader>,
+        ...open.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
+      ])}
+  </Menu>
+);
+
+/** The frame of the desk. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <Frame appBar={Bar} menu={Entries}>
+    {children}
+    <FactorWindow />
+  </Frame>
+);

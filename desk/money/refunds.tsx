@@ -1,0 +1,144 @@
+import {
+  FunctionField,
+  SearchInput,
+  SelectInput,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { OfficeRefund } from '../../contract/refunds/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney, formatName } from '../../web/client/format.ts';
+import { may } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
+import { MoneyInput } from '../parts/money-input.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+
+const states: Record<OfficeRefund['state'], () => string> = {
+  asked: m.desk_refund_waits,
+  planned: m.refunds_state_planned,
+  settled: m.refunds_state_settled,
+  declined: m.refunds_state_declined,
+  withdrawn: m.refunds_state_withdrawn,
+};
+const tones: Partial<Record<OfficeRefund['state'], Tone>> = {
+  asked: 'warning',
+  planned: 'info',
+  settled: 'success',
+};
+const targets: Record<OfficeRefund['to'], () => string> = {
+  source: m.refunds_to_source,
+  credits: m.refunds_to_credits_short,
+};
+
+const filters = [
+  <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+  <SearchInput key="order" source="order_number" placeholder={m.desk_order()} alwaysOn />,
+];
+
+const classesOf = ({ names }: OfficeRefund) =>
+  names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
+const State = ({ label }: { label?: string }) => (
+  <StateField<OfficeRefund, OfficeRefund['state']>
+    source="state"
+    {...(label ? { label } : {})}
+    words={states}
+    tones={tones}
+  />
+);
+
+const columns: readonly Column<OfficeRefund>[] = [
+  {
+    source: 'asked_at',
+    label: m.desk_asked_at(),
+    sortable: true,
+    field: <InstantField<OfficeRefund> source="asked_at" />,
+  },
+  { source: 'family', label: m.desk_family() },
+  { source: 'names', label: m.refunds_classes(), render: classesOf },
+  {
+    source: 'total',
+    label: m.refunds_total(),
+    align: 'right',
+    field: <MoneyField<OfficeRefund> source="total" />,
+  },
+  { source: 'state', label: m.desk_state(), field: <State /> },
+  {
+    source: 'order_number',
+    label: m.desk_order(),
+    field: <OrderField<OfficeRefund> source="order_number" />,
+  },
+];
+
+/** Requests for money back: those that wait for an answer first. */
+export const RefundList = () => (
+  <Rows<OfficeRefund>
+    columns={columns}
+    brief={{
+      first: ({ family, total }) => `${family} · ${formatMoney(total)}`,
+      second: classesOf,
+      beside: ({ state }) => states[state](),
+    }}
+    filters={filters}
+    usual={{ state: 'asked' }}
+    sort={{ field: 'asked_at', order: 'ASC' }}
+  />
+);
+
+/** What staff may do with a request that waits. */
+function Acts() {
+  const refund = useRecordContext<OfficeRefund>();
+  if (refund?.state !== 'asked' || !may('orders.refund')) return null;
+  return (
+    <TopToolbar>
+      <Act<OfficeRefund>
+        label={m.desk_refund_grant()}
+        call="officeRefundAnswer"
+        done={m.desk_refund_granted()}
+        defaults={({ most }) => ({ total: most.amount, words: '' })}
+        input={({ id }, { total, words }) => ({ refund_id: id, answer: 'grant', total, words })}
+        words={m.desk_refund_grant_words({ most: formatMoney(refund.most) })}
+      >
+        <MoneyInput source="total" label={m.refunds_total()} most={refund.most.amount} required />
+        <TextInput source="words" label={m.desk_refund_words()} multiline />
+      </Act>
+      <Act<OfficeRefund>
+        label={m.desk_refund_decline()}
+        color="error"
+        call="officeRefundAnswer"
+        done={m.desk_refund_declined()}
+        defaults={() => ({ words: '' })}
+        input={({ id }, { words }) => ({ refund_id: id, answer: 'decline', words })}
+      >
+        <TextInput source="words" label={m.desk_refund_words()} multiline required />
+      </Act>
+    </TopToolbar>
+  );
+}
+
+/** A request with all that it was asked with and what became of it. */
+export const RefundShow = () => (
+  <Show actions={<Acts />}>
+    <SimpleShowLayout>
+      <State label={m.desk_state()} />
+      <TextField source="family" label={m.desk_family()} />
+      <FunctionField<OfficeRefund> label={m.refunds_classes()} render={classesOf} />
+      <OrderField<OfficeRefund> source="order_number" label={m.desk_order()} />
+      <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />
+      <TextField source="reason" label={m.desk_refund_reason()} emptyText="–" />
+      <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => targets[to]()} />
+      <MoneyField<OfficeRefund> source="total" label={m.refunds_total()} />
+      <MoneyField<OfficeRefund> source="most" label={m.desk_refund_most()} />
+      <MoneyField<OfficeRefund> source="credits_back" label={m.refunds_credits_back()} />
+      <MoneyField<OfficeRefund> source="credits_taken" label={m.refunds_credits_taken()} />
+      <InstantField<OfficeRefund> source="settled_at" label={m.desk_settled_at()} />
+      <InstantField<OfficeRefund> source="arrived_at" label={m.desk_arrived_at()} />
+      <TextField source="words" label={m.desk_refund_words()} emptyText="–" />
+    </SimpleShowLayout>
+  </Show>
+);

@@ -1,0 +1,80 @@
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Form, SaveButton, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useAct } from './use-act.ts';
+
+type ActWindowProps<Answer> = {
+  /** What the button and its window say. */
+  label: string;
+  work: (values: FieldValues) => Promise<Answer>;
+  /** What is said when it is done. */
+  done: string | ((answer: Answer) => string);
+  /** What follows when it is done. */
+  after?: (answer: Answer) => void;
+  defaults?: FieldValues;
+  color?: 'primary' | 'error';
+  look?: Pick<ButtonProps, 'variant' | 'size'>;
+  wide?: boolean;
+  /** Explains what happens, above the fields. */
+  words?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A button that opens a small form for one act; what is refused stands beside its field or is said. */
+export function ActWindow<Answer>({
+  label,
+  work,
+  done,
+  after,
+  defaults = {},
+  color = 'primary',
+  look = { variant: 'outlined' },
+  wide = false,
+  words,
+  children,
+}: ActWindowProps<Answer>) {
+  const [isOpen, setOpen] = useState(false);
+  const doing = useAct();
+  const translate = useTranslate();
+  const submit = async (values: FieldValues) => {
+    const { answer, errors } = await doing(() => work(values), done, { form: true });
+    if (errors) return errors;
+    setOpen(false);
+    after?.(answer as Answer);
+    return undefined;
+  };
+  return (
+    <>
+      <Button {...look} color={color} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth={wide ? 'md' : 'sm'}>
+        <Form onSubmit={submit} record={defaults}>
+          <DialogTitle>{label}</DialogTitle>
+          <DialogContent>
+            {words && (
+              <Typography component="div" sx={{ mb: 2 }}>
+                {words}
+              </Typography>
+            )}
+            <Stack>{children}</Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+            <SaveButton label={label} icon={null} color={color} alwaysEnable />
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Calls } from '../../contract/calls.ts';
+import { act } from '../data-provider.ts';
+import { ActWindow } from './act-window.tsx';
+
+type ActProps<Row> = {
+  /** What the button and its window say. */
+  label: string;
+  call: keyof Calls;
+  /** The call's input, of the record and what was filled in. */
+  input: (row: Row, values: FieldValues) => Record<string, unknown>;
+  defaults?: (row: Row) => FieldValues;
+  /** What is said when it is done. */
+  done: string;
+  color?: 'primary' | 'error';
+  /** Explains what happens, above the fields. */
+  words?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A button that opens a small form for one act on the record that is shown. */
+export function Act<Row extends RaRecord>({ call, input, defaults, ...window }: ActProps<Row>) {
+  const row = useRecordContext<Row>();
+  if (!row) return null;
+  return (
+    <ActWindow
+      {...window}
+      work={(values) => act(call, input(row, values))}
+      {...(defaults ? { defaults: defaults(row) } : {})}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Chip, Link as MuiLink } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { FunctionField, Link, type RaRecord } from 'react-admin';
+import type { Money } from '../../contract/core/money.ts';
+import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { may, page } from '../page.ts';
+
+type Named<Row> = { source: keyof Row & string; label?: string; sortable?: boolean };
+
+/** An instant, by the school's clocks. */
+export const InstantField = <Row extends RaRecord>(props: Named<Row>) => (
+  <FunctionField<Row>
+    {...props}
+    render={(row) => {
+      const at = row[props.source] as string | null;
+      return at ? <time dateTime={at}>{formatInstant(at, page.zone)}</time> : '';
+    }}
+  />
+);
+
+/** An amount of money, to the right. */
+export const MoneyField = <Row extends RaRecord>(props: Named<Row>) => (
+  <FunctionField<Row>
+    {...props}
+    textAlign="right"
+    render={(row) => {
+      const amount = row[props.source] as Money | null;
+      return amount ? <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</span> : '';
+    }}
+  />
+);
+
+export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
+
+/** What state something is in, in words and a colour. */
+export const StateField = <Row extends RaRecord, State extends string>({
+  words,
+  tones,
+  ...props
+}: Named<Row> & { words: Record<State, () => string>; tones: Partial<Record<State, Tone>> }) => (
+  <FunctionField<Row>
+    {...props}
+    render={(row) => {
+      const state = row[props.source] as State;
+      return (
+        <Chip size="small" variant="outlined" label={words[state]()} color={tones[state] ?? 'default'} />
+      );
+    }}
+  />
+);
+
+/** An order's number, which leads to the order. */
+export const OrderField = <Row extends RaRecord>(props: Named<Row>) => (
+  <FunctionField<Row>
+    {...props}
+    render={(row) => {
+      const number = String(row[props.source]);
+      if (!may('orders.see')) return number;
+      return (
+        <MuiLink
+          component={Link}
+          to={`/orders/${number}/show`}
+          onClick={(event: MouseEvent) => event.stopPropagation()}
+        >
+          {number}
+        </MuiLink>
+      );
+    }}
+  />
+);

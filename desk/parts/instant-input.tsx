@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from 'react-admin';
+import * as m from '../../messages/compiled/messages.js';
+import { zoneName } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { instantOf, wallText } from './wall-text.ts';
+
+/** A time by the clocks of a place, the school's unless told otherwise, wherever it is typed. */
+export const InstantInput = ({ zone = page.zone, ...props }: TextInputProps & { zone?: string }) => (
+  <TextInput
+    {...props}
+    type="datetime-local"
+    format={(instant?: string | null) => wallText(instant, zone)}
+    parse={(typed: string) => instantOf(typed, zone)}
+    helperText={m.desk_by_clocks({ zone: zoneName(zone) })}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

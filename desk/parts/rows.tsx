@@ -1,0 +1,85 @@
+import { useMediaQuery } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable, List, type RaRecord, SimpleList, type SortPayload } from 'react-admin';
+
+export type Column<Row> = {
+  source: keyof Row & string;
+  label: string;
+  /** The list's calls can put it in order by this. */
+  sortable?: boolean;
+  align?: 'right';
+  /** How it is shown; without it as it is. */
+  field?: ReactNode;
+  render?: (row: Row) => ReactNode;
+};
+
+type RowsProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** What a phone shows of each, in two lines and a word beside them. */
+  brief: {
+    first: (row: Row) => ReactNode;
+    second: (row: Row) => ReactNode;
+    beside?: (row: Row) => ReactNode;
+  };
+  filters?: readonly ReactElement[];
+  /** What the list is narrowed down to until somebody chooses otherwise. */
+  usual?: Partial<Record<string, unknown>>;
+  sort: { field: keyof Row & string; order: SortPayload['order'] };
+  /** What a click on one leads to. */
+  opens?: 'show' | 'edit' | false;
+  actions?: ReactElement;
+  bulk?: ReactNode;
+  /** So short that it has one page. */
+  whole?: boolean;
+};
+
+/** A list of a resource: a table, of which a phone shows the brief form. */
+export function Rows<Row extends RaRecord>({
+  columns,
+  brief,
+  filters,
+  usual,
+  sort,
+  opens = 'show',
+  actions,
+  bulk,
+  whole = false,
+}: RowsProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  return (
+    <List
+      {...(filters ? { filters: [...filters] } : {})}
+      {...(usual ? { filterDefaultValues: usual } : {})}
+      actions={actions ?? false}
+      {...(whole ? { pagination: false } : {})}
+      sort={sort}
+      exporter={false}
+      perPage={25}
+      empty={false}
+    >
+      {isNarrow ? (
+        <SimpleList<Row>
+          primaryText={brief.first}
+          secondaryText={brief.second}
+          {...(brief.beside ? { tertiaryText: brief.beside } : {})}
+          rowClick={opens}
+        />
+      ) : (
+        <DataTable<Row> rowClick={opens} bulkActionButtons={bulk ?? false}>
+          {columns.map(({ source, label, sortable, align, field, render }) => (
+            <DataTable.Col<Row>
+              key={source}
+              source={source as never}
+              label={label}
+              disableSort={!sortable}
+              {...(align ? { align } : {})}
+              {...(render ? { render } : {})}
+            >
+              {field}
+            </DataTable.Col>
+          ))}
+        </DataTable>
+      )}
+    </List>
+  );
+}

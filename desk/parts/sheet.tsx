@@ -1,0 +1,89 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+
+export type SheetColumn<Row> = { label: string; align?: 'right'; cell: (row: Row) => ReactNode };
+
+type SheetProps<Row> = {
+  title: string;
+  rows: readonly (Row & { id: string | number })[];
+  columns: readonly SheetColumn<Row>[];
+  /** What is said where there is nothing. */
+  none: string;
+  actions?: ReactNode;
+};
+
+/** What belongs to a record, as a table; on a phone each row is a few lines. */
+export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  return (
+    <Box component="section" sx={{ mt: 3, width: '100%', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {rows.length === 0 && <Typography color="text.secondary">{none}</Typography>}
+      {rows.length > 0 && isNarrow && <Lines rows={rows} columns={columns} />}
+      {rows.length > 0 && !isNarrow && (
+        <TableContainer>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                {columns.map(({ label, align }) => (
+                  <TableCell key={label} {...(align ? { align } : {})}>
+                    {label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.id}>
+                  {columns.map(({ label, align, cell }) => (
+                    <TableCell key={label} {...(align ? { align } : {})}>
+                      {cell(row)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Box>
+  );
+}
+
+function Lines<Row>({ rows, columns }: Pick<SheetProps<Row>, 'rows' | 'columns'>) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}
+        >
+          {columns.map(({ label, cell }) => (
+            <Box key={label} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
+                {label}
+              </Typography>
+              <Box sx={{ textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}>{cell(row)}</Box>
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,214 @@
+import { Alert, Button, Stack } from '@mui/material';
+import {
+  BooleanInput,
+  Create,
+  DateInput,
+  Edit,
+  ImageField,
+  ImageInput,
+  NumberInput,
+  SelectInput,
+  TabbedForm,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { grades as allGrades } from '../../contract/core/grades.ts';
+import type { refundLaters } from '../../contract/orders/refund-terms.ts';
+import type { OfficeOffering } from '../../contract/programme/offerings.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatGrade } from '../../web/client/format.ts';
+import { act } from '../data-provider.ts';
+import { may } from '../page.ts';
+import { BothInput } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { headed } from '../parts/headed.ts';
+import { InstantInput } from '../parts/instant-input.tsx';
+import { MoneyInput } from '../parts/money-input.tsx';
+import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/of-school.tsx';
+import { PercentInput } from '../parts/percent-input.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { kinds, statuses } from './offering-words.ts';
+
+const laters = {
+  lessons: m.desk_refund_later_lessons,
+  nothing: m.desk_refund_later_nothing,
+} satisfies Record<(typeof refundLaters)[number], () => string>;
+/** By its code, in the reader's language. */
+const grades = allGrades.map(({ code }) => ({ id: code, name: formatGrade(code) }));
+const joinings = { lessons_left: m.desk_late_lessons_left, whole: m.desk_late_whole };
+
+/** What it can become from here, each with its reason where it cannot yet. */
+function Moves() {
+  const offering = useRecordContext<OfficeOffering>();
+  const doing = useAct();
+  const redirect = useRedirect();
+  if (!offering || !may('offerings.change')) return null;
+  const copy = async () => {
+    const { answer } = await doing(
+      () => act('officeOfferingCopy', { offering_id: offering.id }, crypto.randomUUID()),
+      m.desk_done(),
+    );
+    if (answer) redirect('edit', 'offerings', answer.id);
+  };
+  return (
+    <TopToolbar>
+      {offering.moves.map(({ to, blocked }) => (
+        <Button
+          key={to}
+          title={blocked?.message}
+          disabled={blocked !== null}
+          onClick={() => doing(() => act('officeOfferingStatus', { ids: [offering.id], to }), m.desk_done())}
+        >
+          {m.desk_offering_move({ state: statuses[to]() })}
+        </Button>
+      ))}
+      <Button onClick={copy}>{m.desk_offering_copy()}</Button>
+    </TopToolbar>
+  );
+}
+
+/** Why it cannot be changed, or what is in the way of opening it. */
+function Notes() {
+  const offering = useRecordContext<OfficeOffering>();
+  const why = offering?.blocked.officeOfferingSave;
+  const toOpen = offering?.moves.find(({ to }) => to === 'open')?.blocked;
+  return (
+    <>
+      {why && <Alert severity="info">{why.message}</Alert>}
+      {toOpen && <Alert severity="warning">{toOpen.message}</Alert>}
+    </>
+  );
+}
+
+/** Nothing is said of leave where only its box is there, unticked: the offering has the rule of the school. */
+const asWritten = ({ leave, ...offering }: FieldValues) => ({
+  ...offering,
+  leave: leave?.notice_hours == null && leave?.good_days == null && !leave?.grants_itself ? null : leave,
+});
+
+function Fields() {
+  const offering = useRecordContext<OfficeOffering>();
+  const isStale = (word: OfficeOffering['words_stale'][number]) =>
+    offering?.words_stale.includes(word) ?? false;
+  return (
+    <TabbedForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      <TabbedForm.Tab label={m.desk_tab_words()}>
+        <Notes />
+        <BothInput source="name" label={headed(m.programme_field_name())} stale={isStale('name')} />
+        <BothInput source="summary" label={headed(m.programme_field_summary())} stale={isStale('summary')} />
+        <BothInput
+          source="description"
+          label={headed(m.programme_field_description())}
+          stale={isStale('description')}
+          multiline
+        />
+        <BothInput
+          source="outline"
+          label={headed(m.programme_field_outline())}
+          stale={isStale('outline')}
+          lines
+        />
+        <BothInput source="bring" label={headed(m.programme_field_bring())} stale={isStale('bring')} lines />
+        <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={m.desk_tab_whom()}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <TextInput
+            source="number"
+            label={headed(m.programme_field_number())}
+            helperText={m.desk_offering_number_hint()}
+          />
+          <SelectInput
+            source="kind"
+            label={headed(m.programme_field_kind())}
+            choices={choicesOf(kinds)}
+            isRequired
+          />
+          <SubjectInput source="category" label={headed(m.programme_field_category())} />
+        </Stack>
+        <SiteInput {...ofSite} isRequired />
+        <ManyInput source="teacher_ids" reference="teachers" />
+        <Stack direction="row" spacing={2}>
+          <NumberInput source="age_from" label={m.desk_age_from()} isRequired />
+          <NumberInput source="age_to" label={m.desk_age_to()} isRequired />
+          <SelectInput source="grade_from" label={m.desk_grade_from()} choices={grades} isRequired />
+          <SelectInput source="grade_to" label={m.desk_grade_to()} choices={grades} isRequired />
+        </Stack>
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={m.desk_tab_price()}>
+        <MoneyInput source="price" label={headed(m.programme_field_price())} isRequired />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <MoneyInput source="early_price" label={headed(m.programme_field_early())} />
+          <DateInput source="early_until" label={m.desk_early_until()} />
+        </Stack>
+        <SelectInput
+          source="late_joining"
+          label={headed(m.programme_field_late_joining())}
+          choices={choicesOf(joinings)}
+          defaultValue="lessons_left"
+        />
+        <PercentInput source="nth_child_rate_bp" label={m.desk_nth_child()} />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <NumberInput
+            source="refund_whole_days"
+            label={m.desk_refund_whole_days()}
+            helperText={m.desk_as_usual()}
+          />
+          <SelectInput
+            source="refund_later"
+            label={m.desk_refund_later()}
+            choices={choicesOf(laters)}
+            helperText={m.desk_as_usual()}
+          />
+        </Stack>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <NumberInput
+            source="leave.notice_hours"
+            label={m.desk_leave_notice()}
+            helperText={m.desk_as_school()}
+          />
+          <NumberInput source="leave.good_days" label={m.desk_leave_good()} />
+          <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
+        </Stack>
+        <InstantInput source="opens_at" label={headed(m.programme_field_opens_at())} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={headed(m.programme_field_private())}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} />
+          <NumberInput source="lesson_count" label={m.desk_lesson_count()} />
+          <NumberInput source="valid_days" label={m.desk_valid_days()} />
+        </Stack>
+        <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={headed(m.programme_field_cover())}>
+        <ImageInput
+          source="cover"
+          label={headed(m.programme_field_cover())}
+          accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
+          helperText={m.desk_cover_hint()}
+        >
+          <ImageField source="src" title="title" />
+        </ImageInput>
+        <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  );
+}
+
+/** An offering as staff write it. Who changed it meanwhile is named when it is saved, and what was typed stays. */
+export const OfferingEdit = () => (
+  <Edit actions={<Moves />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
+    <Fields />
+  </Edit>
+);
+
+/** A new offering, which begins as a draft. */
+export const OfferingCreate = () => (
+  <Create redirect="edit" transform={asWritten}>
+    <Fields />
+  </Create>
+);

@@ -1,0 +1,98 @@
+import { Chip, Stack } from '@mui/material';
+import { SearchInput, SelectInput } from 'react-admin';
+import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney } from '../../web/client/format.ts';
+import { may } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { StateField } from '../parts/fields.tsx';
+import { headed } from '../parts/headed.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { MoveOfferings } from './move-offerings.tsx';
+import { kinds, statuses, statusTones } from './offering-words.ts';
+
+const wordStates = { missing: m.desk_words_missing, stale: m.desk_words_stale };
+const filters = [
+  <SearchInput key="q" source="q" placeholder={m.desk_offering_search()} alwaysOn />,
+  <SelectInput key="status" source="status" label={m.desk_state()} choices={choicesOf(statuses)} alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={headed(m.programme_field_kind())}
+    choices={choicesOf(kinds)}
+    alwaysOn
+  />,
+  <SelectInput key="words" source="words" label={m.desk_words()} choices={choicesOf(wordStates)} />,
+  <SiteInput key="site" {...ofSite} />,
+  <TeacherInput key="teacher" {...ofTeacher} />,
+];
+
+const priceOf = ({ price, early_price, currency }: OfficeOfferingRow) =>
+  [early_price, price]
+    .filter((amount) => amount !== null)
+    .map((amount) => formatMoney({ amount, currency }))
+    .join(' / ');
+const filledOf = ({ taken, places }: OfficeOfferingRow) => (places ? `${taken} / ${places}` : '–');
+
+/** What of an offering is not written, or not up to date, in English. */
+const Words = ({ words_missing, words_stale }: OfficeOfferingRow) => (
+  <Stack direction="row" spacing={0.5}>
+    {words_missing.length > 0 && (
+      <Chip size="small" variant="outlined" color="error" label={m.desk_words_missing()} />
+    )}
+    {words_stale.length > 0 && (
+      <Chip size="small" variant="outlined" color="warning" label={m.desk_words_stale()} />
+    )}
+  </Stack>
+);
+
+const columns: readonly Column<OfficeOfferingRow>[] = [
+  { source: 'number', label: headed(m.programme_field_number()), sortable: true },
+  { source: 'name', label: headed(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
+  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
+  {
+    source: 'site_name',
+    label: headed(m.programme_field_site()),
+    render: ({ site_name }) => inOwnWords(site_name),
+  },
+  {
+    source: 'price',
+    label: headed(m.programme_field_price()),
+    sortable: true,
+    align: 'right',
+    render: priceOf,
+  },
+  { source: 'taken', label: m.desk_filled(), align: 'right', render: filledOf },
+  {
+    source: 'status',
+    label: m.desk_state(),
+    field: (
+      <StateField<OfficeOfferingRow, OfficeOfferingRow['status']>
+        source="status"
+        words={statuses}
+        tones={statusTones}
+      />
+    ),
+  },
+  { source: 'words_missing', label: m.desk_words(), render: Words },
+];
+
+/** All that the school offers, whatever became of it. */
+export const OfferingList = () => (
+  <Rows<OfficeOfferingRow>
+    columns={columns}
+    brief={{
+      first: ({ number, name }) => `${number} ${inOwnWords(name)}`,
+      second: (row) => `${priceOf(row)} · ${filledOf(row)}`,
+      beside: ({ status }) => statuses[status](),
+    }}
+    filters={filters}
+    sort={{ field: 'number', order: 'ASC' }}
+    opens="edit"
+    actions={<ListBar right="offerings.change" filters />}
+    {...(may('offerings.change') ? { bulk: <MoveOfferings /> } : {})}
+  />
+);

@@ -1,0 +1,160 @@
+import { Alert, Stack } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  Create,
+  DateInput,
+  Edit,
+  NumberInput,
+  ReferenceInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { campFees } from '../../contract/catalog/camp-fees.ts';
+import type { OfficeSession } from '../../contract/programme/sessions.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatWeekdays } from '../../web/client/format.ts';
+import { may } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { headed } from '../parts/headed.ts';
+import { InstantInput } from '../parts/instant-input.tsx';
+import { MoneyInput } from '../parts/money-input.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { LaidOut } from './laid-out.tsx';
+
+const fees = {
+  lunch: m.catalog_fee_lunch,
+  care_am: m.catalog_fee_care_am,
+  care_pm: m.catalog_fee_care_pm,
+  noon: m.catalog_fee_noon,
+} satisfies Record<(typeof campFees)[number], () => string>;
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: formatWeekdays([id]) }));
+
+function CallOff() {
+  const session = useRecordContext<OfficeSession>();
+  if (!session || !may('offerings.change') || session.blocked.officeSessionCallOff) return null;
+  return (
+    <TopToolbar>
+      <Act<OfficeSession>
+        label={m.desk_session_call_off()}
+        color="error"
+        call="officeSessionCallOff"
+        done={m.desk_done()}
+        input={({ id }, { why }) => ({ session_id: id, why })}
+        words={m.desk_session_call_off_words()}
+      >
+        <TextInput source="why" label={m.desk_session_why()} multiline isRequired />
+      </Act>
+    </TopToolbar>
+  );
+}
+
+function Fields() {
+  const session = useRecordContext<OfficeSession>();
+  const isFixed = session?.used ?? false;
+  const why = session?.blocked.officeSessionSave;
+  return (
+    <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      {why && <Alert severity="info">{why.message}</Alert>}
+      {isFixed && <Alert severity="info">{m.desk_session_used()}</Alert>}
+      {!session && (
+        <ReferenceInput source="offering_id" reference="offerings" sort={{ field: 'number', order: 'ASC' }}>
+          <AutocompleteInput
+            label={m.desk_offering()}
+            optionText={({ number, name }) => `${number} ${inOwnWords(name)}`}
+            filterToQuery={(q: string) => ({ q })}
+            isRequired
+          />
+        </ReferenceInput>
+      )}
+      <BothInput source="label" label={headed(m.programme_field_label())} />
+      <CheckboxGroupInput
+        source="weekdays"
+        label={headed(m.programme_field_times())}
+        choices={weekdays}
+        readOnly={isFixed}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextInput
+          source="start"
+          label={m.desk_from()}
+          type="time"
+          slotProps={{ inputLabel: { shrink: true } }}
+          readOnly={isFixed}
+          isRequired
+        />
+        <TextInput
+          source="end"
+          label={m.desk_until()}
+          type="time"
+          slotProps={{ inputLabel: { shrink: true } }}
+          readOnly={isFixed}
+          isRequired
+        />
+        <DateInput source="first_day" label={m.desk_first_day()} readOnly={isFixed} isRequired />
+        <NumberInput
+          source="total_classes"
+          label={headed(m.programme_field_classes())}
+          readOnly={isFixed}
+          isRequired
+        />
+        <NumberInput
+          source="week"
+          label={headed(m.programme_field_week())}
+          helperText={m.desk_camps_only()}
+        />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <NumberInput source="class_size" label={headed(m.programme_field_size())} isRequired />
+        <TextInput source="room" label={headed(m.programme_field_room())} />
+        <TextInput source="link" label={headed(m.programme_field_link())} type="url" />
+      </Stack>
+      <LaidOut />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <NumberInput source="minimum_size" label={headed(m.programme_field_minimum())} />
+        <InstantInput
+          source="decide_by"
+          label={m.desk_decide_by()}
+          {...(session ? { zone: session.time_zone } : {})}
+        />
+        <NumberInput source="trial_lessons" label={m.desk_trial_lessons()} defaultValue={0} />
+        <NumberInput source="trial_seats" label={headed(m.programme_field_trials())} defaultValue={0} />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <MoneyInput
+          source="price"
+          label={headed(m.programme_field_price())}
+          helperText={m.desk_camps_only()}
+        />
+        <MoneyInput
+          source="early_price"
+          label={headed(m.programme_field_early())}
+          helperText={m.desk_camps_only()}
+        />
+        {campFees.map((fee) => (
+          <MoneyInput key={fee} source={`fees.${fee}`} label={fees[fee]()} helperText={m.desk_camps_only()} />
+        ))}
+      </Stack>
+      <BooleanInput source="clash_confirmed" label={m.desk_clash_confirmed()} defaultValue={false} />
+    </SimpleForm>
+  );
+}
+
+/** A session or camp week: its days stay once somebody is in it. */
+export const SessionEdit = () => (
+  <Edit actions={<CallOff />} mutationMode="pessimistic" redirect={false}>
+    <Fields />
+  </Edit>
+);
+
+/** A new session, with its lessons laid out before they are planned. */
+export const SessionCreate = () => (
+  <Create redirect="edit">
+    <Fields />
+  </Create>
+);

@@ -1,0 +1,101 @@
+import { Chip } from '@mui/material';
+import { SearchInput, SelectInput } from 'react-admin';
+import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatDay, formatWeekdays } from '../../web/client/format.ts';
+import { may } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { StateField, type Tone } from '../parts/fields.tsx';
+import { headed } from '../parts/headed.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { CopyTerm } from './copy-term.tsx';
+import { kinds } from './offering-words.ts';
+
+const sessionStates: Record<OfficeSessionRow['state'], () => string> = {
+  ahead: m.desk_session_ahead,
+  running: m.desk_session_running,
+  ended: m.desk_session_ended,
+  called_off: m.desk_session_called_off,
+};
+const tones: Partial<Record<OfficeSessionRow['state'], Tone>> = {
+  ahead: 'info',
+  running: 'success',
+  called_off: 'error',
+};
+
+const cares = { waiting: m.desk_board_waiting, may_not_run: m.desk_board_may_not_run };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder={m.desk_offering_search()} alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    label={m.desk_state()}
+    choices={choicesOf(sessionStates)}
+    alwaysOn
+  />,
+  <SelectInput key="care" source="care" label={m.desk_care()} choices={choicesOf(cares)} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={headed(m.programme_field_kind())}
+    choices={choicesOf(kinds)}
+  />,
+  <SiteInput key="site" {...ofSite} />,
+  <TeacherInput key="teacher" {...ofTeacher} />,
+];
+
+const timesOf = ({ weekdays, start, end }: OfficeSessionRow) => `${formatWeekdays(weekdays)} ${start}–${end}`;
+const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
+  `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
+const nameOf = ({ offering_number, offering_name, label }: OfficeSessionRow) =>
+  `${offering_number} ${inOwnWords(offering_name)} · ${inOwnWords(label)}`;
+
+/** How many places are taken, and who waits for one. */
+const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
+  <>
+    {taken} / {class_size}
+    {waiting > 0 && <Chip size="small" sx={{ ml: 1 }} label={m.desk_waiting({ count: waiting })} />}
+  </>
+);
+
+const columns: readonly Column<OfficeSessionRow>[] = [
+  { source: 'offering_name', label: headed(m.programme_field_label()), render: nameOf },
+  { source: 'starts_at', label: m.desk_days(), sortable: true, render: daysOf },
+  { source: 'weekdays', label: headed(m.programme_field_times()), render: timesOf },
+  {
+    source: 'site_name',
+    label: headed(m.programme_field_site()),
+    render: ({ site_name }) => inOwnWords(site_name),
+  },
+  { source: 'room', label: headed(m.programme_field_room()) },
+  { source: 'class_size', label: m.desk_filled(), sortable: true, align: 'right', render: filledOf },
+  {
+    source: 'state',
+    label: m.desk_state(),
+    field: (
+      <StateField<OfficeSessionRow, OfficeSessionRow['state']>
+        source="state"
+        words={sessionStates}
+        tones={tones}
+      />
+    ),
+  },
+];
+
+/** Sessions and camp weeks of all offerings. */
+export const SessionList = () => (
+  <Rows<OfficeSessionRow>
+    columns={columns}
+    brief={{ first: nameOf, second: (row) => `${daysOf(row)} · ${timesOf(row)}`, beside: filledOf }}
+    filters={filters}
+    usual={{ state: 'ahead' }}
+    sort={{ field: 'starts_at', order: 'ASC' }}
+    opens="edit"
+    actions={<ListBar right="schedule.change" filters />}
+    {...(may('schedule.change') ? { bulk: <CopyTerm /> } : {})}
+  />
+);

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material';
+import { type DragEvent, useRef, useState } from 'react';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { OfficeNewsView } from '../../contract/community/office-calls.ts';
+import { figures } from '../../contract/core/figures.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { isRefused } from '../../web/client/refused.ts';
+import { sendInParts, waitForLine } from '../../web/client/send-in-parts.ts';
+import { client } from '../client.ts';
+
+type Sent = { name: string; share: number; stop: AbortController };
+
+/** The film of a video: dropped or chosen, and sent in parts while one goes on writing; or where it lies elsewhere. */
+export function FilmInput() {
+  const piece = useRecordContext<OfficeNewsView>();
+  const { setValue } = useFormContext();
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refused, setRefused] = useState('');
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    sent?.stop.abort();
+    const stop = new AbortController();
+    setRefused('');
+    setSent({ name: file.name, share: 0, stop });
+    try {
+      const { id } = await sendInParts(
+        { ...client, wait: waitForLine },
+        {
+          kind: 'video',
+          file,
+          name: file.name,
+          signal: stop.signal,
+          onProgress: (share) => setSent({ name: file.name, share, stop }),
+        },
+      );
+      setValue('upload_id', id, { shouldDirty: true });
+      setValue('video_link', '', { shouldDirty: true });
+    } catch (thrown) {
+      if (stop.signal.aborted) return;
+      setSent(null);
+      setRefused(isRefused(thrown) ? thrown.message : m.client_timeout());
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void send(event.dataTransfer.files[0]);
+  };
+  const giveUp = () => {
+    sent?.stop.abort();
+    setSent(null);
+    setValue('upload_id', null);
+  };
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      {piece?.film && !sent && (
+        <Typography sx={{ mb: 1 }}>
+          <Link href={piece.film.url} target="_blank" rel="noreferrer">
+            {piece.film.name}
+          </Link>
+        </Typography>
+      )}
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1, p: 2, mb: 2 }}
+      >
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {m.desk_film_hint({ megabytes: figures.videoMegabytes })}
+        </Typography>
+        <Button variant="outlined" onClick={() => chooser.current?.click()}>
+          {m.desk_film_choose()}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="video/mp4,video/webm"
+          aria-label={m.desk_film_choose()}
+          hidden
+          onChange={({ target }) => void send(target.files?.[0])}
+        />
+        {sent && (
+          <Box sx={{ mt: 2 }} aria-live="polite">
+            <Typography>
+              {sent.share < 1
+                ? m.desk_film_sending({ name: sent.name, percent: Math.floor(sent.share * 100) })
+                : m.desk_film_sent({ name: sent.name })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={sent.share * 100}
+              aria-label={m.desk_film_choose()}
+            />
+            <Button color="error" onClick={giveUp}>
+              {translate('ra.action.remove')}
+            </Button>
+          </Box>
+        )}
+        {refused && <Alert severity="error">{refused}</Alert>}
+      </Box>
+      <TextInput source="video_link" label={m.desk_film_link()} type="url" fullWidth />
+    </Box>
+  );
+}

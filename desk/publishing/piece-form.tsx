@@ -1,0 +1,141 @@
+import { Alert, Link, Stack } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  Create,
+  Edit,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useGetList,
+  useRecordContext,
+} from 'react-admin';
+import type { OfficeNewsView } from '../../contract/community/office-calls.ts';
+import { communityPaths } from '../../contract/community/paths.ts';
+import { inLanguage } from '../../contract/core/locale.ts';
+import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantInput } from '../parts/instant-input.tsx';
+import { SubjectInput } from '../parts/of-school.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { FilmInput } from './film-input.tsx';
+import { categories } from './pieces.tsx';
+
+/** Publishing, now or later, and taking back. */
+function Acts() {
+  const piece = useRecordContext<OfficeNewsView>();
+  if (!piece) return null;
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {piece.state === 'published' && (
+        <Link
+          href={inLanguage(communityPaths.newsInfo(piece.slug), page.locale)}
+          target="_blank"
+          sx={{ p: 1 }}
+        >
+          {m.desk_page_see()}
+        </Link>
+      )}
+      {piece.state !== 'draft' && (
+        <Act<OfficeNewsView>
+          label={m.desk_withdraw()}
+          color="error"
+          call="officeNewsPublish"
+          done={m.desk_done()}
+          input={({ id, version }) => ({ news_id: id, version, withdraw: true })}
+          words={m.desk_withdraw_words()}
+        />
+      )}
+      {piece.state !== 'published' && !piece.blocked.officeNewsPublish && (
+        <Act<OfficeNewsView>
+          label={m.desk_publish()}
+          call="officeNewsPublish"
+          done={m.desk_done()}
+          input={({ id, version }, { at }) => ({ news_id: id, version, publish_at: at || undefined })}
+          words={m.desk_page_publish_words()}
+        >
+          <InstantInput source="at" label={m.desk_publish_at()} />
+        </Act>
+      )}
+    </TopToolbar>
+  );
+}
+
+/** The classes it is about, by their numbers. */
+function ClassesInput() {
+  const piece = useRecordContext<OfficeNewsView>();
+  const { data = [] } = useGetList<OfficeOfferingRow>('offerings', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'number', order: 'ASC' },
+    filter: { status: 'open' },
+  });
+  const open = data.map(({ number, name }) => ({ id: number, name: `${number} ${inOwnWords(name)}` }));
+  const others = (piece?.offerings ?? []).filter((number) => !open.some(({ id }) => id === number));
+  return (
+    <AutocompleteArrayInput
+      source="offerings"
+      label={m.news_classes()}
+      choices={[...open, ...others.map((id) => ({ id, name: id }))]}
+      fullWidth
+    />
+  );
+}
+
+function Fields({ film = false }: { film?: boolean }) {
+  const piece = useRecordContext<OfficeNewsView>();
+  const why = piece?.state === 'draft' ? piece.blocked.officeNewsPublish : null;
+  const both = (name: string) => ({
+    source: name,
+    sources: { zh: `${name}_zh`, en: `${name}_en` },
+  });
+  return (
+    <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      {why && <Alert severity="info">{why.message}</Alert>}
+      <BothInput {...both('title')} label={m.desk_title_field()} />
+      <BothInput {...both('summary')} label={m.desk_lead_field()} multiline required={false} />
+      <BothInput {...both('body')} label={m.desk_text()} multiline required={false} />
+      {film && <FilmInput />}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
+        <TextInput source="slug" label={m.desk_slug()} helperText={m.desk_slug_hint()} isRequired />
+        <SelectInput
+          source="category"
+          label={m.desk_topic()}
+          choices={choicesOf(categories)}
+          defaultValue="school"
+          isRequired
+        />
+        <SubjectInput source="motif" label={m.desk_cover_of()} />
+      </Stack>
+      <ClassesInput />
+    </SimpleForm>
+  );
+}
+
+/** An article in both languages. */
+export const NewsEdit = () => (
+  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
+    <Fields />
+  </Edit>
+);
+/** A new article, which begins as a draft. */
+export const NewsCreate = () => (
+  <Create redirect="edit">
+    <Fields />
+  </Create>
+);
+/** A video with its words in both languages. */
+export const VideoEdit = () => (
+  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
+    <Fields film />
+  </Edit>
+);
+/** A new video, which begins as a draft. */
+export const VideoCreate = () => (
+  <Create redirect="edit">
+    <Fields film />
+  </Create>
+);

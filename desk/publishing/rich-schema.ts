@@ -1,0 +1,47 @@
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { ListItem } from '@tiptap/extension-list';
+import type { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Addresses that a text may lead to: of this site, or by https. */
+export const isAddress = (address: string): boolean =>
+  /^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/.test(address);
+
+/** How many lists the caret is in: a text has them two deep at most. */
+function depthOf({ state }: Editor): number {
+  const { $from } = state.selection;
+  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).filter(
+    ({ type }) => type.name === 'listItem',
+  ).length;
+}
+
+/** What a text of the school is made of, as `contract/pages/document.ts` takes it. */
+export const richSchema = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: isAddress,
+      HTMLAttributes: { target: null, rel: null },
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    italic: false,
+    listItem: false,
+    strike: false,
+    underline: false,
+  }),
+  Blockquote.extend({ content: 'paragraph+' }),
+  ListItem.extend({
+    content: 'paragraph (paragraph | bulletList | orderedList)*',
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => this.editor.commands.splitListItem(this.name),
+        'Mod-]': () => depthOf(this.editor) < 2 && this.editor.commands.sinkListItem(this.name),
+        'Mod-[': () => this.editor.commands.liftListItem(this.name),
+      };
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import * as m from '../../messages/compiled/messages.js';
+import type { EntryGroup } from '../entry.ts';
+import { CouponCreate, CouponList, CouponShow } from './coupons.tsx';
+import { OrderShow } from './order-show.tsx';
+import { OrderList } from './orders.tsx';
+
+/** What was bought, and what is taken off for it. */
+export const sales: EntryGroup = {
+  label: m.desk_sales,
+  entries: [
+    {
+      name: 'orders',
+      label: m.desk_orders,
+      icon: ShoppingBagOutlined,
+      right: 'orders.see',
+      screens: { list: OrderList, show: OrderShow },
+    },
+    {
+      name: 'coupons',
+      label: m.desk_coupons,
+      icon: LocalOfferOutlined,
+      right: 'orders.see',
+      screens: { list: CouponList, show: CouponShow, create: CouponCreate },
+    },
+  ],
+};

@@ -1,0 +1,231 @@
+import { Box, Button, Chip, Link as MuiLink } from '@mui/material';
+import {
+  FunctionField,
+  Link,
+  Show,
+  SimpleShowLayout,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
+import { client } from '../client.ts';
+import { may, page } from '../page.ts';
+import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { Whole } from '../parts/whole.tsx';
+import { MoveLine } from './move-line.tsx';
+import {
+  actors,
+  methods,
+  orderEvent,
+  orderStates,
+  orderTones,
+  paymentState,
+  refundState,
+} from './order-words.ts';
+import { RefundByHand } from './refund-by-hand.tsx';
+
+const when = (at: string | null) => (at ? formatInstant(at, page.zone) : '–');
+
+/** Leads to the receipt of a paid order. */
+function Receipt() {
+  const order = useRecordContext<OfficeOrder>();
+  const notify = useNotify();
+  if (!order?.paid_at) return null;
+  const open = async () => {
+    try {
+      const { url } = await client.get('officeOrderReceipt', { order_number: order.id }, { quiet: true });
+      window.location.assign(url);
+    } catch (thrown) {
+      notify((thrown as { message: string }).message, { type: 'error' });
+    }
+  };
+  return (
+    <Button variant="outlined" onClick={open}>
+      {m.desk_receipt()}
+    </Button>
+  );
+}
+
+const Acts = () => (
+  <TopToolbar>
+    <Whole has="events">
+      <Receipt />
+      {may('orders.refund') && <RefundByHand />}
+    </Whole>
+  </TopToolbar>
+);
+
+const lineColumns = (order: OfficeOrder): readonly SheetColumn<OfficeOrderLine>[] => [
+  {
+    label: m.desk_order_what(),
+    cell: ({ offering, session_label, first_day, last_day }) => (
+      <>
+        {offering.number} {offering.name}
+        <br />
+        {session_label} · {formatDays(first_day, last_day)}
+      </>
+    ),
+  },
+  { label: m.desk_child(), cell: ({ child }) => formatName(child) },
+  { label: m.desk_list_price(), align: 'right', cell: ({ original }) => formatMoney(original) },
+  { label: m.desk_discounts(), align: 'right', cell: ({ discounts }) => formatMoney(discounts) },
+  { label: m.credits_title(), align: 'right', cell: ({ points }) => formatMoney(points) },
+  { label: m.desk_order_total(), align: 'right', cell: ({ total }) => formatMoney(total) },
+  { label: m.desk_came_back(), align: 'right', cell: ({ back }) => formatMoney(back) },
+  {
+    label: m.desk_state(),
+    cell: (line) => (
+      <>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={line.in_class ? 'success' : 'default'}
+          label={line.in_class ? m.desk_in_class() : m.desk_not_in_class()}
+        />
+        {line.in_class && may('orders.refund') && <MoveLine order={order} line={line} />}
+      </>
+    ),
+  },
+];
+
+const paymentColumns: readonly SheetColumn<OfficeOrder['payments'][number]>[] = [
+  { label: m.desk_paid_by(), cell: ({ provider }) => methods[provider]() },
+  { label: m.desk_number(), cell: ({ number }) => number },
+  { label: m.desk_state(), cell: ({ status }) => paymentState(status) },
+  { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  { label: m.desk_begun_at(), cell: ({ at }) => when(at) },
+  { label: m.desk_paid_at(), cell: ({ paid_at }) => when(paid_at) },
+];
+
+const refundColumns: readonly SheetColumn<OfficeOrder['refunds'][number]>[] = [
+  { label: m.desk_number(), cell: ({ number }) => number },
+  { label: m.desk_state(), cell: ({ status }) => refundState(status) },
+  { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  { label: m.desk_asked_at(), cell: ({ at }) => when(at) },
+  { label: m.desk_arrived_at(), cell: ({ settled_at }) => when(settled_at) },
+];
+
+const eventColumns: readonly SheetColumn<OfficeOrder['events'][number]>[] = [
+  { label: m.desk_when(), cell: ({ at }) => when(at) },
+  { label: m.desk_what_happened(), cell: ({ event }) => orderEvent(event) },
+  { label: m.desk_by(), cell: ({ by, by_name }) => by_name ?? actors[by]() },
+];
+
+/** What the price is made of, each rule that took something off by its name. */
+function Price() {
+  const order = useRecordContext<OfficeOrder>();
+  if (!order) return null;
+  const off = [
+    { id: 'early', label: m.orders_early(), amount: order.early },
+    { id: 'nth_child', label: m.orders_nth_child(), amount: order.nth_child },
+    ...order.coupons.map(({ code, name, amount }) => ({ id: code, label: `${name} (${code})`, amount })),
+    { id: 'points', label: m.credits_title(), amount: order.points },
+  ].filter(({ amount }) => amount.amount > 0);
+  const isIncluded = order.total.amount === order.subtotal.amount;
+  const rows = [
+    { id: 'original', label: m.desk_list_price(), words: formatMoney(order.original) },
+    ...off.map(({ id, label, amount }) => ({ id, label, words: `− ${formatMoney(amount)}` })),
+    {
+      id: 'tax',
+      label: isIncluded ? m.orders_tax_included() : m.orders_tax(),
+      words: formatMoney(order.tax),
+    },
+    { id: 'total', label: m.desk_order_total(), words: formatMoney(order.total) },
+  ];
+  return (
+    <Sheet
+      title={m.desk_price()}
+      rows={rows}
+      none=""
+      columns={[
+        { label: m.desk_rule(), cell: ({ label }) => label },
+        { label: m.desk_amount(), align: 'right', cell: ({ words }) => words },
+      ]}
+    />
+  );
+}
+
+function Parts() {
+  const order = useRecordContext<OfficeOrder>();
+  if (!order) return null;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Sheet title={m.desk_lines()} rows={order.lines} columns={lineColumns(order)} none="" />
+      <Price />
+      <Sheet
+        title={m.desk_payments()}
+        rows={order.payments}
+        columns={paymentColumns}
+        none={m.desk_payments_none()}
+      />
+      <Sheet
+        title={m.desk_money_back()}
+        rows={order.refunds}
+        columns={refundColumns}
+        none={m.desk_money_back_none()}
+      />
+      <Sheet title={m.desk_what_happened()} rows={order.events} columns={eventColumns} none="" />
+    </Box>
+  );
+}
+
+/** One order, with all that is known of its money. */
+export const OrderShow = () => (
+  <Show actions={<Acts />}>
+    <Whole has="events">
+      <SimpleShowLayout>
+        <FunctionField<OfficeOrder> label={m.desk_order()} render={({ id }) => id} />
+        <StateField<OfficeOrder, OfficeOrder['status']>
+          source="status"
+          label={m.desk_state()}
+          words={orderStates}
+          tones={orderTones}
+        />
+        <FunctionField<OfficeOrder>
+          label={m.desk_family()}
+          render={({ family }) =>
+            may('families.see') ? (
+              <MuiLink component={Link} to={`/families/${family.id}/show`}>
+                {family.name}
+              </MuiLink>
+            ) : (
+              family.name
+            )
+          }
+        />
+        <InstantField<OfficeOrder> source="placed_at" label={m.desk_placed_at()} />
+        <InstantField<OfficeOrder> source="paid_at" label={m.desk_paid_at()} />
+        <MoneyField<OfficeOrder> source="total" label={m.desk_order_total()} />
+        <FunctionField<OfficeOrder>
+          label={m.desk_invoices()}
+          render={({ invoice }) =>
+            invoice ? (
+              <MuiLink component={Link} to={`/invoices/${invoice.id}/show`}>
+                {m.desk_invoice_open()}
+              </MuiLink>
+            ) : (
+              '–'
+            )
+          }
+        />
+        <FunctionField<OfficeOrder>
+          label={m.desk_refunds()}
+          render={({ requests }) =>
+            requests.length === 0
+              ? '–'
+              : requests.map(({ id, total }) => (
+                  <MuiLink key={id} component={Link} to={`/refunds/${id}/show`} sx={{ mr: 2 }}>
+                    {formatMoney(total)}
+                  </MuiLink>
+                ))
+          }
+        />
+        <Parts />
+      </SimpleShowLayout>
+    </Whole>
+  </Show>
+);

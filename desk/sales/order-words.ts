@@ -1,0 +1,73 @@
+import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import type { Tone } from '../parts/fields.tsx';
+
+type Status = OfficeOrder['status'];
+
+export const orderStates: Record<Status, () => string> = {
+  to_be_paid: m.desk_order_to_be_paid,
+  paid: m.desk_order_paid,
+  completed: m.desk_order_completed,
+  cancelled: m.desk_order_cancelled,
+  refunded: m.desk_order_refunded,
+};
+export const orderTones: Partial<Record<Status, Tone>> = {
+  to_be_paid: 'warning',
+  paid: 'success',
+  completed: 'info',
+  refunded: 'error',
+};
+
+export const methods: Record<'wechat' | 'alipay', () => string> = {
+  wechat: m.orders_wechat,
+  alipay: m.orders_alipay,
+};
+
+const events: Record<string, () => string> = {
+  place: m.orders_event_place,
+  pay: m.orders_event_pay,
+  review: m.orders_event_review,
+  lapse: m.orders_event_lapse,
+  cancel: m.orders_event_cancel,
+  line_moved: m.orders_event_line_moved,
+  complete: m.orders_event_complete,
+  called_off_move: m.orders_event_called_off_move,
+  called_off_credits: m.orders_event_called_off_credits,
+  called_off_refund: m.orders_event_called_off_refund,
+  refund_asked: m.orders_event_refund_asked,
+  refund_planned: m.orders_event_refund_planned,
+  refund_settled: m.orders_event_refund_settled,
+  refund_declined: m.orders_event_refund_declined,
+  refund_withdrawn: m.orders_event_refund_withdrawn,
+  refund: m.orders_event_refund,
+};
+/** What happened to an order; an event without words of its own by its name. */
+export const orderEvent = (event: string): string => events[event]?.() ?? event;
+
+export const actors: Record<OfficeOrder['events'][number]['by'], () => string> = {
+  parent: m.desk_by_family,
+  system: m.desk_by_system,
+  staff: m.desk_by_staff,
+  provider: m.desk_by_provider,
+};
+
+const paymentStates: Record<string, () => string> = {
+  created: m.desk_payment_pending,
+  pending: m.desk_payment_pending,
+  paid: m.desk_payment_paid,
+  paid_late: m.desk_payment_paid_late,
+  closed: m.desk_payment_closed,
+  review: m.desk_payment_review,
+  refunding: m.desk_payment_refunding,
+  refunded: m.desk_payment_refunded,
+};
+export const paymentState = (status: string): string => paymentStates[status]?.() ?? status;
+
+const refundStates: Record<string, () => string> = {
+  requested: m.desk_refund_requested,
+  submitted: m.desk_refund_requested,
+  succeeded: m.desk_refund_succeeded,
+  abnormal: m.stuck_refund_abnormal,
+  closed: m.stuck_refund_closed,
+};
+export const refundState = (status: string): string => refundStates[status]?.() ?? status;

@@ -1,0 +1,74 @@
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney } from '../../web/client/format.ts';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { methods, orderStates, orderTones } from './order-words.ts';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={m.desk_state()}
+    choices={choicesOf(orderStates)}
+    alwaysOn
+  />,
+  <SelectInput key="method" source="method" label={m.desk_paid_by()} choices={choicesOf(methods)} />,
+  <DateInput key="from" source="from" label={m.desk_placed_from()} />,
+  <DateInput key="until" source="until" label={m.desk_placed_until()} />,
+];
+
+const whatOf = ({ names }: OfficeOrderRow) => names.join(m.desk_and());
+const familyOf = ({ family }: OfficeOrderRow) => family.name;
+
+const columns: readonly Column<OfficeOrderRow>[] = [
+  { source: 'id', label: m.desk_order() },
+  {
+    source: 'placed_at',
+    label: m.desk_placed_at(),
+    sortable: true,
+    field: <InstantField<OfficeOrderRow> source="placed_at" />,
+  },
+  { source: 'family', label: m.desk_family(), render: familyOf },
+  { source: 'names', label: m.desk_order_what(), render: whatOf },
+  {
+    source: 'total',
+    label: m.desk_order_total(),
+    sortable: true,
+    align: 'right',
+    field: <MoneyField<OfficeOrderRow> source="total" />,
+  },
+  {
+    source: 'payment_method',
+    label: m.desk_paid_by(),
+    render: ({ payment_method }) => (payment_method ? methods[payment_method]() : ''),
+  },
+  {
+    source: 'status',
+    label: m.desk_state(),
+    field: (
+      <StateField<OfficeOrderRow, OfficeOrderRow['status']>
+        source="status"
+        words={orderStates}
+        tones={orderTones}
+      />
+    ),
+  },
+];
+
+/** Orders, the newest first. */
+export const OrderList = () => (
+  <Rows<OfficeOrderRow>
+    columns={columns}
+    brief={{
+      first: (row) => `${familyOf(row)} · ${formatMoney(row.total)}`,
+      second: whatOf,
+      beside: ({ status }) => orderStates[status](),
+    }}
+    filters={filters}
+    sort={{ field: 'placed_at', order: 'DESC' }}
+  />
+);

@@ -1,0 +1,44 @@
+import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney, formatName } from '../../web/client/format.ts';
+import { Act } from '../parts/act.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { MoneyInput } from '../parts/money-input.tsx';
+
+const targets = { source: m.refunds_to_source, credits: m.refunds_to_credits_short };
+
+/** Sends money of the order that is shown back, without a request of its family. */
+export function RefundByHand() {
+  const order = useRecordContext<OfficeOrder>();
+  const open = order?.lines.filter(({ in_class }) => in_class) ?? [];
+  if (!order || open.length === 0) return null;
+  const most = open.reduce((sum, line) => sum + line.most.amount, 0);
+  return (
+    <Act<OfficeOrder>
+      label={m.desk_refund_make()}
+      color="error"
+      call="officeRefundMake"
+      done={m.desk_refund_granted()}
+      words={m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}
+      defaults={() => ({ line_ids: open.map(({ id }) => id), total: most, to: 'source', words: '' })}
+      input={({ id }, { line_ids, total, to, words }) => ({
+        ...{ order_number: id, line_ids, total, to, words },
+        idempotency_key: crypto.randomUUID(),
+      })}
+    >
+      <CheckboxGroupInput
+        source="line_ids"
+        label={m.refunds_classes()}
+        row={false}
+        choices={open.map(({ id, offering, child, most: left }) => ({
+          id,
+          name: `${offering.name} · ${formatName(child)} · ${formatMoney(left)}`,
+        }))}
+      />
+      <MoneyInput source="total" label={m.refunds_total()} most={most} required />
+      <SelectInput source="to" label={m.refunds_where()} choices={choicesOf(targets)} required />
+      <TextInput source="words" label={m.desk_refund_words()} multiline required />
+    </Act>
+  );
+}

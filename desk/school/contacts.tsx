@@ -1,0 +1,105 @@
+import {
+  SearchInput,
+  SelectInput,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { ContactView } from '../../contract/contact/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { Act } from '../parts/act.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+
+type State = ContactView['state'];
+const states: Record<State, () => string> = { open: m.desk_contact_open, answered: m.desk_contact_answered };
+const tones: Partial<Record<State, Tone>> = { open: 'warning', answered: 'success' };
+
+const begin = ({ content }: ContactView) => (content.length > 60 ? `${content.slice(0, 60)}…` : content);
+
+const columns: readonly Column<ContactView>[] = [
+  {
+    source: 'sent_at',
+    label: m.desk_sent_at(),
+    sortable: true,
+    field: <InstantField<ContactView> source="sent_at" />,
+  },
+  { source: 'name', label: m.office_invite_name() },
+  { source: 'content', label: m.contact_content(), render: begin },
+  {
+    source: 'answer_by',
+    label: m.desk_answer_by(),
+    field: <InstantField<ContactView> source="answer_by" />,
+  },
+  {
+    source: 'state',
+    label: m.desk_state(),
+    field: <StateField<ContactView, State> source="state" words={states} tones={tones} />,
+  },
+];
+
+/** What people wrote to the school: the longest waiting first. */
+export const ContactList = () => (
+  <Rows<ContactView>
+    columns={columns}
+    brief={{ first: ({ name }) => name, second: begin, beside: ({ state }) => states[state]() }}
+    filters={[
+      <SearchInput key="q" source="q" placeholder={m.desk_contact_search()} alwaysOn />,
+      <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+    ]}
+    usual={{ state: 'open' }}
+    sort={{ field: 'sent_at', order: 'ASC' }}
+  />
+);
+
+function Answer() {
+  const contact = useRecordContext<ContactView>();
+  if (contact?.state !== 'open') return null;
+  return (
+    <TopToolbar>
+      <Act<ContactView>
+        label={m.desk_contact_answer()}
+        call="officeContactAnswer"
+        done={m.desk_contact_sent()}
+        input={({ id }, { words }) => ({ contact_id: id, words })}
+        words={contact.in_language === 'zh' ? m.desk_contact_in_chinese() : m.desk_contact_in_english()}
+      >
+        <TextInput
+          source="words"
+          label={m.notices_contact_answer()}
+          multiline
+          minRows={5}
+          fullWidth
+          isRequired
+        />
+      </Act>
+    </TopToolbar>
+  );
+}
+
+/** What somebody wrote, and what they were answered. */
+export const ContactShow = () => (
+  <Show actions={<Answer />}>
+    <SimpleShowLayout>
+      <StateField<ContactView, State> source="state" label={m.desk_state()} words={states} tones={tones} />
+      <TextField source="name" label={m.office_invite_name()} />
+      <TextField source="email" label={m.contact_email()} />
+      <TextField source="tel" label={m.desk_tel()} />
+      <InstantField<ContactView> source="sent_at" label={m.desk_sent_at()} />
+      <TextField source="content" label={m.contact_content()} sx={{ whiteSpace: 'pre-wrap' }} />
+      <InstantField<ContactView> source="answer_by" label={m.desk_answer_by()} />
+      <TextField
+        source="answer"
+        label={m.notices_contact_answer()}
+        emptyText="–"
+        sx={{ whiteSpace: 'pre-wrap' }}
+      />
+      <InstantField<ContactView> source="answered_at" label={m.desk_answered_at()} />
+      <TextField source="answered_by" label={m.desk_answered_by()} emptyText="–" />
+    </SimpleShowLayout>
+  </Show>
+);

@@ -1,0 +1,77 @@
+import { Chip } from '@mui/material';
+import { DateInput, ReferenceField, useRecordContext } from 'react-admin';
+import { inLanguage } from '../../contract/core/locale.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
+import { dayAt } from '../../contract/core/time.ts';
+import type { OfficeHoliday, OfficeSite } from '../../contract/programme/places.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatDay } from '../../web/client/format.ts';
+import { may, page } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { headed } from '../parts/headed.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { ofSite, SiteInput } from '../parts/of-school.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { AddOwnHoliday, AddPublicHolidays, RemoveHolidays } from './holiday-acts.tsx';
+
+const SiteName = () => {
+  const site = useRecordContext<OfficeSite>();
+  return site ? inOwnWords(site.name) : null;
+};
+const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: true });
+
+/** Lessons that lie on it all the same, which somebody is to move. */
+const Lessons = ({ lessons }: OfficeHoliday) =>
+  lessons > 0 ? (
+    <Chip
+      size="small"
+      color="warning"
+      variant="outlined"
+      component="a"
+      clickable
+      href={inLanguage(officePath.timetable(), page.locale)}
+      label={m.desk_holiday_lessons({ count: lessons })}
+    />
+  ) : null;
+
+const columns: readonly Column<OfficeHoliday>[] = [
+  { source: 'day', label: m.desk_day(), sortable: true, render: dayOf },
+  { source: 'name', label: headed(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
+  {
+    source: 'site_id',
+    label: headed(m.programme_field_site()),
+    field: (
+      <ReferenceField<OfficeHoliday, OfficeSite> source="site_id" reference="sites" link={false}>
+        <SiteName />
+      </ReferenceField>
+    ),
+  },
+  { source: 'lessons', label: m.desk_lessons_ahead(), render: Lessons },
+];
+
+/** The days on which sites hold no lessons. */
+export const HolidayList = () => (
+  <Rows<OfficeHoliday>
+    columns={columns}
+    brief={{ first: dayOf, second: ({ name }) => inOwnWords(name), beside: Lessons }}
+    filters={[
+      <SiteInput key="site" {...ofSite} alwaysOn />,
+      <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
+      <DateInput key="until" source="until" label={m.desk_until_day()} />,
+    ]}
+    usual={{ from: dayAt(Date.now(), page.zone) }}
+    sort={{ field: 'day', order: 'ASC' }}
+    opens={false}
+    actions={
+      <ListBar filters>
+        {may('sites.change') && (
+          <>
+            <AddPublicHolidays />
+            <AddOwnHoliday />
+          </>
+        )}
+      </ListBar>
+    }
+    {...(may('sites.change') ? { bulk: <RemoveHolidays /> } : {})}
+  />
+);

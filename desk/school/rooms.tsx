@@ -1,0 +1,98 @@
+import { Alert, Chip } from '@mui/material';
+import {
+  BooleanInput,
+  Create,
+  Edit,
+  NumberInput,
+  ReferenceField,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import type { OfficeRoom, OfficeSite } from '../../contract/programme/places.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatInstant } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { headed } from '../parts/headed.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { ofSite, SiteInput } from '../parts/of-school.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+
+const inUse = { false: m.desk_room_in_use, true: m.desk_room_closed };
+const clashWords = ({ clashes, clash_at }: OfficeRoom) =>
+  m.desk_room_clashes({ count: clashes, at: clash_at ? formatInstant(clash_at, page.zone) : '' });
+
+const Site = () => (
+  <ReferenceField<OfficeRoom, OfficeSite> source="site_id" reference="sites" link={false}>
+    <SiteName />
+  </ReferenceField>
+);
+const SiteName = () => {
+  const site = useRecordContext<OfficeSite>();
+  return site ? inOwnWords(site.name) : null;
+};
+
+const Clashes = (room: OfficeRoom) =>
+  room.clashes > 0 ? <Chip size="small" color="warning" variant="outlined" label={clashWords(room)} /> : null;
+
+const columns: readonly Column<OfficeRoom>[] = [
+  { source: 'name', label: headed(m.programme_field_room()), sortable: true },
+  { source: 'site_id', label: headed(m.programme_field_site()), field: <Site /> },
+  { source: 'places', label: headed(m.programme_field_places()), sortable: true, align: 'right' },
+  { source: 'lessons', label: m.desk_lessons_ahead(), align: 'right' },
+  { source: 'clashes', label: m.desk_clashes(), render: Clashes },
+  { source: 'closed', label: m.desk_state(), render: ({ closed }) => inUse[`${closed}`]() },
+];
+
+/** The rooms of the sites, with the lessons in them that meet each other. */
+export const RoomList = () => (
+  <Rows<OfficeRoom>
+    columns={columns}
+    brief={{
+      first: ({ name }) => name,
+      second: ({ places }) => m.desk_room_places({ count: places }),
+      beside: Clashes,
+    }}
+    filters={[
+      <SearchInput key="q" source="q" placeholder={headed(m.programme_field_room())} alwaysOn />,
+      <SiteInput key="site" {...ofSite} />,
+      <SelectInput key="closed" source="closed" label={m.desk_state()} choices={choicesOf(inUse)} alwaysOn />,
+    ]}
+    usual={{ closed: 'false' }}
+    sort={{ field: 'name', order: 'ASC' }}
+    opens="edit"
+    actions={<ListBar right="sites.change" filters />}
+  />
+);
+
+function Fields() {
+  const room = useRecordContext<OfficeRoom>();
+  return (
+    <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      {room && room.clashes > 0 && <Alert severity="warning">{clashWords(room)}</Alert>}
+      <SiteInput {...ofSite} isRequired />
+      <TextInput source="name" label={headed(m.programme_field_room())} isRequired />
+      <NumberInput source="places" label={headed(m.programme_field_places())} min={1} step={1} isRequired />
+      {room && <BooleanInput source="closed" label={m.desk_room_close()} />}
+    </SimpleForm>
+  );
+}
+
+/** A room: sessions in it that are not over say its new name. */
+export const RoomEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <Fields />
+  </Edit>
+);
+
+/** A new room. */
+export const RoomCreate = () => (
+  <Create redirect="list">
+    <Fields />
+  </Create>
+);

@@ -1,0 +1,128 @@
+import { Stack } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  Create,
+  Edit,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+} from 'react-admin';
+import { countries } from '../../contract/core/countries.data.ts';
+import { listZones } from '../../contract/core/time.ts';
+import type { OfficeSite } from '../../contract/programme/places.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { zoneName } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { headed } from '../parts/headed.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { PercentInput } from '../parts/percent-input.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+
+const kinds: Record<OfficeSite['kind'], () => string> = {
+  campus: m.desk_site_campus,
+  online: m.desk_site_online,
+};
+const countryNames = countries.map(({ country_code, chinese_name, english_name }) => ({
+  id: country_code,
+  name: page.locale === 'zh' ? chinese_name : english_name,
+}));
+const countryOf = ({ country }: OfficeSite) => countryNames.find(({ id }) => id === country)?.name ?? country;
+
+const columns: readonly Column<OfficeSite>[] = [
+  {
+    source: 'name',
+    label: headed(m.programme_field_name()),
+    sortable: true,
+    render: ({ name }) => inOwnWords(name),
+  },
+  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
+  { source: 'country', label: headed(m.programme_field_country()), render: countryOf },
+  {
+    source: 'time_zone',
+    label: headed(m.programme_field_zone()),
+    render: ({ time_zone }) => zoneName(time_zone),
+  },
+  { source: 'rooms', label: m.desk_rooms(), align: 'right' },
+  { source: 'offerings', label: m.desk_open_offerings(), align: 'right' },
+];
+
+/** Where the school teaches. */
+export const SiteList = () => (
+  <Rows<OfficeSite>
+    columns={columns}
+    brief={{
+      first: ({ name }) => inOwnWords(name),
+      second: (site) => `${countryOf(site)} · ${zoneName(site.time_zone)}`,
+      beside: ({ kind }) => kinds[kind](),
+    }}
+    filters={[
+      <SearchInput key="q" source="q" placeholder={headed(m.programme_field_name())} alwaysOn />,
+      <SelectInput
+        key="kind"
+        source="kind"
+        label={headed(m.programme_field_kind())}
+        choices={choicesOf(kinds)}
+        alwaysOn
+      />,
+    ]}
+    sort={{ field: 'position', order: 'ASC' }}
+    opens="edit"
+    actions={<ListBar right="sites.change" />}
+  />
+);
+
+const Fields = () => (
+  <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <BothInput source="name" label={headed(m.programme_field_name())} />
+    <SelectInput
+      source="kind"
+      label={headed(m.programme_field_kind())}
+      choices={choicesOf(kinds)}
+      defaultValue="campus"
+      isRequired
+    />
+    <BothInput source="address" label={headed(m.programme_field_address())} required={false} />
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
+      <AutocompleteInput
+        source="country"
+        label={headed(m.programme_field_country())}
+        choices={countryNames}
+        defaultValue="CN"
+        isRequired
+      />
+      <AutocompleteInput
+        source="time_zone"
+        label={headed(m.programme_field_zone())}
+        choices={listZones().map((id) => ({ id, name: `${id} · ${zoneName(id)}` }))}
+        defaultValue={page.zone}
+        helperText={m.desk_site_clocks()}
+        isRequired
+        fullWidth
+      />
+    </Stack>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'start' }}>
+      <PercentInput source="tax_rate_bp" label={headed(m.programme_field_tax())} />
+      <BooleanInput source="tax_included" label={m.desk_tax_included()} defaultValue={true} />
+      <NumberInput source="position" label={headed(m.programme_field_position())} min={0} step={1} />
+    </Stack>
+  </SimpleForm>
+);
+
+/** A site: its clocks stay once lessons are planned by them. */
+export const SiteEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <Fields />
+  </Edit>
+);
+
+/** A new site. */
+export const SiteCreate = () => (
+  <Create redirect="edit">
+    <Fields />
+  </Create>
+);

@@ -1,0 +1,177 @@
+import { Chip, Stack } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  RecordContextProvider,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { usualSubjects } from '../../contract/catalog/usual-subjects.ts';
+import { countries } from '../../contract/core/countries.data.ts';
+import { listZones } from '../../contract/core/time.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { zoneName } from '../../web/client/format.ts';
+import { act } from '../data-provider.ts';
+import { page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { headed } from '../parts/headed.ts';
+import { useCategories } from '../parts/of-school.tsx';
+
+const siteKinds = { campus: m.set_up_campus, online: m.set_up_online };
+const countryNames = countries.map(({ country_code, chinese_name, english_name }) => ({
+  id: country_code,
+  name: page.locale === 'zh' ? chinese_name : english_name,
+}));
+const zoneNames = listZones().map((id) => ({ id, name: `${id} · ${zoneName(id)}` }));
+const languageNames = new Intl.DisplayNames(page.locale === 'zh' ? 'zh-CN' : 'en', { type: 'language' });
+const languages = ['zh', 'en', 'yue', 'fr', 'ja', 'ko', 'es', 'de', 'ru'].map((id) => ({
+  id,
+  name: languageNames.of(id) ?? id,
+}));
+
+/** A text of both languages as it was typed: what was left empty is no text. */
+const typed = (both?: { zh?: string | null; en?: string | null }) => ({
+  zh: both?.zh ?? '',
+  en: both?.en ?? '',
+});
+const nothingYet = { id: 'new' };
+
+/** Subjects of which one press adds one, and a small form for another. */
+export function SubjectForm() {
+  const there = useCategories();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const add = async (code: string, name: object) => {
+    try {
+      await act('officeCategorySave', { code, name });
+      refresh();
+    } catch (thrown) {
+      notify((thrown as Error).message, { type: 'error', autoHideDuration: null });
+    }
+  };
+  const has = (code: string) => there?.some((one) => one.code === code) ?? true;
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {there?.map(({ code, name }) => (
+          <Chip key={code} color="success" label={inOwnWords(name)} sx={{ height: 44, borderRadius: 22 }} />
+        ))}
+        {usualSubjects
+          .filter(([code]) => !has(code))
+          .map(([code, name]) => (
+            <Chip
+              key={code}
+              variant="outlined"
+              label={`+ ${inOwnWords(name)}`}
+              aria-label={m.set_up_add_subject({ name: inOwnWords(name) })}
+              onClick={() => add(code, name)}
+              sx={{ height: 44, borderRadius: 22 }}
+            />
+          ))}
+      </Stack>
+      <RecordContextProvider value={nothingYet}>
+        <Act
+          label={m.set_up_another_subject()}
+          call="officeCategorySave"
+          done={m.desk_done()}
+          input={(_none, { code, name }: FieldValues) => ({ code, name: typed(name) })}
+        >
+          <BothInput source="name" label={headed(m.programme_field_name())} />
+          <TextInput source="code" label={m.set_up_code()} helperText={m.set_up_code_hint()} isRequired />
+        </Act>
+      </RecordContextProvider>
+    </Stack>
+  );
+}
+
+/** What a site needs: the clocks of its lessons above all. */
+export const SiteForm = () => (
+  <RecordContextProvider value={nothingYet}>
+    <Act
+      label={m.set_up_site_add()}
+      call="officeSiteSave"
+      done={m.desk_done()}
+      defaults={() => ({ kind: 'campus', country: 'CN', time_zone: page.zone })}
+      input={(_none, { name, address, ...site }: FieldValues) => ({
+        ...site,
+        name: typed(name),
+        address: typed(address),
+      })}
+    >
+      <BothInput source="name" label={headed(m.programme_field_name())} />
+      <SelectInput
+        source="kind"
+        label={headed(m.programme_field_kind())}
+        choices={choicesOf(siteKinds)}
+        isRequired
+      />
+      <TextInput
+        source="address.zh"
+        label={m.set_up_address_zh()}
+        helperText={m.set_up_address_hint()}
+        fullWidth
+      />
+      <TextInput source="address.en" label={m.set_up_address_en()} fullWidth />
+      <AutocompleteInput
+        source="country"
+        label={headed(m.programme_field_country())}
+        choices={countryNames}
+        isRequired
+      />
+      <AutocompleteInput
+        source="time_zone"
+        label={headed(m.programme_field_zone())}
+        choices={zoneNames}
+        helperText={m.set_up_zone_hint()}
+        isRequired
+      />
+    </Act>
+  </RecordContextProvider>
+);
+
+/** How a teacher is presented. */
+export const TeacherForm = () => (
+  <RecordContextProvider value={nothingYet}>
+    <Act
+      label={m.set_up_teacher_add()}
+      call="officeTeacherSave"
+      done={m.desk_done()}
+      defaults={() => ({ languages: ['zh'] })}
+      input={(_none, { name, title, bio, ...teacher }: FieldValues) => ({
+        ...teacher,
+        name: typed(name),
+        title: typed(title),
+        bio: typed(bio),
+      })}
+    >
+      <BothInput source="name" label={headed(m.programme_field_name())} />
+      <BothInput source="title" label={headed(m.programme_field_title())} />
+      <BothInput source="bio" label={headed(m.programme_field_bio())} multiline />
+      <AutocompleteArrayInput
+        source="languages"
+        label={headed(m.programme_field_languages())}
+        choices={languages}
+      />
+    </Act>
+  </RecordContextProvider>
+);
+
+/** Invites a teacher to sign in. */
+export const InviteForm = ({ teacherId }: { teacherId: string }) => (
+  <RecordContextProvider value={{ id: teacherId }}>
+    <Act
+      label={m.set_up_invite_send()}
+      call="officeTeacherInvite"
+      done={m.office_invited()}
+      input={({ id }, { email }: FieldValues) => ({ teacher_id: id, email })}
+      words={m.set_up_invite_words()}
+    >
+      <TextInput source="email" label={m.contact_email()} type="email" isRequired fullWidth />
+    </Act>
+  </RecordContextProvider>
+);

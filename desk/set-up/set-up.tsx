@@ -1,0 +1,128 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Alert, Box, Button, Card, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { inLanguage } from '../../contract/core/locale.ts';
+import { path } from '../../contract/core/paths.ts';
+import type { SetUp, SetUpStep } from '../../contract/programme/set-up.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { zoneName } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { InviteForm, SiteForm, SubjectForm, TeacherForm } from './forms.tsx';
+import { useSetUp } from './use-set-up.ts';
+
+type Step = SetUp['steps'][number];
+type Words = { title: string; why: string; act: (step: Step) => ReactNode };
+
+/** Leads to a form, which shows what is there now: steps are made on several screens, one right after the other. */
+function Go({ to, children }: { to: string; children: string }) {
+  const refresh = useRefresh();
+  return (
+    <Button variant="outlined" component={Link} to={to} onClick={() => refresh()}>
+      {children}
+    </Button>
+  );
+}
+const sessionOf = (offering: string) =>
+  `/sessions/create?source=${encodeURIComponent(JSON.stringify({ offering_id: offering }))}`;
+
+const words: Record<SetUpStep, () => Words> = {
+  subject: () => ({ title: m.set_up_subject(), why: m.set_up_subject_why(), act: () => <SubjectForm /> }),
+  site: () => ({ title: m.set_up_site(), why: m.set_up_site_why(), act: () => <SiteForm /> }),
+  teacher: () => ({ title: m.set_up_teacher(), why: m.set_up_teacher_why(), act: () => <TeacherForm /> }),
+  invite: () => ({
+    title: m.set_up_invite(),
+    why: m.set_up_invite_why(),
+    act: ({ id }) => id && <InviteForm teacherId={id} />,
+  }),
+  offering: () => ({
+    title: m.set_up_offering(),
+    why: m.set_up_offering_why(),
+    act: () => <Go to="/offerings/create">{m.set_up_offering_write()}</Go>,
+  }),
+  session: () => ({
+    title: m.set_up_session(),
+    why: m.set_up_session_why(),
+    act: ({ id }) => id && <Go to={sessionOf(id)}>{m.set_up_session_plan()}</Go>,
+  }),
+  open: () => ({
+    title: m.set_up_open(),
+    why: m.set_up_open_why(),
+    act: ({ id }) => id && <Go to={`/offerings/${id}`}>{m.set_up_open_look()}</Go>,
+  }),
+};
+
+/** One step: what it is for, how far it is, and where it goes on. Those after the first that is missing say only what they are. */
+function StepCard({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { title, why, act } = words[step.step]();
+  const Mark = step.done ? CheckCircle : RadioButtonUnchecked;
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, ...(isNext ? { borderColor: 'secondary.main' } : {}) }}
+    >
+      <Stack direction="row" spacing={1.5}>
+        <Mark
+          color={step.done ? 'success' : 'disabled'}
+          titleAccess={step.done ? m.set_up_is_done() : m.set_up_is_open()}
+        />
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography component="h2" sx={{ fontWeight: 600 }}>
+            {title}
+            {step.count > 1 && ` · ${step.count}`}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {why}
+          </Typography>
+          {(step.done || isNext) && act(step)}
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The way from an empty school to a class that can be bought, by what there is of each step. */
+export function SetUpScreen() {
+  const setUp = useSetUp();
+  if (!setUp) return <Title title={m.set_up_title()} />;
+  const { steps, school, done } = setUp;
+  const made = steps.filter((step) => step.done).length;
+  const next = steps.find((step) => !step.done)?.step;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 760, my: 2 }}>
+      <Title title={m.set_up_title()} />
+      <Typography>{m.set_up_lead()}</Typography>
+      <Box>
+        <Typography aria-live="polite">{m.set_up_progress({ made, steps: steps.length })}</Typography>
+        <LinearProgress
+          variant="determinate"
+          value={(made / steps.length) * 100}
+          aria-label={m.set_up_title()}
+          sx={{ height: 8, borderRadius: 4 }}
+        />
+      </Box>
+      {done && (
+        <Alert severity="success">
+          {m.set_up_done()}{' '}
+          <MuiLink href={inLanguage(path.courseIndex(), page.locale)}>{m.set_up_look()}</MuiLink>
+        </Alert>
+      )}
+      <Alert severity="info">
+        {m.set_up_school({
+          name: inOwnWords(school.name),
+          zone: zoneName(school.time_zone),
+          currency: school.currency,
+        })}
+      </Alert>
+      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {steps.map((step) => (
+          <StepCard key={step.step} step={step} isNext={step.step === next} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

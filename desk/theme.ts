@@ -1,0 +1,45 @@
+import { defaultLightTheme } from 'react-admin';
+import { tokens } from './tokens.ts';
+
+const { ink, blue, paper, sheet, line } = tokens;
+
+/** react-admin in our colours and type. */
+export const theme: typeof defaultLightTheme = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: ink, contrastText: '#fff' },
+    secondary: { main: blue, contrastText: '#fff' },
+    error: { main: tokens.red },
+    warning: { main: tokens.amber },
+    success: { main: tokens.green },
+    info: { main: blue },
+    background: { default: paper, paper: sheet },
+    text: { primary: ink, secondary: tokens['ink-soft'] },
+    divider: line,
+  },
+  shape: { borderRadius: 8 },
+  sidebar: { width: 232 },
+  typography: {
+    fontFamily: tokens.font,
+    fontSize: 15,
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    ...defaultLightTheme.components,
+    MuiListSubheader: { styleOverrides: { root: { background: 'transparent', lineHeight: '36px' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
+    MuiTableCell: {
+      styleOverrides: {
+        // A table gives Chinese, which breaks anywhere, one character a line before it lets another column go narrower.
+        root: { wordBreak: 'keep-all', overflowWrap: 'break-word' },
+        head: { whiteSpace: 'nowrap' },
+      },
+    },
+    MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
+  },
+};

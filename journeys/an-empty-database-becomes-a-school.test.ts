@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { emptyDatabase } from '../tools/test/database-server.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { buyCart, pageOf, read } from './family-at.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { clock } from './start-shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  const database = await emptyDatabase(inject('journeys').databases);
+  shop = await openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on' });
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const wire = wireTo(() => shop);
+const at = () => ({ shop, browser });
+const password = 'a headmaster here';
+
+/** What `npm run owner` prints for the shop's database. */
+async function owner(email: string): Promise<string> {
+  const program = join(import.meta.dirname, '../tools/make-owner.ts');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    NODE_OPTIONS: `--import=${clock}`,
+    VITEST: '',
+    DATABASE_URL: shop.databaseUrl,
+    PUBLIC_URL: shop.url,
+  };
+  const options = ['--name', '周校长', '--email', email];
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], { env });
+  return stdout;
+}
+
+/** Follows the link of an invitation to a password of one's own; answers the page that is signed in. */
+async function accept(link: string, secret: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ ...layouts.desktop, timezoneId: 'Asia/Shanghai' })
+  ).newPage();
+  await page.goto(link);
+  await page.locator('[name=password]').fill(secret);
+  await page.locator('[name=re_password]').fill(secret);
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
+  return page;
+}
+
+async function setUpFactor(page: Page): Promise<void> {
+  await page.waitForURL('**/admin/account');
+  await alive(page);
+  await page.getByRole('button', { name: '开始设置' }).click();
+  await page.locator('dialog [name=password]').fill(password);
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByTestId('qr').waitFor();
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() });
+  await page.locator('[name=totp]').fill(code);
+  await page.getByRole('button', { name: '确认' }).click();
+  await page.getByRole('button', { name: '我已保存' }).click();
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+/** A field in Chinese and in English. */
+async function both(page: Page, label: string, zh: string, en: string): Promise<void> {
+  await page.getByRole('textbox', { name: `${label} · 中文` }).fill(zh);
+  await page.getByRole('textbox', { name: `${label} · 英文` }).fill(en);
+}
+
+/** A lesson that begins in some minutes, by the clocks of Shanghai: its roll is open already. */
+const lessonToday = () => {
+  const start = Temporal.Now.zonedDateTimeISO('Asia/Shanghai').add({ minutes: 12 });
+  const hour = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString().slice(0, 5);
+  return { day: start.toPlainDate(), start: hour(start), end: hour(start.add({ minutes: 40 })) };
+};
+const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+/** The guide, from the first subject to a class that is open; answers its number. */
+async function setUpSchool(page: Page): Promise<string> {
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole('link', { name: '打开开课向导' }).click();
+  await page.getByText('已完成 0 / 7 步').waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: '添加科目：棋类' }).click();
+  await page.getByText('已完成 1 / 7 步').waitFor();
+
+  await page.getByRole('button', { name: '添加地点' }).click();
+  await both(page, '名称', '线上课堂', 'Online');
+  await choose(page, '类型', '线上');
+  await accessible(page);
+  await dialogOf(page).getByRole('button', { name: '添加地点' }).click();
+  await page.getByText('已完成 2 / 7 步').waitFor();
+
+  await page.getByRole('button', { name: '添加老师' }).click();
+  await both(page, '名称', '林一', 'Yi Lin');
+  await both(page, '头衔', '围棋教师', 'Teaches Go');
+  await both(page, '自我介绍', '十年教龄。', 'Ten years of teaching.');
+  await dialogOf(page).getByRole('button', { name: '添加老师' }).click();
+  await page.getByText('已完成 3 / 7 步').waitFor();
+  await page.getByRole('button', { name: '发送邀请' }).click();
+  await page.getByRole('textbox', { name: /邮箱/ }).fill('lin@school.example');
+  await dialogOf(page).getByRole('button', { name: '发送邀请' }).click();
+  await page.getByText('已完成 4 / 7 步').waitFor();
+  await accessible(page);
+
+  await page.getByRole('link', { name: '新建课程' }).click();
+  await both(page, '名称', '围棋入门', 'Go for beginners');
+  await both(page, '一句话介绍', '从零开始', 'From the very beginning');
+  await both(page, '详细介绍', '每周一节，小班。', 'A lesson a week in a small group.');
+  await page.getByRole('tab', { name: '对象与老师' }).click();
+  await choose(page, '类型', '课程');
+  await choose(page, '科目', '棋类');
+  await choose(page, '校区', '线上课堂');
+  await page.getByRole('combobox', { name: '老师' }).click();
+  await page.getByRole('option', { name: '林一' }).click();
+  await page.getByRole('spinbutton', { name: '最小年龄' }).fill('6');
+  await page.getByRole('spinbutton', { name: '最大年龄' }).fill('12');
+  await choose(page, '最低年级', '一年级');
+  await choose(page, '最高年级', '六年级');
+  await page.getByRole('tab', { name: '价格与规则' }).click();
+  await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('880');
+  await choose(page, '之后', '由老师审核');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/offerings\/[0-9a-f-]{36}/);
+
+  await page.getByRole('menuitem', { name: '开课向导' }).click();
+  await page.getByText('已完成 5 / 7 步').waitFor();
+  await page.getByRole('link', { name: '为这门课排班' }).click();
+  const { day, start, end } = lessonToday();
+  await both(page, '班次名称', '晚间班', 'Evenings');
+  await page.getByRole('checkbox', { name: weekdays[day.dayOfWeek - 1] ?? '' }).check();
+  await page.getByLabel('开始', { exact: false }).first().fill(start);
+  await page.getByLabel('结束', { exact: false }).first().fill(end);
+  await page.getByLabel(/第一天/).fill(day.toString());
+  await page.getByRole('spinbutton', { name: '课次' }).fill('4');
+  await page.getByRole('spinbutton', { name: '人数上限' }).fill('6');
+  await page.getByRole('textbox', { name: '上课链接' }).fill('https://meeting.example/go');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
+
+  await page.getByRole('menuitem', { name: '开课向导' }).click();
+  await page.getByText('已完成 6 / 7 步').waitFor();
+  await page.getByRole('link', { name: '打开这门课' }).click();
+  await page.getByRole('button', { name: '改为“开放报名”' }).click();
+  await page.getByText('已完成', { exact: true }).waitFor();
+  await page.goto(`${shop.url}/admin/desk/set-up`);
+  await page.getByText('第一门课已经开放报名').waitFor();
+  await accessible(page);
+  const { items } = await read<{ items: { number: string }[] }>(shop, 'courseIndex', '');
+  return items[0]?.number ?? '';
+}
+
+/** A family that buys the class for its child, and pays. */
+async function buy(tel: string, number: string): Promise<void> {
+  const token = await wire.register(tel);
+  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
+  const { sessions } = await read<{ sessions: { id: string }[] }>(shop, `courseInfo?number=${number}`, token);
+  const wish = {
+    child_id: child?.id ?? '',
+    session_id: sessions[0]?.id ?? '',
+    confirmed: '1',
+    age_confirmed: '1',
+  };
+  await wire.call('cartAdd', wish, token);
+  const page = await pageOf(at(), token, { layout: 'mobile' });
+  await buyCart(at(), page, token);
+}
+
+test('an owner by command makes a school of an empty database that sells', async () => {
+  const visitor = await (await browser.newContext(layouts.mobile)).newPage();
+  for (const path of ['/', '/course_index', '/teachers_index', '/course_camps', '/news_index', '/en']) {
+    expect((await visitor.goto(`${shop.url}${path}`))?.status()).toBe(200);
+    await accessible(visitor);
+  }
+
+  const link = /https?:\/\/\S+/.exec(await owner('zhou@school.example'))?.[0] ?? '';
+  const began = Date.now();
+  const page = await accept(link, password);
+  await setUpFactor(page);
+  const number = await setUpSchool(page);
+  // Ten minutes are promised to people; a journey types faster.
+  expect(Date.now() - began).toBeLessThan(600_000);
+  await expect(owner('he@school.example')).rejects.toMatchObject({
+    stderr: expect.stringContaining('The school has an owner'),
+  });
+
+  await buy('13655586801', number);
+  await buy('13655586802', number);
+}, 600_000);

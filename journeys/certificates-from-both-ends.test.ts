@@ -1,0 +1,112 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testsBegin } from '../server/platform/testing-clock.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+  await shop?.close();
+});
+
+const { call, register } = wireTo(() => shop);
+const tel = '13655585601';
+const email = 'qin.certificates@tongxue.example';
+
+async function pageOf(token: string | null, layout: Layout, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...more });
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** A class whose one lesson is under way, with the family's child in it; answers its session. */
+async function aLastLesson(): Promise<string> {
+  const teacher = await aTeacher(pool, { email, zh: '秦朗', en: 'Lang Qin' });
+  const course = await aCourse(pool, {
+    number: 'CERT1',
+    zh: '书法入门',
+    en: 'First Brush',
+    grade: 5,
+    teacher,
+  });
+  const wall = (minutes: number) =>
+    testsBegin
+      .add({ minutes })
+      .toZonedDateTimeISO('Asia/Shanghai')
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' });
+  const lessons = [[wall(-60), wall(60)]] as const;
+  const { session } = await aClass(pool, course, { zh: '周三班', size: 4, lessons });
+  await enrol(pool, session, await childrenOf(pool, tel));
+  return session;
+}
+
+test('a teacher gives a class its certificates; the family prints one, and a stranger verifies it', async () => {
+  const parent = await register(tel);
+  const session = await aLastLesson();
+  const signIn = { email, password: teachersPassword };
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', signIn);
+  const teacher = await pageOf(TokenId, 'mobile');
+  await teacher.goto(`${shop.url}/teacher_certificate`);
+  await alive(teacher);
+  await accessible(teacher);
+  await teacher.getByRole('link', { name: /书法入门/ }).click();
+  await teacher.waitForURL(new RegExp(`/teacher_certificate/${session}`));
+  await teacher.getByRole('radio', { name: /等级证书/ }).check();
+  await teacher.getByLabel('等级或奖项（中文）').fill('楷书一级');
+  await teacher.getByRole('button', { name: '颁发证书' }).click();
+  await teacher.getByText('请用中英文写明等级或奖项').waitFor();
+  await teacher.getByLabel('等级或奖项（英文）').fill('Regular Script 1');
+  await teacher.getByRole('button', { name: '颁发证书' }).click();
+  await teacher.getByText('证书已颁发，已通知家长').waitFor();
+  await accessible(teacher);
+
+  const family = await pageOf(parent, 'desktop');
+  await family.goto(`${shop.url}/virtual_certificate`);
+  await alive(family);
+  await accessible(family);
+  await family.getByText('达到“楷书一级”').waitFor();
+  const paper = await family.getByRole('link', { name: '下载 PDF' }).getAttribute('href');
+  const pdf = await family.request.get(`${shop.url}${paper}`);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const page = await family.getByRole('link', { name: '查验页' }).getAttribute('href');
+  const { rows } = await pool.query(
+    `select c.name_cn, c.birth_month from children c join guardianships g on g.child_id = c.id
+     join accounts a on a.id = g.parent_id where a.tel = $1`,
+    [`+86${tel}`],
+  );
+  const { name_cn: name, birth_month: month } = rows[0] as Record<string, string>;
+
+  const stranger = await pageOf(null, 'mobile', { javaScriptEnabled: false });
+  await stranger.goto(`${shop.url}${page}`);
+  await stranger.getByText('证书真实有效').waitFor();
+  await stranger.getByText('达到“楷书一级”').waitFor();
+  expect(await stranger.getByText(name ?? '', { exact: true }).count()).toBe(0);
+  const [year = '', number = ''] = (month ?? '').split('-');
+  await stranger.locator('[name="birth_month.year"]').selectOption(year);
+  await stranger.locator('[name="birth_month.month"]').selectOption(number);
+  await stranger.getByRole('button', { name: '核对全名' }).click();
+  await stranger.getByText(name ?? '', { exact: true }).waitFor();
+
+  await teacher.getByRole('button', { name: '作废' }).click();
+  await teacher.getByLabel('原因（家长看得到）').fill('等级有误');
+  await teacher.locator('dialog button[type=submit]').click();
+  await teacher.getByText('证书已作废，已通知家长').waitFor();
+  await stranger.goto(`${shop.url}/en${page}`);
+  await stranger.getByText('This certificate was revoked on').waitFor();
+});

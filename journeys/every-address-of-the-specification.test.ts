@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { path } from '../contract/core/paths.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+const wire = wireTo(() => shop);
+let token: string;
+beforeAll(async () => {
+  shop = await sharedShop();
+  const input = { tel: '13800138000', password: 'demo-parent-1' };
+  token = (await wire.call<{ TokenId: string }>('login', input)).TokenId;
+});
+
+/** The screens of specification section 2 that anybody may open. */
+const open = [
+  '',
+  'course_index',
+  'course_search',
+  'course_camps',
+  'course_camps_info',
+  'course_info',
+  'course_private',
+  'course_private_info',
+  'course_competition',
+  'course_activity',
+  'course_activity_info',
+  'payment_results',
+  'news_index',
+  'news_videos',
+  'news_info',
+  'teachers_index',
+  'teachers_info',
+  'footer_about',
+  'footer_faq',
+  'footer_terms',
+  'footer_team',
+  'footer_teacher_apply',
+  'footer_contact',
+  'index_register',
+  'index_forgot_password',
+  'index_forgot_password_reset',
+  'forgot_password_reset',
+  'index_login',
+  'login',
+];
+
+/** And those that somebody must sign in for. */
+const own = [
+  'course_listening',
+  'cart_activity',
+  'cart_index',
+  'cart_settlement',
+  'member_index',
+  'member_courses',
+  'member_camp',
+  'member_private',
+  'member_orders',
+  'member_orders_camps',
+  'member_orders_info',
+  'member_coupon',
+  'member_account',
+  'member_friend',
+  'member_credits',
+  'member_child',
+  'member_information',
+  'member_information_info',
+  'member_edit',
+  'member_private_task',
+  'virtual_index',
+  'virtual_leave',
+  'virtual_mail',
+  'virtual_mail_info',
+  'virtual_teachers',
+  'virtual_comment',
+  'virtual_task',
+  'virtual_assess',
+  'virtual_assess_history',
+  'virtual_certificate',
+  'virtual_feedback',
+  'private_class_index',
+  'private_class_parent',
+];
+
+const asked = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}${address}`, { headers, redirect: 'manual' });
+
+describe.each(['', '/en'])('in %s', (language) => {
+  test.each(open)('/%s is there for a visitor', async (screen) => {
+    const answer = await asked(`${language}/${screen}`);
+    expect([200, 302]).toContain(answer.status);
+    expect(answer.headers.get('location') ?? '').not.toContain(path.login());
+  });
+
+  test.each(own)('/%s leads a visitor to sign in, and is there for a parent', async (screen) => {
+    const address = `${language}/${screen}`;
+    const visitor = await asked(address);
+    expect(visitor.status).toBe(302);
+    const to = new URL(visitor.headers.get('location') ?? '', shop.url);
+    expect([to.pathname, to.searchParams.get('redirect')]).toEqual([`${language}${path.login()}`, address]);
+    const parent = await asked(address, { cookie: `TokenId=${token}` });
+    expect([200, 302]).toContain(parent.status);
+    expect(parent.headers.get('location') ?? '').not.toContain(path.login());
+  });
+});
+
+test('an address that there is not says so', async () => {
+  expect((await asked('/nothing_like_this')).status).toBe(404);
+});

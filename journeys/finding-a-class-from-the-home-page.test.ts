@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+test.each([
+  ['desktop', true],
+  ['mobile', true],
+  ['mobile', false],
+] as const)(
+  'on a %s (script: %s) three choices lead to the list, narrowed down by them',
+  async (layout, javaScriptEnabled) => {
+    const context = await browser.newContext({ ...layouts[layout], javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/en`);
+    await page.getByLabel('Age', { exact: true }).selectOption('7');
+    await page.getByLabel('Subject').selectOption('chess');
+    await page.getByRole('button', { name: 'Show classes' }).click();
+    await page.waitForURL('**/en/course_index?*');
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('age'), asked.get('category'), asked.get('site') ?? '']).toEqual(['7', 'chess', '']);
+    const answer = await fetch(`${shop.url}/api/courseIndex?age=7&category=chess`);
+    const { total } = ((await answer.json()) as { data: { total: number } }).data;
+    expect(total).toBeGreaterThan(0);
+    await page
+      .getByText(new RegExp(`^${total} courses?$`))
+      .first()
+      .waitFor();
+    await context.close();
+  },
+);
+
+test('what is said of the school on its home page is what the school counts', async () => {
+  const page = await (await browser.newContext(layouts.desktop)).newPage();
+  await page.goto(`${shop.url}/en`);
+  const { trust } = (await (await fetch(`${shop.url}/api/homeIndex`)).json()).data;
+  await page.getByRole('link', { name: `${trust.teachers} teachers` }).waitFor();
+  await page.getByRole('link', { name: `${trust.campuses} locations` }).waitFor();
+  await page.getByRole('link', { name: `from ${trust.rating.count} reviews` }).waitFor();
+  await accessible(page);
+});
+
+test('the foot of a phone is one fold, which opens without script, too; signing in ends without it', async () => {
+  const context = await browser.newContext({ ...layouts.mobile, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/en/footer_about`);
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' });
+  expect(await terms.isVisible()).toBe(false);
+  await page.getByText('About us, help and terms').click();
+  await terms.click();
+  await page.waitForURL('**/en/footer_terms');
+  for (const brief of ['index_login', 'index_register', 'login']) {
+    await page.goto(`${shop.url}/en/${brief}`);
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).count()).toBe(0);
+  }
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { read } from './family-at.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
+const parent = { tel: '13800138000', password: 'demo-parent-1' };
+
+async function pageOf(call: 'teacherLogin' | 'login', who: Record<string, string>, layout: Layout) {
+  const { TokenId } = await wire.call<{ TokenId: string }>(call, who);
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  return { page: await context.newPage(), token: TokenId };
+}
+
+/** Sets up a second factor for whoever is signed in by this token; answers its secret. */
+async function setUpFactor(token: string): Promise<string> {
+  const { secret } = await wire.call<{ secret: string }>(
+    'secondFactorBegin',
+    { password: staff.password },
+    token,
+  );
+  // Of the half minute before, so that the next one is good still.
+  await wire.call('secondFactorConfirm', { totp: codeOf(secret, -30) }, token);
+  return secret;
+}
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
+
+/** What the browser complains of, the Content-Security-Policy's refusals among it. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+}
+
+// Before anybody has a second factor, which a sign-in would then ask for.
+test('on a phone the desk is a list of cards, in Chinese', async () => {
+  const { page } = await pageOf('teacherLogin', staff, 'mobile');
+  const complaints = complaintsOf(page);
+  await page.goto(`${shop.url}/admin/desk/invoices`);
+  await page.getByRole('heading', { name: '发票' }).waitFor();
+  await accessible(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+});
+
+test('staff go from the office to the desk, and answer a family that asks for its money back', async () => {
+  const { page, token: ownToken } = await pageOf('teacherLogin', staff, 'desktop');
+  const complaints = complaintsOf(page);
+  await page.goto(`${shop.url}/en/admin`);
+  await page.getByRole('link', { name: 'Office desk' }).click();
+  await page.getByRole('menuitem', { name: 'Refund requests' }).click();
+  await page.getByRole('row', { name: /李静/ }).waitFor();
+  await accessible(page);
+  await page.getByRole('row', { name: /李静/ }).click();
+  await page.getByRole('button', { name: 'Grant the refund' }).click();
+  const total = page.getByRole('spinbutton', { name: 'Refund' });
+  await total.fill('99999');
+  await page.getByLabel('Words to the family').fill('Get well soon.');
+  await accessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
+  expect(await total.evaluate((input) => (input as HTMLInputElement).validity.rangeOverflow)).toBe(true);
+  await total.fill('120.5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
+  // Money moves only by who has a second factor, and shows it again.
+  await page.getByText('This needs your second factor').first().waitFor();
+  const secret = await setUpFactor(ownToken);
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
+  const code = page.getByLabel('Code of your authenticator');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('This code is wrong or was used already').waitFor();
+  await accessible(page);
+  await code.fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('Granted: the money is sent by itself').waitFor();
+  await page.getByText('Refunded').waitFor();
+  await page.getByText('¥120.50').waitFor();
+  expect(await page.getByRole('button', { name: 'Grant the refund' }).count()).toBe(0);
+  await accessible(page);
+
+  const { token } = await pageOf('login', parent, 'desktop');
+  const { items } = await read<{ items: { words: string | null }[] }>(shop, 'refundIndex', token);
+  expect(items.map(({ words }) => words)).toContain('Get well soon.');
+  expect(complaints).toEqual([]);
+});
+
+test('the desk is for staff alone, and no page of a visitor loads any of it', async () => {
+  const { page } = await pageOf('login', parent, 'desktop');
+  expect((await page.goto(`${shop.url}/admin/desk`))?.status()).toBe(403);
+  const visitor = await (await browser.newContext(layouts.desktop)).newPage();
+  const loaded: string[] = [];
+  visitor.on('request', (request) => loaded.push(request.url()));
+  await visitor.goto(`${shop.url}/admin/desk/refunds`);
+  expect(new URL(visitor.url()).pathname).toBe('/login');
+  await visitor.goto(`${shop.url}/course_index`);
+  expect(loaded.filter((address) => address.includes('/assets/desk'))).toEqual([]);
+});

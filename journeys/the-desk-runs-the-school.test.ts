@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
+
+/** Somebody of the staff in the desk; what the browser complains of, the Content-Security-Policy's refusals among it. */
+async function atTheDesk(layout: Layout = 'desktop') {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', staff);
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'America/Toronto' });
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return { page, token: TokenId, complaints };
+}
+
+const at = (page: Page, place: string, locale = '/en') =>
+  page.goto(`${shop.url}${locale}/admin/desk${place}`);
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+async function choose(page: Page, label: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('what a call refuses stands at its field, and whose session is over signs in and is back', async () => {
+  const { page, token } = await atTheDesk();
+  await at(page, '/rooms/create');
+  await choose(page, 'Site', /Xuhui/);
+  await page.getByRole('textbox', { name: /^Room/ }).fill('504');
+  await page.getByLabel('How many fit in').fill('12');
+  await save(page);
+  await page.getByText(/room of that name already/).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/admin/desk/rooms/create');
+  await wire.call('logout', {}, token);
+  await page.getByRole('menuitem', { name: 'Sites' }).click();
+  await page.waitForURL(/\/en\/login\?redirect=/);
+  await page.getByLabel(/Email/).fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/en\/admin\/desk\/sites/);
+  await page.getByRole('heading', { name: 'Sites' }).waitFor();
+});
+
+test('whose session is over while saving signs in and is back as well', async () => {
+  const { page, token } = await atTheDesk();
+  await at(page, '/rooms/create');
+  await choose(page, 'Site', /Xuhui/);
+  await page.getByRole('textbox', { name: /^Room/ }).fill('901');
+  await page.getByLabel('How many fit in').fill('12');
+  await wire.call('logout', {}, token);
+  await save(page);
+  await page.waitForURL(/\/en\/login\?redirect=.*rooms/);
+});
+
+test('the desk begins with the day, and a number opens what it counts', async () => {
+  const { page, complaints } = await atTheDesk();
+  await at(page, '');
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.getByRole('heading', { name: /Today’s lesson/ }).waitFor();
+  await accessible(page);
+  const card = page.getByRole('link', { name: /Messages to the school/ });
+  const count = Number.parseInt((await card.textContent()) ?? '', 10);
+  await card.click();
+  await page.getByRole('heading', { name: 'Messages to the school' }).waitFor();
+  await page.getByText(`1-${count} of ${count}`).waitFor();
+  expect(complaints).toEqual([]);
+
+  const { page: phone } = await atTheDesk('mobile');
+  await at(phone, '', '');
+  await phone.getByRole('heading', { name: '今日' }).waitFor();
+  await phone.getByRole('heading', { name: /今天的课/ }).waitFor();
+  await accessible(phone);
+  const wide = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('who opens a row at once gets the whole record, of which the row knew less', async () => {
+  const { page, complaints } = await atTheDesk();
+  await at(page, '/teachers');
+  await page.getByRole('row', { name: /Wu/ }).first().click();
+  await page.getByRole('button', { name: 'Add a paper' }).click();
+  await page.getByLabel('Name of the paper').fill('First aid for children');
+  await page.getByLabel('Valid until').fill('2027-05-01');
+  await accessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a paper' }).click();
+  await page.getByText('First aid for children', { exact: true }).waitFor();
+  await at(page, '/applications');
+  await page.getByRole('row', { name: /陆思源/ }).click();
+  await page.getByRole('button', { name: 'Invite to an interview' }).waitFor();
+  await at(page, '/offerings?filter={"q":"C1001"}');
+  await page.getByRole('row', { name: /C1001/ }).click();
+  await page
+    .getByRole('button', { name: /Make it “/ })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a page is written in both languages, looked at, published, and read; no page of a visitor loads the editor', async () => {
+  const { page, complaints } = await atTheDesk();
+  await at(page, '/pages/team');
+  const english = page.getByRole('textbox', { name: 'Text · English' });
+  await english.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'Text · English' }).getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('We sing on Fridays.');
+  await accessible(page);
+  await save(page);
+  await page
+    .getByText('Element updated')
+    .or(page.getByText('Saved', { exact: true }))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog').getByText('We sing on Fridays.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Done', { exact: true }).waitFor();
+  const visitor = await (await browser.newContext(layouts.desktop)).newPage();
+  const loaded: string[] = [];
+  visitor.on('response', (response) => loaded.push(response.url()));
+  await visitor.goto(`${shop.url}/en/footer_team`);
+  expect(await visitor.locator('strong', { hasText: 'We sing on Fridays.' }).count()).toBe(1);
+  expect(loaded.filter((address) => address.includes('/assets/desk'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a video is sent while its words are written, and published', async () => {
+  const { page, complaints } = await atTheDesk();
+  await at(page, '/videos/create');
+  const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(900_000, 7)]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'choir.mp4', mimeType: 'video/mp4', buffer: film });
+  await page.getByText('choir.mp4 is sent; save to use it').waitFor();
+  await page.getByLabel('Title · Chinese').fill('合唱');
+  await page.getByLabel('Title · English').fill('The choir sings');
+  await page.getByLabel('Summary · Chinese').fill('一首歌。');
+  await page.getByLabel('Summary · English').fill('A song.');
+  await page.getByLabel('Text · Chinese').fill('周末的一首歌。');
+  await page.getByLabel('Text · English').fill('A song of the weekend.');
+  await page.getByLabel(/^Address\W*$/).fill('the-choir-sings');
+  await choose(page, 'Cover drawn for', /Music/);
+  await accessible(page);
+  await save(page);
+  await page.getByRole('link', { name: 'choir.mp4' }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  expect((await fetch(`${shop.url}/films/the-choir-sings`)).status).toBe(200);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+async function staffPage(layout: Layout): Promise<Page> {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'staff@tongxue.example',
+    password: 'demo-staff-1',
+  });
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  return context.newPage();
+}
+
+test('staff find a family, read all that happened to it, and see one of its orders', async () => {
+  const page = await staffPage('desktop');
+  await page.goto(`${shop.url}/en/admin/desk/families`);
+  await page.getByPlaceholder('Parent, child or end of phone no.').fill('8000');
+  await page.getByRole('row', { name: /李静/ }).click();
+  await page.getByRole('heading', { name: 'All that happened' }).waitFor();
+  await accessible(page);
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Lines' }).waitFor();
+  await page.getByRole('table', { name: 'What happened' }).waitFor();
+  await accessible(page);
+});
+
+test('staff make a coupon that the list then has, and stop it', async () => {
+  const page = await staffPage('desktop');
+  await page.goto(`${shop.url}/en/admin/desk/coupons/create`);
+  await page.getByLabel('Code').fill('winter 26');
+  await page.getByLabel('Name · Chinese').fill('冬季五十元');
+  await page.getByLabel('Name · English').fill('Fifty for winter');
+  await page.getByLabel('Amount off').fill('50');
+  await page.getByLabel('From').fill('2026-11-01T00:00');
+  await page.getByLabel('Good for days').fill('30');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('WINTER26').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped').first().waitFor();
+  await accessible(page);
+});
+
+test.each(['orders', 'families', 'coupons'])('on a phone %s are cards that fit', async (name) => {
+  const page = await staffPage('mobile');
+  await page.goto(`${shop.url}/admin/desk/${name}`);
+  await page.locator('.RaList-content li, .RaList-content a').first().waitFor();
+  await accessible(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,57 @@
+import type { ApplicationView, applicationCalls } from '../../../contract/applications/calls.ts';
+import type { ApplicationFileUse } from '../../../contract/applications/states.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { keepWhole, readyWhole } from '../uploads/index.ts';
+import { requireApplication } from './require-application.ts';
+import { limits, whyNotAddFile, whyNotWrite } from './rules.ts';
+import { type Application, filesOf, insertFile } from './store.ts';
+import { showApplication } from './view-application.ts';
+
+type Ready = Awaited<ReturnType<typeof readyWhole>>;
+
+/** Puts a file that was told by its content to an application; the caller holds its lock. Refuses `applications.files_full`. */
+export async function putFile(
+  context: Context,
+  { id, state }: Pick<Application, 'id' | 'state'>,
+  { ready, use }: { ready: Ready; use: ApplicationFileUse },
+): Promise<void> {
+  const files = await filesOf(context, id);
+  refuseIf(whyNotAddFile(state, files.length));
+  const { fileId, name, bytes } = await keepWhole(context, ready);
+  const position = (files.at(-1)?.position ?? 0) + 1;
+  await insertFile(context, { applicationId: id, fileId, use, name, bytes, position });
+}
+
+/**
+ * Adds a file to an application that is not sent yet. In steps, because a picture is made anew outside of transactions. Refuses
+ * `applications.sent`, `applications.files_full`, and at the field what is no file of a known kind.
+ */
+export async function addFile(
+  context: Context,
+  { ticket, use, file }: CheckedInputOf<typeof applicationCalls.teacherApplyFile>,
+): Promise<ApplicationView> {
+  await context.limit(limits.file, context.address);
+  refuseIf(whyNotWrite((await requireApplication(context, ticket)).state));
+  const ready = await readyWhole(file, { field: 'file' });
+  return context.transact(async (inside) => {
+    const draft = await requireApplication(inside, ticket, { lock: true });
+    await putFile(inside, draft, { ready, use });
+    return showApplication(inside, draft, ticket);
+  });
+}
+
+/** Takes a file out again. Refuses `applications.sent`, `not_found`. */
+export async function dropFile(
+  context: Context,
+  { ticket, file_id }: { ticket: string; file_id: string },
+): Promise<ApplicationView> {
+  const draft = await requireApplication(context, ticket, { lock: true });
+  refuseIf(whyNotWrite(draft.state));
+  const files = await filesOf(context, draft.id);
+  if (!files.some(({ fileId }) => fileId === file_id)) refuse('not_found');
+  await forgetFile(context, file_id);
+  return showApplication(context, draft, ticket);
+}

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figures } from '../../../contract/core/figures.ts';
+import { type Applications, openApplications } from '../../../tools/test/applications.ts';
+import { receiveFile } from '../../platform/files/files.ts';
+import { forgetOld } from './forget-old.ts';
+import { draftDays } from './rules.ts';
+
+let world: Applications;
+let shop: Applications['shop'];
+let run: Applications['run'];
+let somebody: Applications['somebody'];
+let apply: Applications['apply'];
+beforeAll(async () => {
+  world = await openApplications();
+  ({ shop, run, somebody, apply } = world);
+});
+afterAll(() => shop.close());
+
+const aFile = async (bytes: Uint8Array, name: string) =>
+  receiveFile(shop.app.settings, Readable.from([Buffer.from(bytes)]), { maxBytes: 30_000_000, name });
+const aPdf = () => aFile(new TextEncoder().encode('%PDF-1.7 a resume'), '简历.pdf');
+describe('applying', () => {
+  test('what was told stands on the page of its ticket, which goes out by mail', async () => {
+    const { told, ticket } = await apply();
+    const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+    expect(JSON.stringify(letter?.data)).toContain(ticket);
+    const seen = await run('teacherApplication', { ticket });
+    expect(seen).toMatchObject({
+      ...told,
+      state: 'submitted',
+      tel: `+86${told.tel}`,
+      courses: [{ code: 'chess', name: '棋类' }],
+      blocked: { teacherApplyWithdraw: null },
+    });
+  });
+
+  test.each([
+    ['first_name', 'first_name_required'],
+    ['last_name', 'last_name_required'],
+    ['email', 'apply_email_required'],
+    ['tel', 'apply_tel_required'],
+    ['courses', 'courses_required'],
+    ['background', 'background_required'],
+  ])('without %s it is refused there, in the words of the specification', async (field, code) => {
+    const { told, from } = somebody();
+    const lacking = { ...told, [field]: undefined } as unknown as typeof told;
+    await expect(run('teacherApply', lacking, from)).rejects.toMatchObject({
+      refusal: 'bad_input',
+      fields: { [field]: code },
+    });
+  });
+
+  test('a subject that there is not is none', async () => {
+    const { told, from } = somebody();
+    await expect(run('teacherApply', { ...told, courses: ['alchemy'] }, from)).rejects.toMatchObject({
+      fields: { courses: 'courses_required' },
+    });
+  });
+
+  test('a stranger without the ticket is told nothing', async () => {
+    await apply();
+    for (const ticket of ['made up', 'x'.repeat(43)])
+      await expect(run('teacherApplication', { ticket })).rejects.toMatchObject({ refusal: 'not_found' });
+  });
+
+  test('one e-mail applies three times a day at most', async () => {
+    const { told, from } = somebody();
+    for (let time = 1; time <= 3; time += 1) await run('teacherApply', told, from);
+    await expect(run('teacherApply', told, from)).rejects.toMatchObject({ refusal: 'too_many' });
+  });
+});
+
+describe('a draft', () => {
+  test('is kept as far as it is written, and sent under the same ticket', async () => {
+    const { told, from } = somebody();
+    const draft = await run('teacherApplyDraft', { first_name: '岚' }, from);
+    expect(draft).toMatchObject({ state: 'draft', first_name: '岚', last_name: '' });
+    const { ticket } = draft;
+    await run('teacherApplyDraft', { ticket, first_name: '岚', tel: '136' }, from);
+    expect(await run('teacherApplication', { ticket })).toMatchObject({ tel: '136', last_name: '' });
+    const sent = await run('teacherApply', { ...told, ticket }, from);
+    expect([sent.ticket, sent.state]).toEqual([ticket, 'submitted']);
+    await expect(run('teacherApplyDraft', { ticket, first_name: '某' }, from)).rejects.toMatchObject({
+      refusal: 'applications.sent',
+    });
+    await expect(run('teacherApply', { ...told, ticket }, from)).rejects.toMatchObject({
+      refusal: 'applications.sent',
+    });
+  });
+
+  test('is nobody’s to read among the staff', async () => {
+    const { from } = somebody();
+    await run('teacherApplyDraft', { email: 'draft@apply.example' }, from);
+    expect(await world.idOf('draft@apply.example')).toBe('');
+  });
+
+  test('takes files told by their content, so many, and gives them back', async () => {
+    const { from, told } = somebody();
+    const { ticket } = await run('teacherApplyDraft', {}, from);
+    const first = await run('teacherApplyFile', { ticket, use: 'resume', file: await aPdf() }, from);
+    expect(first.files).toMatchObject([{ use: 'resume', name: '简历.pdf', bytes: 17 }]);
+    const html = await aFile(new TextEncoder().encode('<html><script>'), 'resume.pdf');
+    await expect(
+      run('teacherApplyFile', { ticket, use: 'evidence', file: html }, from),
+    ).rejects.toMatchObject({
+      fields: { file: 'file_unreadable' },
+    });
+    for (let more = 2; more <= figures.applicationFiles; more += 1)
+      await run('teacherApplyFile', { ticket, use: 'evidence', file: await aPdf() }, from);
+    await expect(
+      run('teacherApplyFile', { ticket, use: 'evidence', file: await aPdf() }, from),
+    ).rejects.toMatchObject({ refusal: 'applications.files_full' });
+    const file_id = first.files[0]?.id ?? '';
+    expect((await run('teacherApplyFileDrop', { ticket, file_id }, from)).files).toHaveLength(9);
+    await expect(run('teacherApplyFileDrop', { ticket, file_id }, from)).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
+    await run('teacherApply', { ...told, ticket }, from);
+    await expect(
+      run('teacherApplyFile', { ticket, use: 'evidence', file: await aPdf() }, from),
+    ).rejects.toMatchObject({ refusal: 'applications.sent' });
+  });
+
+  test('a file of one draft is not taken out by the ticket of another', async () => {
+    const { from } = somebody();
+    const mine = await run('teacherApplyDraft', {}, from);
+    const theirs = await run('teacherApplyDraft', {}, from);
+    const { files } = await run(
+      'teacherApplyFile',
+      { ticket: mine.ticket, use: 'resume', file: await aPdf() },
+      from,
+    );
+    await expect(
+      run('teacherApplyFileDrop', { ticket: theirs.ticket, file_id: files[0]?.id ?? '' }, from),
+    ).rejects.toMatchObject({ refusal: 'not_found' });
+  });
+
+  test('goes with its files when nobody comes back to it', async () => {
+    const { from } = somebody();
+    const { ticket } = await run('teacherApplyDraft', {}, from);
+    const { files } = await run('teacherApplyFile', { ticket, use: 'resume', file: await aPdf() }, from);
+    const today = shop.time.now;
+    shop.time.now = today.add({ hours: 24 * draftDays + 1 });
+    await shop.act({}, forgetOld);
+    await expect(run('teacherApplication', { ticket })).rejects.toMatchObject({ refusal: 'not_found' });
+    const left = await shop.pool.query('select 1 from files where id = $1', [files[0]?.id]);
+    expect(left.rows).toEqual([]);
+    shop.time.now = today;
+  });
+});

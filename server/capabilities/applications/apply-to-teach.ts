@@ -1,0 +1,69 @@
+import type { ApplicationView, applicationCalls } from '../../../contract/applications/calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { listCategoryNames } from '../catalog/index.ts';
+import { checkTel } from '../codes/index.ts';
+import { readyWhole } from '../uploads/index.ts';
+import { putFile } from './add-file.ts';
+import { requireApplication } from './require-application.ts';
+import { limits, whyNotWrite } from './rules.ts';
+import { beginApplication } from './save-draft.ts';
+import { insertEvent, updateApplication } from './store.ts';
+import { tellApplicant } from './tell-applicant.ts';
+import { showApplication } from './view-application.ts';
+
+type Told = CheckedInputOf<typeof applicationCalls.teacherApply>;
+
+async function requireCourses(context: Context, courses: readonly string[]): Promise<string[]> {
+  const known = new Set((await listCategoryNames(context)).map(({ code }) => code));
+  const kept = [...new Set(courses)].filter((code) => known.has(code));
+  return kept.length > 0 ? kept : refuseField('courses', 'courses_required');
+}
+
+/**
+ * Sends an application to teach, of a draft or as it is. In steps, so that tries stay counted and a picture is made outside of
+ * transactions. Refuses `applications.sent` and, at its field, whatever is missing.
+ */
+export async function applyToTeach(context: Context, input: Told): Promise<ApplicationView> {
+  const tel = checkTel(input);
+  const row = {
+    firstName: input.first_name,
+    lastName: input.last_name,
+    email: input.email,
+    phoneCode: input.phone_code,
+    tel,
+    address: input.address ?? '',
+    courses: await requireCourses(context, input.courses),
+    background: input.background,
+    style: input.style ?? [],
+  };
+  await context.limit(limits.send, context.address);
+  await context.limit(limits.sendEmail, input.email);
+  const ready = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
+  return context.transact(async (inside) => {
+    const ticket = input.ticket ?? (await beginApplication(inside, row)).ticket;
+    const draft = await requireApplication(inside, ticket, { lock: true });
+    refuseIf(whyNotWrite(draft.state));
+    if (ready) await putFile(inside, draft, { ready, use: 'resume' });
+    const { id, now } = { id: draft.id, now: inside.now };
+    await updateApplication(inside, id, {
+      ...row,
+      state: 'submitted',
+      submittedAt: now,
+      locale: inside.locale,
+    });
+    await insertEvent(inside, {
+      id: inside.newId(),
+      applicationId: id,
+      at: now,
+      kind: 'submitted',
+      words: '',
+    });
+    await record(inside, { action: 'application.send', subject: `application:${id}` });
+    const sent = await requireApplication(inside, ticket);
+    await tellApplicant(inside, sent);
+    return showApplication(inside, sent, ticket);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import { forgetFiles } from '../../platform/files/files.ts';
+import { draftDays, keptDays } from './rules.ts';
+import { deleteApplications, oldApplications } from './store.ts';
+
+const most = 500;
+
+/** Forgets drafts nobody came back to, and applications that came to nothing a year ago, with their files. */
+export async function forgetOld(context: Context): Promise<void> {
+  const daysAgo = (days: number) => context.now.subtract({ hours: 24 * days });
+  const old = await oldApplications(context, { drafts: daysAgo(draftDays), ended: daysAgo(keptDays), most });
+  await deleteApplications(
+    context,
+    old.map(({ id }) => id),
+  );
+  await forgetFiles(
+    context,
+    old.flatMap(({ files }) => files),
+  );
+}

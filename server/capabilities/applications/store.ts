@@ -1,0 +1,194 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../accounts/tables.ts';
+import { applicationEvents, applicationFiles, applications } from './tables.ts';
+
+export type Application = typeof applications.$inferSelect;
+export type FileRow = typeof applicationFiles.$inferSelect;
+
+export async function insertApplication(
+  context: Context,
+  row: typeof applications.$inferInsert,
+): Promise<void> {
+  await context.db.insert(applications).values(row);
+}
+
+export async function updateApplication(
+  context: Context,
+  id: string,
+  change: Partial<typeof applications.$inferInsert>,
+): Promise<void> {
+  await context.db
+    .update(applications)
+    .set({ ...change, changedAt: context.now })
+    .where(eq(applications.id, id));
+}
+
+/** The application behind a ticket's hash, or null. */
+export async function applicationBehind(context: Context, ticketHash: string): Promise<Application | null> {
+  const [row] = await context.db.select().from(applications).where(eq(applications.ticketHash, ticketHash));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBehind(context: Context, ticketHash: string): Promise<Application | null> {
+  const [row] = await context.db
+    .select()
+    .from(applications)
+    .where(eq(applications.ticketHash, ticketHash))
+    .for('update');
+  return row ?? null;
+}
+
+/** An application that was sent, or null. */
+export async function findApplication(context: Context, id: string): Promise<Application | null> {
+  const [row] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.state, 'draft')));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockApplication(context: Context, id: string): Promise<Application | null> {
+  const [row] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.state, 'draft')))
+    .for('update');
+  return row ?? null;
+}
+
+/** Its files, in the order in which they came. */
+export async function filesOf(context: Context, applicationId: string): Promise<FileRow[]> {
+  return context.db
+    .select()
+    .from(applicationFiles)
+    .where(eq(applicationFiles.applicationId, applicationId))
+    .orderBy(asc(applicationFiles.position), asc(applicationFiles.fileId))
+    .limit(100);
+}
+
+export async function insertFile(context: Context, row: typeof applicationFiles.$inferInsert): Promise<void> {
+  await context.db.insert(applicationFiles).values(row);
+}
+
+export async function insertEvent(
+  context: Context,
+  row: typeof applicationEvents.$inferInsert,
+): Promise<void> {
+  await context.db.insert(applicationEvents).values(row);
+}
+
+/** What happened to an application, latest first, with the names of those of the staff who did it. */
+export async function eventsOf(context: Context, applicationId: string) {
+  return context.db
+    .select({
+      at: applicationEvents.at,
+      by: accounts.name,
+      kind: applicationEvents.kind,
+      words: applicationEvents.words,
+    })
+    .from(applicationEvents)
+    .leftJoin(accounts, eq(accounts.id, applicationEvents.madeBy))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
+    .limit(200);
+}
+
+export type Wanted = {
+  filter: {
+    ids?: string[] | undefined;
+    state?: Application['state'] | undefined;
+    course?: string | undefined;
+    q?: string | undefined;
+  };
+  sort: 'submitted_at' | 'changed_at' | 'interview_at' | 'name';
+  order: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+};
+
+/** A text as a pattern in which none of its characters means anything. */
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
+  return and(
+    ne(applications.state, 'draft'),
+    ids ? inArray(applications.id, ids) : undefined,
+    state ? eq(applications.state, state) : undefined,
+    course ? arrayContains(applications.courses, [course]) : undefined,
+    q
+      ? or(
+          ilike(sql`${applications.lastName} || ${applications.firstName}`, within(q)),
+          ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, within(q)),
+          ilike(applications.email, within(q)),
+          ilike(applications.tel, within(q)),
+        )
+      : undefined,
+  );
+}
+
+/** A page of the applications that were sent, and how many fit. */
+export async function listSent(
+  context: Context,
+  wanted: Wanted,
+): Promise<{ rows: Application[]; total: number }> {
+  const which = fits(wanted.filter);
+  const columns = {
+    submitted_at: applications.submittedAt,
+    changed_at: applications.changedAt,
+    interview_at: applications.interviewAt,
+    name: applications.lastName,
+  };
+  const rows = await context.db
+    .select()
+    .from(applications)
+    .where(which)
+    .orderBy(...sortedBy(wanted, columns, applications.id))
+    .limit(wanted.page_size)
+    .offset((wanted.page - 1) * wanted.page_size);
+  const [counted] = await context.db.select({ total: count() }).from(applications).where(which);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+type Old = { drafts: Temporal.Instant; ended: Temporal.Instant; most: number };
+
+/** Applications whose time is over: drafts nobody came back to, and those that came to nothing, with their files. */
+export async function oldApplications(context: Context, { drafts, ended, most }: Old) {
+  return context.db
+    .select({
+      id: applications.id,
+      files: sql<
+        string[]
+      >`array(select file_id from application_files where application_id = ${applications.id})`,
+    })
+    .from(applications)
+    .where(
+      or(
+        and(eq(applications.state, 'draft'), lte(applications.changedAt, drafts)),
+        and(inArray(applications.state, ['rejected', 'withdrawn']), lte(applications.changedAt, ended)),
+      ),
+    )
+    .orderBy(asc(applications.changedAt), asc(applications.id))
+    .limit(most);
+}
+
+export async function deleteApplications(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await context.db.delete(applications).where(inArray(applications.id, [...ids]));
+}

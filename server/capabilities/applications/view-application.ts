@@ -1,0 +1,27 @@
+import type { ApplicationView } from '../../../contract/applications/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { presentParticulars } from './present.ts';
+import { requireApplication } from './require-application.ts';
+import { limits, whyNotWithdraw } from './rules.ts';
+import type { Application } from './store.ts';
+
+/** An application for whoever holds its ticket. Refuses `not_found`. */
+export async function viewApplication(
+  context: Context,
+  { ticket }: { ticket: string },
+): Promise<ApplicationView> {
+  await context.limit(limits.ticket, context.address);
+  return showApplication(context, await requireApplication(context, ticket), ticket);
+}
+
+/** The same of an application that was just read or written. */
+export const showApplication = async (
+  context: Context,
+  row: Application,
+  ticket: string,
+): Promise<ApplicationView> => ({
+  ...(await presentParticulars(context, row)),
+  ticket,
+  blocked: { teacherApplyWithdraw: presentReason(context, whyNotWithdraw(row.state)) },
+});

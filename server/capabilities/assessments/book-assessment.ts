@@ -1,0 +1,78 @@
+import type { assessmentCalls, FamilyAssessment } from '../../../contract/assessments/calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireGuardian } from '../families/index.ts';
+import { giveHourBack, takeFreeHour } from '../private-lessons/index.ts';
+import { classOf, findAssessing } from './assessors-store.ts';
+import { whyNotBook, whyNotCancel } from './rules.ts';
+import { countAheadLocking, insertAssessment, lockAssessment, updateAssessment } from './store.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+import { viewChanged } from './view-changed.ts';
+
+/**
+ * Books an assessment of a child in a free hour of a teacher who assesses. Refuses `not_found` where that teacher does not assess what is
+ * asked for, `schedule.hour_taken`, `assessments.too_many`, and `assessments.child_busy` for an hour in which the child has another one.
+ */
+export async function bookAssessment(
+  context: Context,
+  input: CheckedInputOf<typeof assessmentCalls.assessBook>,
+): Promise<FamilyAssessment> {
+  const childId = input.child_id;
+  await requireGuardian(context, childId, 'assessments.write');
+  const wish = { number: input.offering || undefined, teacherId: input.teacher_id };
+  const { offering, site, teacher } = (await findAssessing(context, wish)) ?? refuse('not_found');
+  refuseIf(whyNotBook(await countAheadLocking(context, childId)));
+  const hour = await takeFreeHour(context, {
+    teacherId: teacher.id,
+    site,
+    minutes: figures.assessMinutes,
+    startsAt: Temporal.Instant.from(input.starts_at),
+  });
+  const { startsAt, endsAt } = hour;
+  const id = context.newId();
+  await insertAssessment(context, {
+    id,
+    childId,
+    teacherId: teacher.id,
+    offeringId: offering.id,
+    sessionId: await classOf(context, { childId, offeringId: offering.id }),
+    hourId: hour.id,
+    startsAt,
+    endsAt,
+    bookedBy: accountOf(context),
+    bookedAt: context.now,
+  });
+  await record(context, {
+    action: 'assessment.book',
+    subject: `assessment:${id}`,
+    after: { child: childId, teacher: teacher.id, starts_at: startsAt.toString() },
+  });
+  await tellOfBooking(context, id, 'booked');
+  return viewChanged(context, id);
+}
+
+/** Cancels a booked assessment, whose hour is free again. Refuses somebody else's, and `assessments.too_late` after the cut-off. */
+export async function cancelAssessment(
+  context: Context,
+  { assessment_id: id }: { assessment_id: string },
+): Promise<FamilyAssessment> {
+  const row = (await lockAssessment(context, id)) ?? refuse('not_found');
+  await requireGuardian(context, row.childId, 'assessments.write');
+  refuseIf(whyNotCancel(row, { now: context.now, cutOffHours: context.settings.privateCutOffHours }));
+  await updateAssessment(context, id, {
+    cancelledAt: context.now,
+    cancelledBy: 'family',
+    cancelledWhy: '',
+  });
+  await giveHourBack(context, row.hourId ? [row.hourId] : []);
+  await record(context, {
+    action: 'assessment.cancel',
+    subject: `assessment:${id}`,
+    before: { child: row.childId, starts_at: row.startsAt.toString() },
+  });
+  await tellOfBooking(context, id, 'cancelled');
+  return viewChanged(context, id);
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Copy } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+import { offerings } from '../catalog/tables.ts';
+import { mayShow } from '../consents/index.ts';
+import { teachers } from '../teachers/tables.ts';
+import { assessments } from './tables.ts';
+
+/** The recordings of a child's assessments, files and links. */
+export async function recordingsOf(context: Context, childId: string): Promise<Copy[]> {
+  const rows = await context.db
+    .select({ name: offerings.name, at: assessments.startsAt, fileId: assessments.recordingId })
+    .from(assessments)
+    .innerJoin(offerings, eq(offerings.id, assessments.offeringId))
+    .where(and(eq(assessments.childId, childId), isNotNull(assessments.recordingKind)))
+    .orderBy(asc(assessments.startsAt), asc(assessments.id))
+    .limit(1000);
+  return rows.map(({ name, ...copy }) => ({ ...copy, name: inLocale(name, context.locale) }));
+}
+
+/** Every assessment of some children, for the family's download. */
+export async function keptAssessments(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  const rows = await context.db
+    .select({
+      id: assessments.id,
+      child_id: assessments.childId,
+      about: offerings.name,
+      teacher: teachers.name,
+      starts_at: assessments.startsAt,
+      booked_at: assessments.bookedAt,
+      cancelled_at: assessments.cancelledAt,
+      cancelled_why: assessments.cancelledWhy,
+      level: assessments.level,
+      scores: assessments.scores,
+      notes: assessments.notes,
+      recording: assessments.recordingLink,
+      recording_file: assessments.recordingId,
+      written_at: assessments.writtenAt,
+    })
+    .from(assessments)
+    .innerJoin(offerings, eq(offerings.id, assessments.offeringId))
+    .innerJoin(teachers, eq(teachers.id, assessments.teacherId))
+    .where(inArray(assessments.childId, [...childIds]))
+    .orderBy(asc(assessments.startsAt), asc(assessments.id))
+    .limit(10_000);
+  const allowed = await mayShow(context, 'recording', childIds);
+  // A link that leads outside could be followed from an old file, too: it is handed out only while the consent holds.
+  return rows.map((row) => (allowed(row.child_id) ? row : { ...row, recording: null, recording_file: null }));
+}

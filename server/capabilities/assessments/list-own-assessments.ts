@@ -1,0 +1,55 @@
+import type { assessmentCalls } from '../../../contract/assessments/calls.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { hoursOf } from '../teachers/index.ts';
+import { assessorOf, offeredIn } from './assessors-store.ts';
+import { whyMayNotAssess } from './policy.ts';
+import { presentCurve, presentOffering } from './present.ts';
+import { requireTeacher } from './require-own-assessment.ts';
+import { assessmentsBy, countDue, findAssessment, resultsOf } from './store.ts';
+import { viewForTeacher } from './view-changed.ts';
+
+type Index = OutputOf<typeof assessmentCalls.assessIndex>;
+type Info = OutputOf<typeof assessmentCalls.assessInfo>;
+
+/** The signed-in teacher's assessments: ahead, due or done; and whether they assess. */
+export async function listOwnAssessments(
+  context: Context,
+  { tab, page, page_size }: CheckedInputOf<typeof assessmentCalls.assessIndex>,
+): Promise<Index> {
+  const teacher = await requireTeacher(context);
+  const { rows, total } = await assessmentsBy(context, {
+    teacherId: teacher.id,
+    tab,
+    page,
+    pageSize: page_size,
+  });
+  return {
+    items: await viewForTeacher(context, rows),
+    total,
+    page,
+    page_size,
+    due: await countDue(context, teacher.id),
+    offer: await assessorOf(context, teacher.id),
+    has_hours: (await hoursOf(context, teacher.id)) !== null,
+  };
+}
+
+/** One of them, with what can be suggested next and what was found before. Refuses `not_found` for another teacher's. */
+export async function viewOwnAssessment(
+  context: Context,
+  { assessment_id: id }: { assessment_id: string },
+): Promise<Info> {
+  const teacher = await requireTeacher(context);
+  const row = (await findAssessment(context, id)) ?? refuse('not_found');
+  refuseIf(whyMayNotAssess(context.person, teacher.id, row.assessment));
+  const { category } = row.offering;
+  const [assessment] = await viewForTeacher(context, [row]);
+  const before = await resultsOf(context, { childId: row.assessment.childId, category, except: id });
+  return {
+    assessment: assessment ?? refuse('not_found'),
+    suggestions: (await offeredIn(context, category)).map((one) => presentOffering(context, one)),
+    before: presentCurve(before),
+  };
+}

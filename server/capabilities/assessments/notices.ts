@@ -1,0 +1,79 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+type About = { child: ChildLine; teacher: Bilingual; offering: Bilingual };
+
+const changes = {
+  booked: m.notices_assessment_booked,
+  cancelled: m.notices_assessment_cancelled,
+  called_off: m.notices_assessment_called_off,
+};
+
+/** An assessment was booked, cancelled by its family, or called off by its teacher. */
+export const assessmentChanged = defineNotice<
+  About &
+    KeptPlace & {
+      what: keyof typeof changes;
+      /** Why the teacher called it off; empty where they are on leave, and otherwise. */
+      why: string;
+      site: Bilingual;
+      at: string;
+      /** Its reader gives the assessment. */
+      gives?: boolean;
+    }
+>({
+  kind: 'assessment.changed',
+  topic: 'lessons',
+  urgent: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const child = nameWords(data.child, to);
+    const places = { child, offering: data.offering[locale], teacher: data.teacher[locale] };
+    // Who is granted leave calls nothing off in words of their own.
+    const reason = data.what === 'called_off' ? data.why || m.assess_teacher_away({}, to) : '';
+    const why: Row[] = reason ? [[m.notices_assessment_why({}, to), reason]] : [];
+    return {
+      subject: changes[data.what]({ store: input.storeName, child }, to),
+      lead: m.notices_assessment_lead({ name: input.name, ...places }, to),
+      rows: [
+        [...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]], ...why],
+      ],
+      link: {
+        text: m.notices_assessment_link({}, to),
+        to: linkTo(
+          input,
+          data.gives ? path.teacherAssess() : path.virtualAssess({ child_id: data.child.id }),
+        ),
+      },
+      closing: '',
+    };
+  },
+});
+
+/** A teacher has written what an assessment found; what it is stands on its page only. */
+export const assessmentWritten = defineNotice<About>({
+  kind: 'assessment.written',
+  topic: 'growth',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const child = nameWords(data.child, to);
+    const places = { child, offering: data.offering[locale], teacher: data.teacher[locale] };
+    return {
+      subject: m.notices_assessment_written({ store: input.storeName, child }, to),
+      lead: m.notices_assessment_written_lead({ name: input.name, ...places }, to),
+      rows: [],
+      link: {
+        text: m.notices_assessment_written_link({}, to),
+        to: linkTo(input, path.virtualAssessHistory({ child_id: data.child.id })),
+      },
+      closing: '',
+    };
+  },
+});

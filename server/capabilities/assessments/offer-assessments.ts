@@ -1,0 +1,21 @@
+import type { assessmentCalls } from '../../../contract/assessments/calls.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { closeAssessor, openAssessor } from './assessors-store.ts';
+import { requireTeacher } from './require-own-assessment.ts';
+
+/** Opens the signed-in teacher's free hours to assessments, or closes them; what is booked stays. */
+export async function offerAssessments(
+  context: Context,
+  { open, link }: CheckedInputOf<typeof assessmentCalls.assessOffer>,
+): Promise<OutputOf<typeof assessmentCalls.assessOffer>> {
+  const teacher = await requireTeacher(context);
+  if (open) await openAssessor(context, { teacherId: teacher.id, link });
+  else await closeAssessor(context, teacher.id);
+  await record(context, {
+    action: open ? 'assessment.open_hours' : 'assessment.close_hours',
+    subject: `teacher:${teacher.id}`,
+  });
+  return { open, link: open ? link : '' };
+}

@@ -1,0 +1,96 @@
+import type { assessmentCalls, TeacherAssessment } from '../../../contract/assessments/calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { id as uuid } from '../../../contract/core/fields.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
+import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { mayShow } from '../consents/index.ts';
+import { giveHourBack } from '../private-lessons/index.ts';
+import { languageOf } from '../remarks/index.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { findOpenOffering } from './assessors-store.ts';
+import { requireOwnAssessment } from './require-own-assessment.ts';
+import { whyNotCallOff, whyNotSave } from './rules.ts';
+import { type AssessmentRow, updateAssessment } from './store.ts';
+import { tellOfBooking, tellOfResult } from './tell-of-booking.ts';
+import { viewChangedByTeacher } from './view-changed.ts';
+
+type Saving = CheckedInputOf<typeof assessmentCalls.assessSave>;
+
+/**
+ * Writes what an assessment found, or corrects it; the family is told once. Refuses `not_found` for another teacher's,
+ * `assessments.not_begun`, `assessments.cancelled`, `assessments.no_recording` where the family does not allow one, and at its field a recording
+ * that cannot be one and a class that is not offered.
+ */
+export async function saveAssessment(context: Context, input: Saving): Promise<TeacherAssessment> {
+  const row = await requireOwnAssessment(context, input.assessment_id);
+  refuseIf(whyNotSave(row, context.now));
+  const next = input.next ? await findOpenOffering(context, input.next) : null;
+  if (input.next && !next) refuseField('next', 'number_unknown');
+  const { level, scores, notes } = input;
+  await updateAssessment(context, row.id, {
+    level,
+    scores,
+    notes,
+    notesLanguage: languageOf(notes),
+    nextOfferingId: next?.id ?? null,
+    ...(await recordingOf(context, input.recording, row)),
+    writtenAt: row.writtenAt ?? context.now,
+  });
+  await record(context, {
+    action: row.writtenAt ? 'assessment.correct' : 'assessment.save',
+    subject: `assessment:${row.id}`,
+    before: row.level && { level: row.level, scores: row.scores },
+    after: { level, scores },
+  });
+  if (!row.writtenAt) await tellOfResult(context, row.id);
+  return viewChangedByTeacher(context, row.id);
+}
+
+type Recording = Partial<Pick<AssessmentRow, 'recordingLink' | 'recordingId' | 'recordingKind'>>;
+
+/** What becomes of the recording: a file that is replaced is forgotten. */
+async function recordingOf(
+  context: Context,
+  recording: string | undefined,
+  before: AssessmentRow,
+): Promise<Recording> {
+  if (recording === undefined || (recording !== '' && recording === before.recordingId)) return {};
+  const allowed = recording === '' || (await mayShow(context, 'recording', [before.childId]))(before.childId);
+  refuseIf(allowed ? null : 'assessments.no_recording');
+  const isFile = uuid.safeParse(recording).success;
+  const [taken] = isFile ? await takeUploads(context, [recording]) : [];
+  if (isFile && taken?.kind !== 'video' && taken?.kind !== 'voice')
+    return refuseField('recording', 'file_unreadable');
+  if (before.recordingId) await forgetFile(context, before.recordingId);
+  if (taken?.kind === 'video' || taken?.kind === 'voice')
+    return { recordingLink: null, recordingId: taken.fileId, recordingKind: taken.kind };
+  return { recordingLink: recording || null, recordingId: null, recordingKind: recording ? 'link' : null };
+}
+
+/**
+ * Calls off a booked assessment before it begins; the family is told why, and books another. Refuses `not_found` for another
+ * teacher's, `assessments.begun`.
+ */
+export async function callOffAssessment(
+  context: Context,
+  { assessment_id, reason }: CheckedInputOf<typeof assessmentCalls.assessCallOff>,
+): Promise<TeacherAssessment> {
+  const row = await requireOwnAssessment(context, assessment_id);
+  refuseIf(whyNotCallOff(row, context.now));
+  await updateAssessment(context, row.id, {
+    cancelledAt: context.now,
+    cancelledBy: 'teacher',
+    cancelledWhy: reason,
+  });
+  await giveHourBack(context, row.hourId ? [row.hourId] : []);
+  await record(context, {
+    action: 'assessment.call_off',
+    subject: `assessment:${row.id}`,
+    before: { child: row.childId, starts_at: row.startsAt.toString() },
+    after: { reason },
+  });
+  await tellOfBooking(context, row.id, 'called_off');
+  return viewChangedByTeacher(context, row.id);
+}

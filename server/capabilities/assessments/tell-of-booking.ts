@@ -1,0 +1,47 @@
+import type { Context } from '../../platform/context.ts';
+import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { assessmentChanged, assessmentWritten } from './notices.ts';
+import { findAssessment } from './store.ts';
+
+async function toldOf(context: Context, id: string) {
+  const row = await findAssessment(context, id);
+  if (!row) throw new Error('the assessment that is told of is not there');
+  const readersOf = await guardiansWho(context, 'assessments.read', [row.child.id]);
+  const { child, teacher, offering } = row;
+  const data = { child: presentChildLine(child), teacher: teacher.name, offering: offering.name };
+  return { row, data, readers: readersOf(child.id), childIds: [child.id] };
+}
+
+type Change = 'booked' | 'cancelled' | 'called_off';
+
+/** Tells a child's guardians and the teacher that an assessment was booked or does not take place. */
+export async function tellOfBooking(context: Context, id: string, what: Change): Promise<void> {
+  const { row, data, readers, childIds } = await toldOf(context, id);
+  const { site, teacher, assessment } = row;
+  const told = {
+    ...data,
+    what,
+    why: assessment.cancelledWhy ?? '',
+    site: site.name,
+    ...keepPlace(site),
+    at: assessment.startsAt.toString(),
+  };
+  const subject = `${id} ${what}`;
+  for (const accountId of readers)
+    await notify(context, assessmentChanged, { accountId, subject, childIds, data: told });
+  if (teacher.accountId)
+    await notify(context, assessmentChanged, {
+      accountId: teacher.accountId,
+      subject,
+      childIds,
+      data: { ...told, gives: true },
+    });
+}
+
+/** Tells a child's guardians that there is a result to read, once. */
+export async function tellOfResult(context: Context, id: string): Promise<void> {
+  const { data, readers, childIds } = await toldOf(context, id);
+  for (const accountId of readers)
+    await notify(context, assessmentWritten, { accountId, subject: id, childIds, data });
+}

@@ -1,0 +1,16 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
+import { certificateIssued, certificateRevoked } from './notices.ts';
+import { routes } from './routes.ts';
+import { emptyCertificates, keptCertificates, publicNames } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'certificates',
+  routes,
+  notices: [certificateIssued, certificateRevoked],
+  keeps: { certificates: { growth: true, title: m.family_page_certificates, read: keptCertificates } },
+  shows: [{ needs: 'publishing', untilWithdrawn: true, title: m.allow_copy_certificate, read: publicNames }],
+  forget: (context, { childIds }) => emptyCertificates(context, childIds),
+  invariants,
+});

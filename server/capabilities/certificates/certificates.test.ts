@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { dayAt } from '../../platform/zoned.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+const anEndedClass = () => aClassAtItsEnd(shop);
+const told = (kind: string) =>
+  shop.pool.query('select account_id, data from notices where kind = $1', [kind]).then(({ rows }) => rows);
+
+test('a teacher issues certificates at a class’s end; the family has them, and everybody who has the code can verify them', async () => {
+  const { sessionId, child, other, family, about } = await anEndedClass();
+  const before = await run('certificateClass', { session_id: sessionId }, about);
+  expect(before).toMatchObject({ is_over: true, lessons: 3, certified: 0, children: 2 });
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, template: 'finished', child_ids: [child], words: '下棋坐得住' },
+    about,
+  );
+  expect(issued).toMatchObject({ certified: 1 });
+  expect((await told('certificate.issued')).map((row) => row.account_id)).toEqual([family.parentId]);
+  const own = await run('virtualCertificate', { child_id: child }, { person: family.person });
+  expect(own).toMatchObject({
+    total: 1,
+    items: [
+      {
+        printed: {
+          template: 'finished',
+          name: { name: 'Anna Wang', name_cn: '王安安' },
+          lessons: 3,
+          attended: 2,
+          words: '下棋坐得住',
+          words_language: 'zh',
+          issuer: { zh: '赵清', en: 'Qing Zhao' },
+        },
+      },
+    ],
+  });
+  expect((await run('virtualCertificate', { child_id: other }, { person: family.person })).total).toBe(0);
+  const code = own.items[0]?.printed.code ?? '';
+  const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
+  const seen = await run('certificateInfo', { code: typed });
+  expect(seen).toMatchObject({ revoked_at: null, shortened: true, matched: null });
+  expect(seen.printed).toEqual({ ...own.items[0]?.printed, name: { name: 'A. W.', name_cn: '王＊＊' } });
+  const whole = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(whole).toMatchObject({ shortened: false, matched: true, printed: own.items[0]?.printed });
+  await expect(run('certificateInfo', { code: '2222-2222-2222' })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+});
+
+test('the birth month cannot be guessed: some wrong ones, and even the right one has to wait', async () => {
+  const { sessionId, child, about } = await anEndedClass();
+  const level = { result_zh: '五级', result_en: 'Level 5', template: 'level' as const };
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, child_ids: [child], ...level },
+    about,
+  );
+  const code = issued.pupils.find((one) => one.child.id === child)?.certificates[0]?.printed.code ?? '';
+  for (let month = 1; month <= 8; month += 1) {
+    const wrong = await run('certificateInfo', { code, birth_month: `2016-0${month}` });
+    expect(wrong).toMatchObject({ matched: false, shortened: true });
+  }
+  await expect(run('certificateInfo', { code, birth_month: '2018-05' })).rejects.toMatchObject({
+    refusal: 'too_many',
+  });
+  expect(await run('certificateInfo', { code })).toMatchObject({ shortened: true });
+});
+
+test('a revoked certificate says so with its date, and a new one stands in its place', async () => {
+  const { sessionId, child, family, about } = await anEndedClass();
+  const give = (result_zh: string) =>
+    run(
+      'certificateIssue',
+      { session_id: sessionId, template: 'level', child_ids: [child], result_zh, result_en: 'Level 5' },
+      about,
+    );
+  const of = (view: Awaited<ReturnType<typeof give>>) =>
+    view.pupils.find((one) => one.child.id === child)?.certificates ?? [];
+  const [wrong] = of(await give('无级'));
+  const revoke = { certificate_id: wrong?.id ?? '', reason: '等级写错了' };
+  await run('certificateRevoke', revoke, about);
+  await expect(run('certificateRevoke', revoke, about)).rejects.toMatchObject({
+    refusal: 'certificates.revoked',
+  });
+  await expect(
+    run('certificatePaper', { certificate_id: wrong?.id ?? '' }, { person: family.person }),
+  ).rejects.toMatchObject({ refusal: 'certificates.revoked' });
+  shop.time.now = shop.time.now.add({ minutes: 1 });
+  const [right, old] = of(await give('五级'));
+  expect(old).toMatchObject({ id: wrong?.id, revoked_why: '等级写错了', replaced_by: right?.printed.code });
+  expect(right).toMatchObject({ revoked_at: null, replaces: wrong?.printed.code });
+  const seen = await run('certificateInfo', { code: wrong?.printed.code ?? '' });
+  expect(seen).toMatchObject({
+    revoked_at: shop.time.now.subtract({ minutes: 1 }).toString(),
+    revoked_on: dayAt(shop.time.now, 'Asia/Shanghai').toString(),
+    replaced_by: right?.printed.code,
+  });
+  expect(seen).not.toHaveProperty('revoked_why');
+  expect(await told('certificate.revoked')).toMatchObject([{ account_id: family.parentId }]);
+});
+
+test('nobody has two of one template for one class, also where both teachers press at once', async () => {
+  const { sessionId, child, other, about } = await anEndedClass();
+  const before = (await told('certificate.issued')).length;
+  const issue = (child_ids: string[]) =>
+    run(
+      'certificateIssue',
+      { session_id: sessionId, template: 'level', child_ids, result_zh: '五级', result_en: 'Level 5' },
+      about,
+    );
+  await Promise.all([issue([child, other]), issue([other, child]), issue([child]), issue([other, other])]);
+  const { rows } = await shop.pool.query(
+    'select child_id, count(*)::int from certificates where session_id = $1 group by child_id',
+    [sessionId],
+  );
+  expect(rows.map((row) => row.count)).toEqual([1, 1]);
+  expect((await told('certificate.issued')).length - before).toBe(2);
+});
+
+test('before its time, of the wrong kind, for who never came, for a stranger’s child: refused with its reason', async () => {
+  const { sessionId, child, other, about } = await anEndedClass();
+  const finished = { session_id: sessionId, template: 'finished' as const };
+  await expect(
+    run('certificateIssue', { ...finished, child_ids: [child, other] }, about),
+  ).rejects.toMatchObject({ refusal: 'certificates.never_there', params: { name: '王安安' } });
+  const stranger = await aFamily(shop);
+  await expect(
+    run('certificateIssue', { ...finished, child_ids: stranger.children }, about),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    run('certificateIssue', { ...finished, template: 'competition', child_ids: [child] }, about),
+  ).rejects.toMatchObject({ refusal: 'certificates.not_for_this' });
+  await expect(
+    run('certificateIssue', { ...finished, template: 'level', child_ids: [child], result_zh: '五级' }, about),
+  ).rejects.toMatchObject({ fields: { result_en: 'certificate_result_required' } });
+  const ahead = await aTaughtClass(shop, { childIds: [child], startsInDays: 7 });
+  const early = { session_id: ahead.sessionId, child_ids: [child], result_zh: '一', result_en: 'One' };
+  await expect(
+    run('certificateIssue', { ...early, template: 'level' }, { person: ahead.teacher }),
+  ).rejects.toMatchObject({ refusal: 'certificates.not_begun' });
+  shop.time.now = shop.time.now.add({ hours: 24 * 8 });
+  await expect(
+    run('certificateIssue', { ...early, template: 'finished' }, { person: ahead.teacher }),
+  ).rejects.toMatchObject({ refusal: 'certificates.not_over' });
+});
+
+test('a colleague, who covers a lesson, and another family see nothing; staff may all', async () => {
+  const { sessionId, child, lessonIds, teacher, about } = await anEndedClass();
+  const cover = await aTeacher(shop, [(await aClass(shop)).offeringId]);
+  // A cover sees the class until a week after the lesson.
+  shop.time.now = shop.time.now.subtract({ hours: 24 * 3 });
+  await shop.pool.query(
+    `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+    [lessonIds[2], teacher.teacherId, cover.id, shop.time.now.toString(), cover.accountId],
+  );
+  await expect(
+    run('rollCall', { lesson_id: lessonIds[2] ?? '' }, { person: cover.person }),
+  ).resolves.toMatchObject({ children: [{}, {}] });
+  const issue = {
+    session_id: sessionId,
+    template: 'level' as const,
+    child_ids: [child],
+    result_zh: '五级',
+    result_en: 'Level 5',
+  };
+  await expect(run('certificateIssue', issue, { person: cover.person })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  const staff = await aMemberOfStaff(shop, 'academic');
+  const issued = await run('certificateIssue', issue, { person: staff.person });
+  const one = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
+  expect(one?.printed.issuer).toEqual(one?.printed.school);
+  const certificate_id = one?.id ?? '';
+  await expect(
+    run('certificateRevoke', { certificate_id, reason: '不是我的' }, { person: cover.person }),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  const stranger = await aFamily(shop);
+  await expect(
+    run('certificatePaper', { certificate_id }, { person: stranger.person }),
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
+  const listed = await run('certificateClasses', { page_size: 100 }, about);
+  expect(listed.items).toMatchObject([{ session_id: sessionId, certified: 1, children: 2 }]);
+  const found = await run('certificateClasses', { text: '100%' }, { person: staff.person });
+  expect(found.items).toEqual([]);
+});
+
+test('a guardian who may not see the classroom sees no certificate', async () => {
+  const { sessionId, child, family, about } = await anEndedClass();
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, template: 'finished', child_ids: [child] },
+    about,
+  );
+  const collects = await aSecondGuardian(shop, family, ['collect']);
+  const certificate_id = issued.pupils.find((one) => one.child.id === child)?.certificates[0]?.id ?? '';
+  const asked = { person: collects.person };
+  await expect(run('certificatePaper', { certificate_id }, asked)).rejects.toMatchObject({
+    refusal: 'families.right_missing',
+  });
+  await expect(run('virtualCertificate', { child_id: child }, asked)).rejects.toMatchObject({
+    refusal: 'families.right_missing',
+  });
+});
+
+test('what the tests have left in the database is as it must be', async () => {
+  for (const { rule, query } of house.invariants.filter(({ rule: one }) => one.includes('certificate'))) {
+    const text = typeof query === 'string' ? query : query({ hasJobs: false });
+    expect({ rule, rows: (await shop.pool.query(text)).rows }).toEqual({ rule, rows: [] });
+  }
+});

@@ -1,0 +1,176 @@
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { siteShown } from '../catalog/index.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { taughtBy } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
+import { rollGuests, rollMarks } from '../roll-call/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { certificates } from './tables.ts';
+
+const classShown = {
+  id: sessions.id,
+  label: sessions.label,
+  firstDay: sessions.firstDay,
+  lastDay: sessions.lastDay,
+  startsAt: sessions.startsAt,
+  offering: {
+    number: offerings.number,
+    kind: offerings.kind,
+    name: offerings.name,
+    category: offerings.category,
+    cover: offerings.cover,
+  },
+  site: siteShown,
+};
+
+/** Whose classes: a teacher's own, or all. */
+type Whose = { teacherId: string | null };
+
+const isTheirs = (context: Context, { teacherId }: Whose) =>
+  teacherId === null ? undefined : taughtBy(context, teacherId);
+
+/** A class that a teacher gives, or any; else null. */
+export async function findClass(context: Context, sessionId: string, whose: Whose) {
+  const [row] = await context.db
+    .select(classShown)
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(eq(sessions.id, sessionId), isTheirs(context, whose)));
+  return row ?? null;
+}
+export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Classes with somebody in them that have begun, those that end last first, a page of them; with how many there are. */
+export async function classesBegun(
+  context: Context,
+  { teacherId, text, page, pageSize }: Whose & { text: string | undefined; page: number; pageSize: number },
+) {
+  const like = `%${escaped(text ?? '')}%`;
+  const somebody = context.db
+    .select({ id: enrolments.sessionId })
+    .from(enrolments)
+    .where(isNull(enrolments.endedAt));
+  const where = and(
+    lte(sessions.startsAt, context.now),
+    inArray(sessions.id, somebody),
+    isTheirs(context, { teacherId }),
+    text
+      ? or(
+          ilike(offerings.number, like),
+          ilike(sql`${offerings.name} ->> 'zh'`, like),
+          ilike(sql`${offerings.name} ->> 'en'`, like),
+        )
+      : undefined,
+  );
+  const rows = await context.db
+    .select(classShown)
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(where)
+    .orderBy(desc(sessions.endsAt), asc(sessions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many children are in some classes, and how many of them have a certificate that is good. */
+export async function countsOf(context: Context, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return () => ({ children: 0, certified: 0 });
+  const rows = await context.db
+    .select({
+      sessionId: enrolments.sessionId,
+      children: countDistinct(enrolments.childId),
+      certified: countDistinct(certificates.childId),
+    })
+    .from(enrolments)
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.sessionId, enrolments.sessionId),
+        eq(certificates.childId, enrolments.childId),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
+    .groupBy(enrolments.sessionId)
+    .limit(sessionIds.length);
+  const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+  return (sessionId: string) => bySession.get(sessionId) ?? { children: 0, certified: 0 };
+}
+
+/** How many lessons some classes have, those that were called off left out, and when the last begins. */
+export async function lessonsOf(context: Context, sessionIds: readonly string[]) {
+  const rows = await context.db
+    .select({ sessionId: lessons.sessionId, lessons: count(), last: max(lessons.startsAt) })
+    .from(lessons)
+    .where(and(inArray(lessons.sessionId, [...sessionIds]), isNull(lessons.calledOffAt)))
+    .groupBy(lessons.sessionId)
+    .limit(sessionIds.length);
+  return new Map(rows.map((row) => [row.sessionId, row]));
+}
+
+/** Everybody in a class, by name. */
+export async function pupilsOf(context: Context, sessionId: string) {
+  return context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(enrolments)
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
+    .orderBy(asc(children.name), asc(children.id))
+    .limit(1000);
+}
+export type Pupil = Awaited<ReturnType<typeof pupilsOf>>[number];
+
+/** How many lessons of a class each of some children attended: those they made up elsewhere are among them. */
+export async function attendedOf(
+  context: Context,
+  { sessionId, childIds }: { sessionId: string; childIds: readonly string[] },
+): Promise<(childId: string) => number> {
+  if (childIds.length === 0) return () => 0;
+  const rows = await context.db
+    .select({ childId: rollMarks.childId, attended: count() })
+    .from(rollMarks)
+    .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
+    .leftJoin(
+      rollGuests,
+      and(eq(rollGuests.lessonId, rollMarks.lessonId), eq(rollGuests.childId, rollMarks.childId)),
+    )
+    .leftJoin(enrolments, eq(enrolments.id, rollGuests.enrolmentId))
+    .where(
+      and(
+        inArray(rollMarks.childId, [...childIds]),
+        inArray(rollMarks.mark, ['present', 'late', 'left_early']),
+        isNull(lessons.calledOffAt),
+        or(eq(lessons.sessionId, sessionId), eq(enrolments.sessionId, sessionId)),
+      ),
+    )
+    .groupBy(rollMarks.childId)
+    .limit(childIds.length);
+  const byChild = new Map(rows.map(({ childId, attended }) => [childId, attended]));
+  return (childId) => byChild.get(childId) ?? 0;
+}

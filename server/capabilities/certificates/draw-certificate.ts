@@ -1,0 +1,122 @@
+import { printedCode } from '../../../contract/certificates/code.ts';
+import type { Printed } from '../../../contract/certificates/views.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { certificateSentence, certificateTitle, issuedWords } from '../../../words/certificate.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { chosenChild, requireGuardian } from '../families/index.ts';
+import { keepPaper } from '../receipts/index.ts';
+import { presentPrinted } from './present.ts';
+import { requireClass } from './require-class.ts';
+import { findCertificate } from './store.ts';
+
+/**
+ * A certificate as a PDF in both languages, for the child's family, the class's teacher and staff. Refuses `not_found` for one of
+ * another's class or another student, another's child as `requireGuardian` does, and `certificates.revoked`.
+ */
+export async function drawCertificate(
+  context: Context,
+  input: { certificate_id: string },
+): Promise<{ url: string }> {
+  const row = (await findCertificate(context, input.certificate_id)) ?? refuse('not_found');
+  const { id, childId, sessionId, revokedAt, issuedAt } = row.certificate;
+  const { kind } = context.person;
+  if (kind === 'parent') await requireGuardian(context, childId, 'classes.read');
+  else if (kind === 'student') await requireOwn(context, childId);
+  else await requireClass(context, sessionId);
+  refuseIf(revokedAt ? 'certificates.revoked' : null);
+  const printed = presentPrinted(row);
+  return keepPaper(context, {
+    document: certificateDocument(printed, {
+      at: issuedAt.epochMilliseconds,
+      address: context.settings.publicUrl + path.certificate(printed.code),
+    }),
+    name: `certificate-${printedCode(printed.code)}.pdf`,
+    subject: `certificate:${id}`,
+  });
+}
+
+/** Refuses `not_found` unless the signed-in student is the child. */
+async function requireOwn(context: Context, childId: string): Promise<void> {
+  const own = await chosenChild(context, undefined, 'classes.read');
+  refuseIf(own?.id === childId ? null : 'not_found');
+}
+
+type Drawn = {
+  /** When it was issued, in milliseconds. */
+  at: number;
+  /** Where everybody reads what it says. */
+  address: string;
+};
+
+const languages: readonly Locale[] = ['zh', 'en'];
+
+/** A certificate as a sheet in both languages, Chinese first. */
+function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocument {
+  const both = (say: (locale: Locale) => string): Bilingual => ({ zh: say('zh'), en: say('en') });
+  const title = both((locale) => certificateTitle(printed, { locale }));
+  const { name } = printed;
+  const sentences = languages.map(
+    (locale): PdfBlock => ({
+      kind: 'centred',
+      text: certificateSentence(printed, { locale }),
+      size: locale === 'zh' ? 14 : 11,
+      quiet: locale === 'en',
+      latin: locale === 'en',
+    }),
+  );
+  const blocks: PdfBlock[] = [
+    {
+      kind: 'centred',
+      text: `${printed.school.zh} · ${printed.school.en}`,
+      size: 12,
+      strong: true,
+      quiet: true,
+    },
+    { kind: 'centred', text: title.zh, size: 38, strong: true, above: 14 },
+    { kind: 'centred', text: title.en, size: 15, quiet: true },
+    ...(name
+      ? [
+          { kind: 'centred' as const, text: name.name_cn || name.name, size: 30, strong: true, above: 22 },
+          ...(name.name_cn && name.name
+            ? [{ kind: 'centred' as const, text: name.name, size: 15, strong: true }]
+            : []),
+        ]
+      : []),
+    ...sentences.map((block, index) => (index === 0 ? { ...block, above: 12 } : block)),
+    ...(printed.words
+      ? [
+          {
+            kind: 'centred' as const,
+            text: `“${printed.words}”`,
+            size: 12,
+            above: 10,
+            latin: printed.words_language === 'en',
+          },
+        ]
+      : []),
+    {
+      kind: 'sealed',
+      lines: languages.flatMap((locale) => [issuedWords(printed, { locale })]),
+      address,
+      beside: [
+        printedCode(printed.code),
+        m.certificate_verify({}, { locale: 'zh' }),
+        m.certificate_verify({}, { locale: 'en' }),
+      ],
+    },
+  ];
+  return {
+    title: `${title.zh} ${title.en} ${printedCode(printed.code)}`,
+    author: printed.school.zh,
+    language: 'zh-CN',
+    at,
+    foot: '',
+    sheet: true,
+    blocks,
+  };
+}

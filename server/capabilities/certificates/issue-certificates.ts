@@ -1,0 +1,134 @@
+import type { certificateCalls } from '../../../contract/certificates/calls.ts';
+import { namesResult } from '../../../contract/certificates/templates.ts';
+import type { ClassView } from '../../../contract/certificates/views.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import { languageOf } from '../remarks/index.ts';
+import type { Teacher } from '../teachers/index.ts';
+import { attendedOf, type ClassRow, type Pupil, pupilsOf } from './class-store.ts';
+import { certificateIssued } from './notices.ts';
+import { requireClass } from './require-class.ts';
+import { newCode, whyNotFor, whyNotIssue } from './rules.ts';
+import { timesOf, viewClass } from './show-class.ts';
+import { insertCertificates, notReplaced } from './store.ts';
+import type { Facts } from './tables.ts';
+
+type Input = CheckedInputOf<typeof certificateCalls.certificateIssue>;
+type Class = { of: ClassRow; teacher: Teacher | null };
+
+/**
+ * Issues certificates of one template to children of a class, and tells their families; who has a good one of it keeps that. Refuses
+ * `not_found` for another's class and a child who is not in it, `certificates.not_for_this`, `certificates.not_begun` and
+ * `certificates.not_over` by the template, `certificates.never_there` for who attended nothing, and at its field a result that is not
+ * named in both languages.
+ */
+export async function issueCertificates(context: Context, input: Input): Promise<ClassView> {
+  const own = await requireClass(context, input.session_id);
+  const times = await timesOf(context, own.of);
+  refuseIf(whyNotIssue(input.template, times, context.now));
+  const result = resultOf(input);
+  const pupils = await pupilsAsked(context, input);
+  const childIds = pupils.map(({ id }) => id);
+  const attended = await attendedOf(context, { sessionId: own.of.id, childIds });
+  for (const pupil of pupils)
+    refuseIf(
+      whyNotFor(input.template, {
+        attended: attended(pupil.id),
+        name: nameWords(presentChildLine(pupil), context),
+      }),
+    );
+  const replaced = await notReplaced(context, {
+    sessionId: own.of.id,
+    template: input.template,
+    childIds,
+  });
+  const rows = pupils.map((pupil) => ({
+    id: context.newId(),
+    code: newCode(),
+    template: input.template,
+    sessionId: own.of.id,
+    childId: pupil.id,
+    name: pupil.name,
+    nameCn: pupil.nameCn,
+    facts: factsOf(context, own, { lessons: times.lessons, attended: attended(pupil.id), result }),
+    words: input.words ?? null,
+    wordsLanguage: input.words ? languageOf(input.words) : null,
+    issuedAt: context.now,
+    issuedBy: accountOf(context),
+    replacesId: replaced.get(pupil.id) ?? null,
+  }));
+  const fresh = await insertCertificates(context, rows);
+  await record(context, {
+    action: 'certificate.issue',
+    subject: `session:${own.of.id}`,
+    after: { template: input.template, certificates: fresh },
+  });
+  await tellFamilies(context, own.of, { fresh, pupils, template: input.template });
+  return viewClass(context, own.of);
+}
+
+function resultOf({ template, result_zh, result_en }: Input): Bilingual | null {
+  if (!namesResult(template)) return null;
+  if (!result_zh) return refuseField('result_zh', 'certificate_result_required');
+  if (!result_en) return refuseField('result_en', 'certificate_result_required');
+  return { zh: result_zh, en: result_en };
+}
+
+/** The children who were named, all of whom are in the class. */
+async function pupilsAsked(context: Context, input: Input): Promise<Pupil[]> {
+  const all = new Map((await pupilsOf(context, input.session_id)).map((pupil) => [pupil.id, pupil]));
+  return [...new Set(input.child_ids)].map((id) => all.get(id) ?? refuse('not_found'));
+}
+
+/** What is printed of the class, as it is today. */
+const factsOf = (
+  { now, settings }: Context,
+  { of, teacher }: Class,
+  { lessons, attended, result }: Pick<Facts, 'lessons' | 'attended' | 'result'>,
+): Facts => ({
+  offering: of.offering.name,
+  session_label: of.label,
+  first_day: of.firstDay,
+  last_day: of.lastDay,
+  lessons,
+  // A lesson that was made up as a guest and held after all would count twice.
+  attended: Math.min(attended, lessons),
+  result,
+  issuer: teacher?.name ?? settings.storeName,
+  school: settings.storeName,
+  time_zone: of.site.timeZone,
+  issued_on: dayAt(now, of.site.timeZone).toString(),
+});
+
+type Fresh = {
+  fresh: readonly { id: string; childId: string }[];
+  pupils: readonly Pupil[];
+  template: Input['template'];
+};
+
+/** Tells those who look after each child, once a certificate. */
+async function tellFamilies(context: Context, of: ClassRow, { fresh, pupils, template }: Fresh) {
+  const readers = await guardiansWho(
+    context,
+    'classes.read',
+    fresh.map(({ childId }) => childId),
+  );
+  for (const { id, childId } of fresh) {
+    const pupil = pupils.find((one) => one.id === childId);
+    if (!pupil) continue;
+    for (const accountId of readers(childId))
+      await notify(context, certificateIssued, {
+        accountId,
+        subject: id,
+        data: { child: presentChildLine(pupil), template, name: of.offering.name },
+        childIds: [childId],
+      });
+  }
+}

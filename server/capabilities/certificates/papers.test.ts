@@ -1,0 +1,74 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { findFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-certificates-')) });
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤'];
+test.each(rare)('the PDF has every character of %s, the code and both languages', async (nameCn) => {
+  const { sessionId, child, family, about } = await aClassAtItsEnd(shop, { name: 'Zoë O’Neil', nameCn });
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, template: 'finished', child_ids: [child], words: '垚燚淼：愿你如此。' },
+    about,
+  );
+  const one = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
+  const { url } = await run('certificatePaper', { certificate_id: one?.id ?? '' }, { person: family.person });
+  const file = await findFile(shop.context(), url.split('/')[2]?.split('?')[0] ?? '');
+  const bytes = Buffer.concat((await file?.read().toArray()) ?? []);
+  const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {
+    mergePages: true,
+  });
+  const plain = text.replaceAll(/\s+/g, '');
+  const code = one?.printed.code.match(/.{4}/g)?.join('-') ?? '';
+  expect(totalPages).toBe(1);
+  for (const words of [
+    nameCn,
+    'ZoëO’Neil',
+    '结业证书',
+    'CertificateofCompletion',
+    '3课次中出席2课次',
+    'attending2of3lessons',
+    '垚燚淼：愿你如此。',
+    code,
+  ])
+    expect(plain).toContain(words);
+});
+
+test('a closed account takes the name off, and its code still says what it was for', async () => {
+  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, template: 'finished', child_ids: [child], words: '安安很棒' },
+    about,
+  );
+  const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
+  const kept = house.capabilities.find(({ name }) => name === 'certificates');
+  const download = await kept?.keeps?.certificates?.read(shop.context(), {
+    parentId: family.parentId,
+    childIds: family.children,
+  });
+  expect(download).toMatchObject([{ code, child_id: child, words: '安安很棒', attended: 2 }]);
+  await shop.act({}, async (inside) =>
+    kept?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
+  );
+  const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(seen).toMatchObject({
+    shortened: false,
+    matched: null,
+    printed: { name: null, words: null, template: 'finished', attended: 2 },
+  });
+});

@@ -1,0 +1,40 @@
+import type { certificateCalls } from '../../../contract/certificates/calls.ts';
+import { plainCode } from '../../../contract/certificates/code.ts';
+import type { CertificateInfo } from '../../../contract/certificates/views.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { isWithdrawn } from '../consents/index.ts';
+import { presentFate } from './present.ts';
+import { limits, shortened } from './rules.ts';
+import { certificateOfCode } from './store.ts';
+
+/**
+ * What is printed on the certificate of a code, for everybody; the name is whole only for who enters the child's birth month. Refuses
+ * `not_found` for a code of none, and `too_many` after some wrong months.
+ */
+export async function showCertificate(
+  context: Context,
+  { code, birth_month }: CheckedInputOf<typeof certificateCalls.certificateInfo>,
+): Promise<CertificateInfo> {
+  await context.limit(limits.lookAddress, context.address);
+  const row = (await certificateOfCode(context, plainCode(code))) ?? refuse('not_found');
+  const { childId } = row.certificate;
+  const isNamed = !(await isWithdrawn(context, 'publishing', childId));
+  const fate = presentFate(row, { isNamed });
+  const { name } = fate.printed;
+  const matched = name && birth_month ? await isMonth(context, row, birth_month) : null;
+  if (!name || matched) return { ...fate, shortened: false, matched };
+  return { ...fate, printed: { ...fate.printed, name: shortened(name) }, shortened: true, matched };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof certificateOfCode>>>;
+
+/** Whether a month is that of the child's birth: each try is counted, and the right one given back. */
+async function isMonth(context: Context, row: Row, month: string): Promise<boolean> {
+  const { id } = row.certificate;
+  await context.limit(limits.monthTried, id);
+  const isRight = row.birthMonth === month;
+  if (isRight) await context.giveBack(limits.monthTried, id);
+  return isRight;
+}

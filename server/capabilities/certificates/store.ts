@@ -1,0 +1,171 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { printedCode } from '../../../contract/certificates/code.ts';
+import type { Copy } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+import { children } from '../families/tables.ts';
+import { certificates } from './tables.ts';
+
+const later = alias(certificates, 'later');
+const before = alias(certificates, 'before');
+
+const shown = (context: Context) =>
+  context.db
+    .select({ certificate: certificates, replacedBy: later.code, replaces: before.code })
+    .from(certificates)
+    .leftJoin(later, eq(later.replacesId, certificates.id))
+    .leftJoin(before, eq(before.id, certificates.replacesId))
+    .$dynamic();
+export type CertificateRow = Awaited<ReturnType<typeof shown>>[number];
+
+/** The certificate of a code, with the birth month of the child; else null. */
+export async function certificateOfCode(context: Context, code: string) {
+  const [row] = await context.db
+    .select({
+      certificate: certificates,
+      replacedBy: later.code,
+      replaces: before.code,
+      birthMonth: children.birthMonth,
+    })
+    .from(certificates)
+    .innerJoin(children, eq(children.id, certificates.childId))
+    .leftJoin(later, eq(later.replacesId, certificates.id))
+    .leftJoin(before, eq(before.id, certificates.replacesId))
+    .where(eq(certificates.code, code));
+  return row ?? null;
+}
+
+export async function findCertificate(context: Context, id: string): Promise<CertificateRow | null> {
+  const [row] = await shown(context).where(eq(certificates.id, id));
+  return row ?? null;
+}
+
+/** Lets others who want to revoke a certificate wait until this transaction is through. */
+export async function lockCertificate(context: Context, id: string): Promise<void> {
+  await context.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+    .for('update');
+}
+
+/** The certificates of a class, the latest first. */
+export const certificatesOfClass = (context: Context, sessionId: string): Promise<CertificateRow[]> =>
+  shown(context)
+    .where(eq(certificates.sessionId, sessionId))
+    .orderBy(desc(certificates.issuedAt), asc(certificates.id))
+    .limit(5000);
+
+/** A child's certificates, the latest first, a page of them; with how many there are. */
+export async function certificatesOfChild(
+  context: Context,
+  { childId, page, pageSize }: { childId: string; page: number; pageSize: number },
+): Promise<{ rows: CertificateRow[]; total: number }> {
+  const where = eq(certificates.childId, childId);
+  const rows = await shown(context)
+    .where(where)
+    .orderBy(desc(certificates.issuedAt), asc(certificates.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await context.db.select({ total: count() }).from(certificates).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Of some children the revoked certificate of a class and template in whose place none stands yet. */
+export async function notReplaced(
+  context: Context,
+  about: {
+    sessionId: string;
+    template: CertificateRow['certificate']['template'];
+    childIds: readonly string[];
+  },
+): Promise<Map<string, string>> {
+  const rows = await context.db
+    .select({ id: certificates.id, childId: certificates.childId })
+    .from(certificates)
+    .leftJoin(later, eq(later.replacesId, certificates.id))
+    .where(
+      and(
+        eq(certificates.sessionId, about.sessionId),
+        eq(certificates.template, about.template),
+        inArray(certificates.childId, [...about.childIds]),
+        isNull(later.id),
+      ),
+    )
+    .orderBy(asc(certificates.issuedAt), asc(certificates.id))
+    .limit(5000);
+  return new Map(rows.map(({ id, childId }) => [childId, id]));
+}
+
+/** Keeps certificates; who has a good one of the template for the class keeps that. Answers those that are new. */
+export async function insertCertificates(
+  context: Context,
+  rows: readonly (typeof certificates.$inferInsert)[],
+): Promise<{ id: string; childId: string }[]> {
+  if (rows.length === 0) return [];
+  return context.db
+    .insert(certificates)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: certificates.id, childId: certificates.childId });
+}
+
+export async function revoke(
+  context: Context,
+  { id, by, why }: { id: string; by: string; why: string },
+): Promise<void> {
+  await context.db
+    .update(certificates)
+    .set({ revokedAt: context.now, revokedBy: by, revokedWhy: why })
+    .where(eq(certificates.id, id));
+}
+
+/** The certificates on whose public pages a child is named. */
+export async function publicNames(context: Context, childId: string): Promise<Copy[]> {
+  const rows = await context.db
+    .select({ code: certificates.code, at: certificates.issuedAt })
+    .from(certificates)
+    .where(eq(certificates.childId, childId))
+    .orderBy(asc(certificates.issuedAt), asc(certificates.id))
+    .limit(1000);
+  return rows.map(({ code, at }) => ({ name: printedCode(code), at, fileId: null }));
+}
+
+/** The certificates of some children, for the family's download. */
+export async function keptCertificates(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  const rows = await context.db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.childId, [...childIds]))
+    .orderBy(asc(certificates.issuedAt), asc(certificates.id))
+    .limit(5000);
+  return rows.map(({ childId, code, template, facts, words, issuedAt, revokedAt, revokedWhy }) => ({
+    child_id: childId,
+    code,
+    template,
+    ...facts,
+    words,
+    issued_at: issuedAt,
+    revoked_at: revokedAt,
+    revoked_why: revokedWhy,
+  }));
+}
+
+/** Takes the name, and what a teacher said, off the certificates of some children: their codes answer without it. */
+export async function emptyCertificates(context: Context, childIds: readonly string[]): Promise<void> {
+  if (childIds.length === 0) return;
+  await context.db
+    .update(certificates)
+    .set({
+      name: '',
+      nameCn: '',
+      words: null,
+      wordsLanguage: null,
+      revokedWhy: sql`case when ${certificates.revokedWhy} is null then null else '' end`,
+    })
+    .where(inArray(certificates.childId, [...childIds]));
+}

@@ -1,0 +1,15 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of what the school tells. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'what readers see, or will, is whole in both languages',
+    query: `select id from news where published_at is not null
+            and '' in (trim(title ->> 'zh'), trim(title ->> 'en'), trim(summary ->> 'zh'), trim(summary ->> 'en'),
+                       trim(body ->> 'zh'), trim(body ->> 'en'))`,
+  },
+  {
+    rule: 'a film that lies here can be played in the page',
+    query: `select n.id from news n join files f on f.id = n.film_id where f.media_type not in ('video/mp4', 'video/webm')`,
+  },
+];

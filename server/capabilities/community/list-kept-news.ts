@@ -1,0 +1,31 @@
+import type { NewsKind } from '../../../contract/community/kinds.ts';
+import type { communityOfficeCalls, OfficeNewsView } from '../../../contract/community/office-calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { filmById, keptNews, newsById } from './office-store.ts';
+import { presentNewsRow, presentNewsWhole } from './present.ts';
+import { classesOf, type NewsRow } from './store.ts';
+
+type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex>;
+
+/** Pieces of a kind as staff have them, in any state. */
+export async function listKeptNews(context: Context, kind: NewsKind, asked: Asked) {
+  const { rows, total } = await keptNews(context, { kind, ...asked });
+  const { page, page_size } = asked;
+  return { items: rows.map((row) => presentNewsRow(context, row)), total, page, page_size };
+}
+
+/** A piece as it stands, with all that staff change of it. */
+export async function viewKept(context: Context, row: NewsRow): Promise<OfficeNewsView> {
+  const film = await filmById(context, row.filmId);
+  return presentNewsWhole(context, row, { offerings: await classesOf(context, row.id), film });
+}
+
+/** The same by its id; an unknown one is `not_found`. */
+export async function viewKeptNews(
+  context: Context,
+  { news_id }: { news_id: string },
+): Promise<OfficeNewsView> {
+  return viewKept(context, (await newsById(context, news_id)) ?? refuse('not_found'));
+}

@@ -1,0 +1,249 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { registerFilms } from '../../share/films.ts';
+import { categories } from '../catalog/tables.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let editor: { person: Person };
+let finance: { person: Person };
+let number: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-news-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder });
+  run = callerOn(shop, openHouse().calls);
+  editor = await aMemberOfStaff(shop, 'editor');
+  finance = await aMemberOfStaff(shop, 'finance');
+  number = (await aClass(shop)).number;
+  await shop.act({}, ({ db }) =>
+    db
+      .insert(categories)
+      .values({ code: 'music', name: { zh: '音乐', en: 'Music' } })
+      .onConflictDoNothing(),
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const words = (slug: string) => ({
+  slug,
+  category: 'classroom' as const,
+  title_zh: '新琴房',
+  title_en: 'A new music room',
+  summary_zh: '六台钢琴。',
+  summary_en: 'Six pianos.',
+  body_zh: '周末开放。\n\n欢迎来。',
+  body_en: 'Open at weekends.\n\nDo come.',
+  motif: 'music',
+});
+const write = (slug: string, more: object = {}) => run('officeNewsSave', { ...words(slug), ...more }, editor);
+const isPublic = (slug: string) =>
+  run('newsInfo', { slug }).then(
+    () => true,
+    () => false,
+  );
+
+/** Sends a file as the editor does, whole in one part. */
+async function send(bytes: Buffer): Promise<string> {
+  const { id } = await run('uploadBegin', { kind: 'video', name: 'film.mp4', bytes: bytes.length }, editor);
+  const part = await receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 1000, name: 'part' });
+  await run('uploadPart', { upload_id: id, offset: 0, part } as never, editor);
+  return id;
+}
+const mp4 = (fill: number) =>
+  Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(88, fill)]);
+const quicktime = Buffer.concat([Buffer.from('00000014667479707174202000', 'hex'), Buffer.alloc(50)]);
+
+describe('an article', () => {
+  test('is a draft, is scheduled, is public by the clock, and is taken back', async () => {
+    const draft = await write('from-draft-on');
+    expect([draft.state, draft.version, await isPublic('from-draft-on')]).toEqual(['draft', 1, false]);
+    const publish_at = shop.time.now.add({ hours: 2 }).toString();
+    const planned = await run('officeNewsPublish', { news_id: draft.id, version: 1, publish_at }, editor);
+    expect([planned.state, planned.version, await isPublic('from-draft-on')]).toEqual([
+      'scheduled',
+      2,
+      false,
+    ]);
+    const before = shop.time.now;
+    shop.time.now = before.add({ hours: 3 });
+    expect(await isPublic('from-draft-on')).toBe(true);
+    const kept = await run('officeNewsInfo', { news_id: draft.id }, editor);
+    expect(kept.state).toBe('published');
+    await run('officeNewsPublish', { news_id: draft.id, version: 2, withdraw: true }, editor);
+    expect(await isPublic('from-draft-on')).toBe(false);
+    shop.time.now = before;
+  });
+
+  test('what is public keeps its day when it is published once more', async () => {
+    const { id } = await write('keeps-its-day');
+    const first = await run('officeNewsPublish', { news_id: id, version: 1 }, editor);
+    const before = shop.time.now;
+    shop.time.now = before.add({ hours: 1 });
+    const again = await run('officeNewsPublish', { news_id: id, version: 2 }, editor);
+    expect(again.published_at).toBe(first.published_at);
+    shop.time.now = before;
+  });
+
+  test('is listed by state, those changed last first; what was done stands in the record', async () => {
+    const before = shop.time.now;
+    shop.time.now = before.add({ hours: 5 });
+    await write('listed-draft');
+    shop.time.now = before;
+    const asked = { filter: { state: 'draft' as const }, order: 'desc' as const };
+    const { items } = await run('officeNewsIndex', asked, editor);
+    expect(items[0]?.slug).toBe('listed-draft');
+    expect(items.every(({ state, kind }) => state === 'draft' && kind === 'news')).toBe(true);
+    const found = await run('officeNewsIndex', { filter: { q: 'LISTED-dr' } }, editor);
+    expect([found.total, found.items[0]?.slug]).toEqual([1, 'listed-draft']);
+    const { rows } = await shop.pool.query(
+      `select action, account_id from audit_entries where subject = $1`,
+      [`news:${items[0]?.id}`],
+    );
+    expect(rows).toEqual([{ action: 'news.save', account_id: accountIdOf(editor.person) }]);
+  });
+
+  test('names classes in their order, and what is none is told at its field', async () => {
+    const other = (await aClass(shop)).number;
+    const { id } = await write('about-classes', { offerings: [other, number, other] });
+    await run('officeNewsPublish', { news_id: id, version: 1 }, editor);
+    const { classes } = await run('newsInfo', { slug: 'about-classes' });
+    expect(classes.map((card) => card.number)).toEqual([other, number]);
+    await expect(write('about-none', { offerings: ['C0'] })).rejects.toMatchObject({
+      fields: { offerings: expect.anything() },
+    });
+    await expect(write('of-no-subject', { motif: 'nothing' })).rejects.toMatchObject({
+      fields: { motif: expect.anything() },
+    });
+  });
+
+  test('is not written over by who read it before somebody else changed it', async () => {
+    const { id } = await write('two-editors');
+    const change = (title_en: string) => write('two-editors', { news_id: id, version: 1, title_en });
+    const both = await Promise.allSettled([change('One'), change('Two')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { refusal: 'community.changed_since' },
+    });
+    await expect(write('two-editors', { news_id: id })).rejects.toMatchObject({
+      refusal: 'community.changed_since',
+    });
+    await expect(run('officeNewsPublish', { news_id: id, version: 1 }, editor)).rejects.toMatchObject({
+      refusal: 'community.changed_since',
+    });
+  });
+
+  test('has an address of its own, which stays once readers know it', async () => {
+    const { id } = await write('the-address');
+    await expect(write('the-address')).rejects.toMatchObject({ refusal: 'community.slug_taken' });
+    const both = await Promise.allSettled([write('raced-for'), write('raced-for')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await write('another-address', { news_id: id, version: 1 });
+    await run('officeNewsPublish', { news_id: id, version: 2 }, editor);
+    await expect(write('a-third', { news_id: id, version: 3 })).rejects.toMatchObject({
+      refusal: 'community.slug_public',
+    });
+  });
+
+  test('is shown only whole, in both languages, and from no time that is over', async () => {
+    const { id, blocked } = await write('half', { body_en: '' });
+    expect(blocked.officeNewsPublish?.code).toBe('community.incomplete');
+    const publish = (more: object = {}) =>
+      run('officeNewsPublish', { news_id: id, version: 1, ...more }, editor);
+    await expect(publish()).rejects.toMatchObject({ refusal: 'community.incomplete' });
+    await write('half', { news_id: id, version: 1 });
+    const publish_at = shop.time.now.subtract({ hours: 1 }).toString();
+    await expect(publish({ version: 2, publish_at })).rejects.toMatchObject({
+      refusal: 'community.time_past',
+    });
+    await publish({ version: 2 });
+    await expect(write('half', { news_id: id, version: 3, summary_en: ' ' })).rejects.toMatchObject({
+      refusal: 'community.incomplete',
+    });
+  });
+});
+
+describe('a video', () => {
+  const film = (slug: string, more: object) => run('officeVideoSave', { ...words(slug), ...more }, editor);
+
+  test('lies here, is played in parts, and gives way to another film', async () => {
+    const server = Fastify();
+    server.decorateReply('callNotFound', function callNotFound() {
+      return this.code(404).send('');
+    });
+    registerFilms(server, shop.app);
+    const first = await film('a-film', { upload_id: await send(mp4(1)) });
+    expect((await server.inject('/films/a-film')).statusCode).toBe(404);
+    await run('officeNewsPublish', { news_id: first.id, version: 1 }, editor);
+    const shown = await run('newsInfo', { slug: 'a-film' });
+    expect(shown.film).toEqual({ url: '/films/a-film', media_type: 'video/mp4' });
+    const part = await server.inject({ url: '/films/a-film', headers: { range: 'bytes=20-29' } });
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([
+      206,
+      'bytes 20-29/100',
+      10,
+    ]);
+    await film('a-film', { news_id: first.id, version: 2, upload_id: await send(mp4(2)) });
+    expect((await server.inject('/films/a-film')).rawPayload.at(-1)).toBe(2);
+    const { rows } = await shop.pool.query(`select count(*)::int as kept from files where name = 'film.mp4'`);
+    expect(rows[0].kept).toBe(1);
+    await server.close();
+  });
+
+  test('lies elsewhere, by an https address, or is without a film as yet', async () => {
+    const { id, blocked } = await film('no-film-yet', {});
+    expect(blocked.officeNewsPublish?.code).toBe('community.no_film');
+    await expect(run('officeNewsPublish', { news_id: id, version: 1 }, editor)).rejects.toMatchObject({
+      refusal: 'community.no_film',
+    });
+    const linked = { news_id: id, version: 1, video_link: 'https://v.example.cn/1' };
+    expect((await film('no-film-yet', linked)).video_link).toBe(linked.video_link);
+    await expect(film('by-http', { video_link: 'http://v.example.cn/1' })).rejects.toMatchObject({
+      refusal: 'bad_input',
+    });
+    await expect(
+      film('both', { video_link: 'https://v.example.cn/1', upload_id: await send(mp4(3)) }),
+    ).rejects.toMatchObject({ refusal: 'community.film_twice' });
+  });
+
+  test('is none that browsers cannot play, none of somebody else, and none that was taken already', async () => {
+    await expect(film('mov', { upload_id: await send(quicktime) })).rejects.toMatchObject({
+      refusal: 'community.film_kind',
+    });
+    const upload_id = await send(mp4(4));
+    await film('taken-once', { upload_id });
+    await expect(film('taken-twice', { upload_id })).rejects.toMatchObject({ refusal: 'uploads.gone' });
+  });
+
+  test('and an article are not each other', async () => {
+    const { id } = await film('a-video', { video_link: 'https://v.example.cn/1' });
+    await expect(write('a-video', { news_id: id, version: 1 })).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
+    const { items } = await run('officeVideoIndex', {}, editor);
+    expect(items.every(({ kind }) => kind === 'video')).toBe(true);
+  });
+});
+
+test('who may not change pages may neither read nor write drafts', async () => {
+  const { id } = await write('not-for-finance');
+  const refused = { refusal: 'not_allowed' };
+  await expect(run('officeNewsIndex', {}, finance)).rejects.toMatchObject(refused);
+  await expect(run('officeNewsInfo', { news_id: id }, finance)).rejects.toMatchObject(refused);
+  await expect(run('officeNewsSave', words('by-finance'), finance)).rejects.toMatchObject(refused);
+  await expect(run('officeNewsPublish', { news_id: id, version: 1 }, finance)).rejects.toMatchObject(refused);
+});
+
+const accountIdOf = (person: Person) => (person.kind === 'visitor' ? null : person.accountId);

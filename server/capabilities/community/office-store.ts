@@ -1,0 +1,94 @@
+import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { NewsKind } from '../../../contract/community/kinds.ts';
+import type { communityOfficeCalls } from '../../../contract/community/office-calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { files } from '../../platform/files/tables.ts';
+import { offerings } from '../catalog/tables.ts';
+import type { NewsRow } from './store.ts';
+import { news, newsOfferings } from './tables.ts';
+
+type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex> & { kind: NewsKind };
+
+const inState = {
+  draft: () => isNull(news.publishedAt),
+  scheduled: (now: Temporal.Instant) => gt(news.publishedAt, now),
+  published: (now: Temporal.Instant) => lte(news.publishedAt, now),
+};
+
+const named = (q: string) =>
+  or(
+    ...[sql`${news.title} ->> 'zh'`, sql`${news.title} ->> 'en'`, news.slug].map(
+      (text) => sql`strpos(lower(${text}), lower(${q})) > 0`,
+    ),
+  );
+
+/** A page of pieces of a kind in any state, and how many fit. */
+export async function keptNews(context: Context, { kind, filter, page, page_size, ...sorted }: Asked) {
+  const { ids, state, category, q } = filter;
+  const which = and(
+    eq(news.kind, kind),
+    ids ? inArray(news.id, ids) : undefined,
+    state ? inState[state](context.now) : undefined,
+    category ? eq(news.category, category) : undefined,
+    q ? named(q) : undefined,
+  );
+  const columns = { updated_at: news.updatedAt, published_at: news.publishedAt };
+  const rows = await context.db
+    .select()
+    .from(news)
+    .where(which)
+    .orderBy(...sortedBy(sorted, columns, news.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await context.db.select({ total: count() }).from(news).where(which);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A piece in any state, or null. */
+export async function newsById(context: Context, id: string): Promise<NewsRow | null> {
+  const [row] = await context.db.select().from(news).where(eq(news.id, id));
+  return row ?? null;
+}
+
+/** The same to be changed: whoever else changes it waits. */
+export async function newsToChange(context: Context, id: string): Promise<NewsRow | null> {
+  const [row] = await context.db.select().from(news).where(eq(news.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Keeps a piece, new or in place of what it was. */
+export async function saveNewsRow(context: Context, row: NewsRow): Promise<void> {
+  await context.db.insert(news).values(row).onConflictDoUpdate({ target: news.id, set: row });
+}
+
+/** The ids of offerings by their numbers; those that are none are left out. */
+export async function offeringsByNumber(context: Context, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, string>();
+  const rows = await context.db
+    .select({ number: offerings.number, id: offerings.id })
+    .from(offerings)
+    .where(inArray(offerings.number, [...numbers]))
+    .limit(100);
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}
+
+/** Names the classes that a piece is about, in this order. */
+export async function saveClasses(context: Context, newsId: string, ids: readonly string[]): Promise<void> {
+  await context.db.delete(newsOfferings).where(eq(newsOfferings.newsId, newsId));
+  if (ids.length === 0) return;
+  await context.db
+    .insert(newsOfferings)
+    .values(ids.map((offeringId, position) => ({ newsId, offeringId, position })));
+}
+
+/** What a film is, or null. */
+export async function filmById(context: Context, id: string | null) {
+  if (!id) return null;
+  const [row] = await context.db
+    .select({ id: files.id, name: files.name, bytes: files.bytes, mediaType: files.mediaType })
+    .from(files)
+    .where(eq(files.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,89 @@
+import type { NewsKind } from '../../../contract/community/kinds.ts';
+import type { communityOfficeCalls, OfficeNewsView } from '../../../contract/community/office-calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { listCategoryNames } from '../catalog/index.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { viewKept } from './list-kept-news.ts';
+import { filmById, newsToChange, offeringsByNumber, saveClasses, saveNewsRow } from './office-store.ts';
+import { filmTypes, whyNotChange, whyNotPublish } from './rules.ts';
+import type { NewsRow } from './store.ts';
+
+type Input = CheckedInputOf<typeof communityOfficeCalls.officeVideoSave>;
+type Film = Pick<NewsRow, 'videoLink' | 'filmId'>;
+
+/**
+ * Writes a piece of a kind, a draft at first, or changes one. Refuses `community.changed_since` where somebody else changed it since
+ * it was read, `community.slug_public` for another address of what readers know, `community.incomplete` and `community.no_film` where
+ * what is published would miss something, `community.film_kind`, `community.film_twice`, `uploads.gone`, and at `motif` and
+ * `offerings` what is none.
+ */
+export async function saveNews(context: Context, kind: NewsKind, input: Input): Promise<OfficeNewsView> {
+  const before = input.news_id ? await newsToChange(context, input.news_id) : null;
+  if (input.news_id && before?.kind !== kind) return refuse('not_found');
+  if (before) refuseIf(whyNotChange(before, input, context.now));
+  const classes = await classIds(context, input);
+  const film = await filmOf(context, before, input);
+  const row: NewsRow = {
+    id: before?.id ?? context.newId(),
+    slug: input.slug,
+    kind,
+    category: input.category,
+    title: { zh: input.title_zh, en: input.title_en },
+    summary: { zh: input.summary_zh, en: input.summary_en },
+    body: { zh: input.body_zh, en: input.body_en },
+    motif: input.motif,
+    coverSeed: before?.coverSeed ?? input.slug,
+    ...film,
+    publishedAt: before?.publishedAt ?? null,
+    createdAt: before?.createdAt ?? context.now,
+    updatedAt: context.now,
+    version: (before?.version ?? 0) + 1,
+  };
+  if (row.publishedAt) refuseIf(whyNotPublish(row));
+  await saveNewsRow(context, row);
+  await saveClasses(context, row.id, classes);
+  if (before?.filmId && before.filmId !== row.filmId) await forgetFile(context, before.filmId);
+  const audited = ({ slug, category, title, summary, body, videoLink, filmId }: NewsRow) => ({
+    ...{ slug, category, title, summary, body, videoLink, filmId },
+  });
+  await record(context, {
+    action: 'news.save',
+    subject: `news:${row.id}`,
+    before: before && audited(before),
+    after: audited(row),
+  });
+  return viewKept(context, row);
+}
+
+/** The classes by their numbers, in order; the subject whose cover is drawn is one too. */
+async function classIds(context: Context, { motif, offerings }: Input): Promise<string[]> {
+  const subjects = await listCategoryNames(context);
+  if (!subjects.some(({ code }) => code === motif)) refuseField('motif', 'invalid');
+  const known = await offeringsByNumber(context, offerings);
+  return [...new Set(offerings)].map((number) => known.get(number) ?? refuseField('offerings', 'invalid'));
+}
+
+/** The film after a change: what was sent, a link, or as it was. */
+async function filmOf(
+  context: Context,
+  before: Film | null,
+  { upload_id, video_link }: Input,
+): Promise<Film> {
+  if (upload_id && video_link) refuse('community.film_twice');
+  if (upload_id) {
+    const [taken] = await takeUploads(context, [upload_id]);
+    const film = await filmById(context, taken?.fileId ?? null);
+    if (!film || !filmTypes.includes(film.mediaType)) return refuse('community.film_kind');
+    return { filmId: film.id, videoLink: null };
+  }
+  if (video_link) return { filmId: null, videoLink: video_link };
+  // A link that was emptied goes; a film that was sent stays until another takes its place.
+  return {
+    filmId: before?.filmId ?? null,
+    videoLink: video_link === '' ? null : (before?.videoLink ?? null),
+  };
+}

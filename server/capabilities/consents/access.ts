@@ -1,0 +1,7 @@
+import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  consentIndex: { ...aboutChild(), shows: true },
+  consentSave: aboutChild(() => ({ kind: 'contest_video', given: 1 })),
+} satisfies Examples;

@@ -1,0 +1,13 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability, House } from '../../capability.ts';
+import { consentWithdrawn } from './notices.ts';
+import { routes } from './routes.ts';
+import { deleteConsents, keptConsents } from './store.ts';
+
+export const capability = (house: House): Capability => ({
+  name: 'consents',
+  routes: routes(house.capabilities),
+  notices: [consentWithdrawn],
+  keeps: { child_consents: { title: m.family_page_child_consents, read: keptConsents } },
+  forget: (context, { childIds }) => deleteConsents(context, childIds),
+});

@@ -1,0 +1,181 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
+import { receiveFile } from '../../platform/files/files.ts';
+import { registerFiles } from '../../platform/http/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { mayShow } from './may-show.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let server: FastifyInstance;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-consents-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder });
+  run = callerOn(shop, house.calls);
+  server = fastify();
+  registerFiles(server, shop.app);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200, 7)]);
+const say = (family: TestFamily, given: boolean, kind: 'contest_video' | 'publishing' = 'contest_video') =>
+  run('consentSave', { child_id: family.children[0] ?? '', kind, given }, { person: family.person });
+const wordOf = (view: Awaited<ReturnType<typeof say>>, kind = 'contest_video') =>
+  view.consents.find((one) => one.kind === kind);
+
+/** A family whose child enters a contest with a video of ours. */
+async function anEntry(consent_given?: boolean) {
+  const { sessionId } = await aClass(shop, { kind: 'competition' });
+  const family = await aFamily(shop);
+  const video = await receiveFile({ dataFolder }, Readable.from([mp4]), { maxBytes: 10_000, name: 'a.mp4' });
+  const entry = {
+    session_id: sessionId,
+    child_id: family.children[0] ?? '',
+    student_name: '王小满',
+    video_name: '月光',
+    video,
+    ...(consent_given ? { consent_given } : {}),
+  };
+  return { sessionId, family, entry, about: { person: family.person } };
+}
+
+test('a video needs a consent: without it the call asks, with it the consent is kept with its text', async () => {
+  const { family, entry, about } = await anEntry();
+  await expect(run('entrySave', entry, about)).rejects.toMatchObject({ refusal: 'consents.needed' });
+  const again = await anEntry(true);
+  const saved = await run('entrySave', again.entry, again.about);
+  expect(saved).toMatchObject({ allowed: again.family.children, entries: [{ hidden: false, file: {} }] });
+  const { rows } = await shop.pool.query('select * from child_consents where child_id = $1', [
+    again.family.children[0],
+  ]);
+  expect(rows).toMatchObject([
+    { kind: 'contest_video', given: true, version: '2026-11', said_by: again.family.parentId, locale: 'zh' },
+  ]);
+  expect((await run('consentIndex', { child_id: family.children[0] ?? '' }, about)).consents).toMatchObject(
+    ['recording', 'photo', 'contest_video', 'publishing'].map((kind) => ({
+      kind,
+      given: false,
+      said_at: null,
+    })),
+  );
+});
+
+test('withdrawn, no copy is reachable, also by a link that was given before; given again, it is there again', async () => {
+  const { sessionId, family, entry, about } = await anEntry(true);
+  const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
+  expect(await statusOf(url)).toBe(200);
+  const aunt = await aSecondGuardian(shop, family, ['edit']);
+  const withdrawn = wordOf(await say(family, false));
+  expect(withdrawn).toMatchObject({
+    given: false,
+    copies: [{ what: '参赛视频', name: '月光', hidden: true }],
+  });
+  expect(await statusOf(url)).toBe(404);
+  const own = await run('entryInfo', { session_id: sessionId }, about);
+  expect(own.entries).toMatchObject([{ hidden: true, file: null, video_link: null }]);
+  const told = await shop.pool.query(
+    `select account_id, data from notices where kind = 'consent.withdrawn' and data -> 'child' ->> 'id' = $1`,
+    [family.children[0]],
+  );
+  expect(told.rows.map((row) => row.account_id).sort()).toEqual([family.parentId, aunt.parentId].sort());
+  expect(told.rows[0]?.data).toMatchObject({ kind: 'contest_video', count: 1 });
+  await say(family, false);
+  expect(wordOf(await say(family, true))).toMatchObject({ given: true });
+  expect(await statusOf(url)).toBe(200);
+  const { rows } = await shop.pool.query(
+    'select given from child_consents where child_id = $1 order by at, id',
+    [family.children[0]],
+  );
+  expect(rows.map((row) => row.given)).toEqual([true, false, true]);
+});
+
+test('a consent that comes with another entry shows what was hidden again', async () => {
+  const { family, entry, about } = await anEntry(true);
+  const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
+  await say(family, false);
+  expect(await statusOf(url)).toBe(404);
+  const { sessionId } = await aClass(shop, { kind: 'competition' });
+  const { video: _video, ...again } = {
+    ...entry,
+    session_id: sessionId,
+    video_link: 'https://v.example.cn/2',
+  };
+  await run('entrySave', again, about);
+  expect(await statusOf(url)).toBe(200);
+});
+
+test('a consent is of one child, of one kind and of one text', async () => {
+  const family = await aFamily(shop, { count: 2 });
+  const [first = '', second = ''] = family.children;
+  await say(family, true);
+  const context = shop.context();
+  const allowed = await mayShow(context, 'contest_video', [first, second]);
+  expect([allowed(first), allowed(second)]).toEqual([true, false]);
+  expect((await mayShow(context, 'recording', [first]))(first)).toBe(false);
+  await shop.pool.query("update child_consents set version = '2025-01' where child_id = $1", [first]);
+  expect((await mayShow(context, 'contest_video', [first]))(first)).toBe(false);
+  const seen = await run('consentIndex', { child_id: first }, { person: family.person });
+  expect(wordOf(seen)).toMatchObject({ given: false, is_outdated: true });
+  expect(wordOf(await say(family, true))).toMatchObject({ given: true, is_outdated: false });
+});
+
+test('who may not decide for a child neither reads nor says, and a stranger does not either', async () => {
+  const family = await aFamily(shop);
+  const pays = await aSecondGuardian(shop, family, ['pay', 'see']);
+  const asked = { child_id: family.children[0] ?? '', kind: 'photo' as const, given: true };
+  await expect(run('consentSave', asked, { person: pays.person })).rejects.toMatchObject({
+    refusal: 'families.right_missing',
+  });
+  const stranger = await aFamily(shop);
+  await expect(run('consentSave', asked, { person: stranger.person })).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+});
+
+test('both parents say the opposite at once: one word comes after the other, and files stand as the last one says', async () => {
+  const { entry, family, about } = await anEntry(true);
+  const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
+  for (let round = 0; round < 4; round += 1) {
+    shop.time.now = shop.time.now.add({ seconds: 1 });
+    await Promise.all([say(family, false), say(family, true)]);
+    const last = await run('consentIndex', { child_id: family.children[0] ?? '' }, about);
+    expect(await statusOf(url)).toBe(wordOf(last)?.given ? 200 : 404);
+  }
+});
+
+test('without the consent to publish, a certificate’s public page names nobody', async () => {
+  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const issued = await run(
+    'certificateIssue',
+    { session_id: sessionId, template: 'finished', child_ids: [child], words: '安安很棒' },
+    about,
+  );
+  const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
+  expect((await run('certificateInfo', { code })).printed.name).toEqual({ name: 'A. W.', name_cn: '王＊＊' });
+  const view = await say(family, false, 'publishing');
+  expect(wordOf(view, 'publishing')?.copies).toMatchObject([{ what: '证书查验页上的姓名', hidden: true }]);
+  const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(seen).toMatchObject({ printed: { name: null, words: null }, shortened: false, matched: null });
+  const own = await run('virtualCertificate', { child_id: child }, { person: family.person });
+  expect(own.items[0]?.printed.name).toEqual({ name: 'Anna Wang', name_cn: '王安安' });
+  await say(family, true, 'publishing');
+  expect((await run('certificateInfo', { code })).printed.name).not.toBeNull();
+});
+
+test('what the tests have left is hidden and shown as the families said last', async () => {
+  const rule = house.invariants.find((one) => one.rule.startsWith('a contest video is hidden'));
+  expect((await shop.pool.query(String(rule?.query))).rows).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { ConsentsView } from '../../../contract/consents/calls.ts';
+import { consentKinds } from '../../../contract/consents/kinds.ts';
+import type { Capability } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentChildLine, requireGuardian } from '../families/index.ts';
+import { findCopies } from './find-copies.ts';
+import { holds, isOutdated, isRefused } from './rules.ts';
+import { findChild, lastSaid } from './store.ts';
+
+/** What a family allows for a child. Refuses somebody else's child, and who may not decide for it. */
+export async function listConsents(
+  context: Context,
+  input: { child_id: string },
+  everything: readonly Capability[],
+): Promise<ConsentsView> {
+  await requireGuardian(context, input.child_id, 'consents.read');
+  return viewConsents(context, input.child_id, everything);
+}
+
+/** The same, for who was asked already. */
+export async function viewConsents(
+  context: Context,
+  childId: string,
+  everything: readonly Capability[],
+): Promise<ConsentsView> {
+  const child = (await findChild(context, childId)) ?? refuse('not_found');
+  const said = await lastSaid(context, { childIds: [childId] });
+  const copies = await findCopies(context, childId, everything);
+  return {
+    child: presentChildLine(child),
+    consents: consentKinds.map((kind) => {
+      const word = said.find((one) => one.kind === kind);
+      return {
+        kind,
+        given: holds(word),
+        said_at: word?.at.toString() ?? null,
+        is_outdated: word !== undefined && isOutdated(word),
+        copies: copies
+          .filter((copy) => copy.needs === kind)
+          .map(({ what, name, at, untilWithdrawn }) => ({
+            what,
+            name,
+            at: at.toString(),
+            hidden: untilWithdrawn ? isRefused(word) : !holds(word),
+          })),
+      };
+    }),
+  };
+}

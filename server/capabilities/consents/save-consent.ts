@@ -1,0 +1,84 @@
+import type { ConsentsView, consentCalls } from '../../../contract/consents/calls.ts';
+import { type ConsentKind, consentVersions } from '../../../contract/consents/kinds.ts';
+import { consentWords } from '../../../contract/consents/texts.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Capability } from '../../capability.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { hideFiles, showFiles } from '../../platform/files/files.ts';
+import { networkOf } from '../../platform/network.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { textHash } from '../../platform/secrets/tokens.ts';
+import { guardiansWho, presentChildLine, requireGuardian } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import { findCopies } from './find-copies.ts';
+import { viewConsents } from './list-consents.ts';
+import { consentWithdrawn } from './notices.ts';
+import { holds } from './rules.ts';
+import { insertSaid, lastSaid, lockChild } from './store.ts';
+
+type Input = CheckedInputOf<typeof consentCalls.consentSave>;
+
+/**
+ * Gives a consent for a child, or withdraws it: from then on no link to a copy opens, whoever holds it, and all who decide for the child
+ * are told what was hidden. Given again, what was hidden is there again. Refuses somebody else's child, and who may not decide for it.
+ */
+export async function saveConsent(
+  context: Context,
+  { child_id: childId, kind, given }: Input,
+  everything: readonly Capability[],
+): Promise<ConsentsView> {
+  await requireGuardian(context, childId, 'consents.write');
+  const child = (await lockChild(context, childId)) ?? refuse('not_found');
+  const [before] = await lastSaid(context, { childIds: [childId], kind });
+  const isSaid = given ? holds(before) : before?.given === false;
+  if (!isSaid) {
+    await keepWord(context, { childId, kind, given }, before);
+    const copies = (await findCopies(context, childId, everything)).filter(({ needs }) => needs === kind);
+    const fileIds = copies.flatMap(({ fileId }) => fileId ?? []);
+    await (given ? showFiles : hideFiles)(context, fileIds);
+    if (!given && before?.given) await tellOfHidden(context, { child, kind, count: copies.length });
+  }
+  return viewConsents(context, childId, everything);
+}
+
+/** Keeps what somebody who decides for a child said of it, later than what was said before; under the child's lock. */
+export async function keepWord(
+  context: Context,
+  { childId, kind, given }: { childId: string; kind: ConsentKind; given: boolean },
+  before: { at: Temporal.Instant } | undefined,
+): Promise<void> {
+  // Who waited for the lock may have begun earlier than who had it: the last word is the later one all the same.
+  const isLater = !before || Temporal.Instant.compare(before.at, context.now) < 0;
+  const at = isLater ? context.now : before.at.add({ microseconds: 1 });
+  await insertSaid(context, {
+    id: context.newId(),
+    childId,
+    kind,
+    given,
+    version: consentVersions[kind],
+    locale: context.locale,
+    sha256: textHash(consentWords(kind, context.locale)),
+    saidBy: accountOf(context),
+    address: networkOf(context.address),
+    at,
+  });
+  await record(context, {
+    action: given ? 'consent.give' : 'consent.withdraw',
+    subject: `child:${childId}`,
+    after: { kind, version: consentVersions[kind] },
+  });
+}
+
+type Hidden = { child: { id: string; name: string; nameCn: string }; kind: ConsentKind; count: number };
+
+async function tellOfHidden(context: Context, { child, kind, count }: Hidden): Promise<void> {
+  const readers = await guardiansWho(context, 'consents.read', [child.id]);
+  for (const accountId of readers(child.id))
+    await notify(context, consentWithdrawn, {
+      accountId,
+      subject: `${child.id} ${kind} ${context.now}`,
+      data: { child: presentChildLine(child), kind, count },
+      childIds: [child.id],
+    });
+}

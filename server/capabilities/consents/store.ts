@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { ConsentKind } from '../../../contract/consents/kinds.ts';
+import type { Context } from '../../platform/context.ts';
+import { children } from '../families/tables.ts';
+import { childConsents } from './tables.ts';
+
+export type Said = Pick<typeof childConsents.$inferSelect, 'childId' | 'kind' | 'given' | 'version' | 'at'>;
+
+/** What was said last of each kind of some children. */
+export async function lastSaid(
+  context: Context,
+  { childIds, kind }: { childIds: readonly string[]; kind?: ConsentKind },
+): Promise<Said[]> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .selectDistinctOn([childConsents.childId, childConsents.kind], {
+      childId: childConsents.childId,
+      kind: childConsents.kind,
+      given: childConsents.given,
+      version: childConsents.version,
+      at: childConsents.at,
+    })
+    .from(childConsents)
+    .where(
+      and(inArray(childConsents.childId, [...childIds]), kind ? eq(childConsents.kind, kind) : undefined),
+    )
+    .orderBy(childConsents.childId, childConsents.kind, desc(childConsents.at), desc(childConsents.id))
+    .limit(5000);
+}
+
+/** A child, locked: what its families say of it comes one after the other. */
+export async function lockChild(context: Context, id: string) {
+  const [child] = await context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(eq(children.id, id))
+    .for('no key update');
+  return child ?? null;
+}
+
+export async function findChild(context: Context, id: string) {
+  const [child] = await context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(eq(children.id, id));
+  return child ?? null;
+}
+
+export async function insertSaid(context: Context, row: typeof childConsents.$inferInsert): Promise<void> {
+  await context.db.insert(childConsents).values(row);
+}
+
+/** All that was said of some children, for the family's download. */
+export async function keptConsents(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: childConsents.childId,
+      kind: childConsents.kind,
+      given: childConsents.given,
+      version: childConsents.version,
+      language: childConsents.locale,
+      network: childConsents.address,
+      at: childConsents.at,
+    })
+    .from(childConsents)
+    .where(inArray(childConsents.childId, [...childIds]))
+    .orderBy(asc(childConsents.at), asc(childConsents.id))
+    .limit(5000);
+}
+
+/** Forgets what was said of some children. */
+export async function deleteConsents(context: Context, childIds: readonly string[]): Promise<void> {
+  if (childIds.length === 0) return;
+  await context.db.delete(childConsents).where(inArray(childConsents.childId, [...childIds]));
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '../../capability.ts';
+import { contactAnswered, contactReceived } from './notices.ts';
+import { routes } from './routes.ts';
+import { keptDays } from './rules.ts';
+import { deleteSentBefore } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'contact',
+  routes,
+  notices: [contactReceived, contactAnswered],
+  jobs: [
+    {
+      name: 'contact.forget',
+      everySeconds: 6 * 3600,
+      run: (context) => deleteSentBefore(context, context.now.subtract({ hours: 24 * keptDays })),
+    },
+  ],
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { answerBy, keptDays, limits } from './rules.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let staff: Awaited<ReturnType<typeof aMemberOfStaff>>;
+const house = openHouse();
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+  staff = await aMemberOfStaff(shop, 'operations');
+});
+afterAll(() => shop.close());
+
+let writers = 0;
+/** Somebody with a number of their own to which a code was sent. */
+async function somebody() {
+  writers += 1;
+  const from = { address: `198.51.100.${writers}` };
+  const tel = `136555854${String(writers).padStart(2, '0')}`;
+  const codeFor = async () => {
+    shop.waiting.length = 0;
+    await run('sendCode', { tel }, from);
+    const job = shop.waiting.find((one) => one.data.tel === `+86${tel}`);
+    shop.waiting.length = 0;
+    return (job?.data.params as { code: string } | undefined)?.code ?? '';
+  };
+  const told = {
+    name: '周先生',
+    email: `w${writers}@example.cn`,
+    tel,
+    content: '请问周末有围棋课吗？\n谢谢。',
+  };
+  return { from, told, codeFor };
+}
+const write = async () => {
+  const { from, told, codeFor } = await somebody();
+  const sent = await run('contactSend', { ...told, code: await codeFor() }, from);
+  const { items } = await run('officeContactIndex', { filter: { q: told.email } }, staff);
+  return { told, sent, written: items[0] };
+};
+const mails = () =>
+  shop.waiting.filter((job) => job.name === 'direct_email.send').map(({ data }) => [data.kind, data.to]);
+
+test('what somebody writes is kept, and they are told until when it is answered', async () => {
+  const { told, sent, written } = await write();
+  // The tests begin on a Wednesday morning in Shanghai.
+  expect(sent.answer_by).toBe('2026-11-19T10:00:00Z');
+  expect(written).toMatchObject({
+    state: 'open',
+    name: told.name,
+    tel: `+86${told.tel}`,
+    content: told.content,
+    answer_by: sent.answer_by,
+  });
+  expect(mails()).toEqual([['contact.received', told.email]]);
+});
+
+test('an answer goes out by mail, once', async () => {
+  const { told, written } = await write();
+  shop.waiting.length = 0;
+  const contact_id = written?.id ?? '';
+  const answered = await run('officeContactAnswer', { contact_id, words: '有的。' }, staff);
+  expect(answered).toMatchObject({ state: 'answered', answer: '有的。', answered_by: '员工' });
+  expect(mails()).toEqual([['contact.answered', told.email]]);
+  await expect(run('officeContactAnswer', { contact_id, words: '又' }, staff)).rejects.toMatchObject({
+    refusal: 'contact.answered',
+  });
+});
+
+test('two who answer at once: one does', async () => {
+  const { written } = await write();
+  const contact_id = written?.id ?? '';
+  const outcomes = await Promise.allSettled(
+    ['一', '二'].map((words) => run('officeContactAnswer', { contact_id, words }, staff)),
+  );
+  expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what there is not cannot be answered', async () => {
+  await expect(
+    run('officeContactAnswer', { contact_id: crypto.randomUUID(), words: '您好' }, staff),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+describe('sending', () => {
+  test.each([
+    ['name', 'contact_name_required'],
+    ['email', 'email_required'],
+    ['tel', 'tel_required'],
+    ['code', 'code_required'],
+    ['content', 'content_required'],
+  ])('without %s it is refused there', async (field, code) => {
+    const { from, told } = await somebody();
+    const lacking = { ...told, code: '123456', [field]: undefined } as never;
+    await expect(run('contactSend', lacking, from)).rejects.toMatchObject({
+      refusal: 'bad_input',
+      fields: { [field]: code },
+    });
+  });
+
+  test('a wrong code keeps nothing; a right one is good once', async () => {
+    const { from, told, codeFor } = await somebody();
+    const code = await codeFor();
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(run('contactSend', { ...told, code: wrong }, from)).rejects.toMatchObject({
+      refusal: 'codes.wrong',
+    });
+    await run('contactSend', { ...told, code }, from);
+    await expect(run('contactSend', { ...told, code }, from)).rejects.toMatchObject({
+      refusal: 'codes.wrong',
+    });
+    const { total } = await run('officeContactIndex', { filter: { q: told.email } }, staff);
+    expect(total).toBe(1);
+  });
+
+  test('an address writes so often', async () => {
+    const { from, told } = await somebody();
+    for (let taken = 0; taken < limits.address.points; taken += 1)
+      await shop.context().limit(limits.address, from.address);
+    await expect(run('contactSend', { ...told, code: '123456' }, from)).rejects.toMatchObject({
+      refusal: 'too_many',
+    });
+  });
+});
+
+test('the list is narrowed down by state and words', async () => {
+  const count = async (filter: object) => (await run('officeContactIndex', { filter }, staff)).total;
+  const [all, open, answered] = [
+    await count({}),
+    await count({ state: 'open' }),
+    await count({ state: 'answered' }),
+  ];
+  expect([open + answered, answered > 0]).toEqual([all, true]);
+  expect(await count({ q: '围棋' })).toBe(all);
+  expect(await count({ q: '100%' })).toBe(0);
+});
+
+test('what was written goes after its time', async () => {
+  const { told } = await write();
+  const today = shop.time.now;
+  shop.time.now = today.add({ hours: 24 * keptDays + 1 });
+  const [forget] = house.jobs('contact').filter((one) => one.name === 'contact.forget');
+  await shop.act({}, async (inside) => forget?.run(inside, {} as never));
+  expect((await run('officeContactIndex', { filter: { q: told.email } }, staff)).total).toBe(0);
+  shop.time.now = today;
+});
+
+test.each([
+  ['2026-11-18T02:00:00Z', '2026-11-19T10:00:00Z', 'a Wednesday morning'],
+  ['2026-11-20T02:00:00Z', '2026-11-23T10:00:00Z', 'a Friday'],
+  ['2026-11-20T17:00:00Z', '2026-11-23T10:00:00Z', 'a Friday night that is Saturday in Shanghai'],
+  ['2026-11-22T15:00:00Z', '2026-11-23T10:00:00Z', 'a Sunday night'],
+])('who writes at %s is answered by %s: %s', (now, by) => {
+  const office = { zone: 'Asia/Shanghai', holidays: [] };
+  expect(answerBy(Temporal.Instant.from(now), office).toString()).toBe(by);
+});
+
+test('a day on which every campus by the school’s clocks is closed is no day of answers; one closed campus is not the school', async () => {
+  const { siteId: one } = await aClass(shop);
+  const { siteId: other } = await aClass(shop);
+  const name = JSON.stringify({ zh: '校庆', en: 'Founders’ Day' });
+  const close = (siteId: string, day: string) =>
+    shop.pool.query('insert into holidays (site_id, day, name) values ($1, $2, $3)', [siteId, day, name]);
+  const written = async () => (await write()).sent.answer_by;
+  // The day after the tests begin, a Thursday.
+  await close(one, '2026-11-19');
+  expect(await written()).toBe('2026-11-19T10:00:00Z');
+  await close(other, '2026-11-19');
+  await close(one, '2026-11-20');
+  await close(other, '2026-11-20');
+  expect(await written()).toBe('2026-11-23T10:00:00Z');
+});

@@ -1,0 +1,15 @@
+import type { contactCalls } from '../../../contract/contact/calls.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentContact } from './present.ts';
+import { listWritten } from './store.ts';
+
+/** A page of what people wrote to the school. */
+export async function listContacts(
+  context: Context,
+  wanted: CheckedInputOf<typeof contactCalls.officeContactIndex>,
+): Promise<OutputOf<typeof contactCalls.officeContactIndex>> {
+  const { rows, total } = await listWritten(context, wanted);
+  const items = rows.map(({ contact, by }) => presentContact(contact, by));
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { accounts } from '../accounts/tables.ts';
+import { holidays, sites } from '../catalog/tables.ts';
+import { contacts } from './tables.ts';
+
+export type Contact = typeof contacts.$inferSelect;
+
+export async function insertContact(context: Context, row: typeof contacts.$inferInsert): Promise<void> {
+  await context.db.insert(contacts).values(row);
+}
+
+/** What somebody wrote, locked until the transaction ends; null where there is nothing. */
+export async function lockContact(context: Context, id: string): Promise<Contact | null> {
+  const [row] = await context.db.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateContact(
+  context: Context,
+  id: string,
+  change: Pick<Contact, 'answer' | 'answeredAt' | 'answeredBy'>,
+): Promise<void> {
+  await context.db.update(contacts).set(change).where(eq(contacts.id, id));
+}
+
+/**
+ * The days (YYYY-MM-DD) ahead on which the school is closed: those that are holidays of every campus by these clocks. A campus elsewhere
+ * has days of its own, and who teaches online has none.
+ */
+export async function findSchoolHolidays(context: Context, zone: string): Promise<string[]> {
+  const here = and(eq(sites.kind, 'campus'), eq(sites.timeZone, zone));
+  const rows = await context.db
+    .select({ day: holidays.day })
+    .from(holidays)
+    .innerJoin(sites, eq(sites.id, holidays.siteId))
+    .where(and(here, gte(holidays.day, dayAt(context.now, zone).toString())))
+    .groupBy(holidays.day)
+    .having(eq(count(), context.db.select({ campuses: count() }).from(sites).where(here)))
+    .orderBy(asc(holidays.day))
+    .limit(400);
+  return rows.map(({ day }) => day);
+}
+
+export type Wanted = {
+  filter: { ids?: string[] | undefined; state?: 'open' | 'answered' | undefined; q?: string | undefined };
+  sort: 'sent_at' | 'answered_at';
+  order: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+};
+
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
+  and(
+    ids ? inArray(contacts.id, ids) : undefined,
+    state === 'open' ? isNull(contacts.answeredAt) : undefined,
+    state === 'answered' ? isNotNull(contacts.answeredAt) : undefined,
+    q
+      ? or(
+          ...[contacts.name, contacts.email, contacts.tel, contacts.content].map((column) =>
+            ilike(column, within(q)),
+          ),
+        )
+      : undefined,
+  );
+
+/** A page of what was written, with who answered, and how many fit. */
+export async function listWritten(context: Context, wanted: Wanted) {
+  const which = fits(wanted.filter);
+  const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
+  const rows = await context.db
+    .select({ contact: contacts, by: accounts.name })
+    .from(contacts)
+    .leftJoin(accounts, eq(accounts.id, contacts.answeredBy))
+    .where(which)
+    .orderBy(...sortedBy(wanted, columns, contacts.id))
+    .limit(wanted.page_size)
+    .offset((wanted.page - 1) * wanted.page_size);
+  const [counted] = await context.db.select({ total: count() }).from(contacts).where(which);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Removes what was written before. */
+export async function deleteSentBefore(context: Context, instant: Temporal.Instant): Promise<void> {
+  await context.db.delete(contacts).where(lte(contacts.sentAt, instant));
+}

@@ -1,0 +1,65 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Context } from '../../platform/context.ts';
+import { coupons, couponUses, receivedCoupons } from './tables.ts';
+
+export type Expiring = { id: string; parentId: string; name: Bilingual; validUntil: Temporal.Instant };
+
+/**
+ * Coupons that families could still use and that end until a moment, marked as told; each is answered once. Those that were received
+ * in these last days were read just then, and are left out.
+ */
+export async function takeExpiring(
+  context: Context,
+  {
+    until,
+    receivedBefore,
+    limit,
+  }: { until: Temporal.Instant; receivedBefore: Temporal.Instant; limit: number },
+): Promise<Expiring[]> {
+  const { db, now } = context;
+  const uses = (isOfFamily: boolean) =>
+    sql`(${db
+      .select({ uses: count() })
+      .from(couponUses)
+      .where(
+        and(
+          eq(couponUses.couponId, coupons.id),
+          isNull(couponUses.givenBackAt),
+          isOfFamily ? eq(couponUses.parentId, receivedCoupons.parentId) : undefined,
+        ),
+      )})`;
+  const due = await db
+    .select({ id: receivedCoupons.id, name: coupons.name })
+    .from(receivedCoupons)
+    .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+    .where(
+      and(
+        isNull(receivedCoupons.warnedAt),
+        gt(receivedCoupons.validUntil, now),
+        lte(receivedCoupons.validUntil, until),
+        lt(receivedCoupons.receivedAt, receivedBefore),
+        isNull(coupons.endedAt),
+        sql`${uses(true)} < ${coupons.usesByFamily}`,
+        or(isNull(coupons.usesInAll), sql`${uses(false)} < ${coupons.usesInAll}`),
+      ),
+    )
+    .orderBy(asc(receivedCoupons.validUntil), asc(receivedCoupons.id))
+    .limit(limit)
+    .for('update', { of: receivedCoupons, skipLocked: true });
+  if (due.length === 0) return [];
+  const names = new Map(due.map((one) => [one.id, one.name]));
+  const told = await db
+    .update(receivedCoupons)
+    .set({ warnedAt: now })
+    .where(and(inArray(receivedCoupons.id, [...names.keys()]), isNull(receivedCoupons.warnedAt)))
+    .returning({
+      id: receivedCoupons.id,
+      parentId: receivedCoupons.parentId,
+      validUntil: receivedCoupons.validUntil,
+    });
+  return told.flatMap((one) => {
+    const name = names.get(one.id);
+    return name ? [{ ...one, name }] : [];
+  });
+}

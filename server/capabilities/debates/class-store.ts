@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { sideOf } from '../../../contract/debates/formats.ts';
+import type { Context } from '../../platform/context.ts';
+import { siteShown } from '../catalog/index.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { taughtBy } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import type { Debater } from './draw.ts';
+import { takesPlace } from './store.ts';
+import { debateMatches, debateSpeakers } from './tables.ts';
+
+/** A class that is over is debated in no more after so many days. */
+const afterDays = 30;
+
+const classShown = {
+  id: sessions.id,
+  label: sessions.label,
+  name: offerings.name,
+  endsAt: sessions.endsAt,
+};
+
+/** The classes of a teacher that are going on, have just ended or are to come, with somebody in them. */
+export async function classesBy(context: Context, teacherId: string) {
+  const somebody = context.db
+    .select({ id: enrolments.sessionId })
+    .from(enrolments)
+    .where(isNull(enrolments.endedAt));
+  return context.db
+    .select(classShown)
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        taughtBy(context, teacherId),
+        isNull(sessions.privateFor),
+        inArray(sessions.id, somebody),
+        gt(sessions.endsAt, context.now.subtract({ hours: 24 * afterDays })),
+      ),
+    )
+    .orderBy(desc(sessions.endsAt), asc(sessions.id))
+    .limit(100);
+}
+
+/** A class that a teacher gives; null for another's. */
+export async function findClass(context: Context, sessionId: string, teacherId: string) {
+  const [row] = await context.db
+    .select({ ...classShown, site: siteShown })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(eq(sessions.id, sessionId), taughtBy(context, teacherId)));
+  return row ?? null;
+}
+
+/** The lessons of a class from some moment on, soonest first. */
+export async function lessonsIn(context: Context, sessionId: string, from: Temporal.Instant) {
+  return context.db
+    .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), isNull(lessons.calledOffAt), gt(lessons.startsAt, from)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(60);
+}
+
+/** Everybody in a class, by name. */
+export async function pupilsOf(context: Context, sessionId: string) {
+  return context.db
+    .selectDistinct({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(enrolments)
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
+    .orderBy(asc(children.name), asc(children.id))
+    .limit(1000);
+}
+
+/** How often each of some children argued which side, and met whom on the other one, in all matches that were not called off. */
+export async function debatersOf(context: Context, childIds: readonly string[]): Promise<Debater[]> {
+  if (childIds.length === 0) return [];
+  const theirs = context.db
+    .select({ id: debateSpeakers.matchId })
+    .from(debateSpeakers)
+    .where(inArray(debateSpeakers.childId, [...childIds]));
+  const rows = await context.db
+    .select({
+      matchId: debateSpeakers.matchId,
+      childId: debateSpeakers.childId,
+      team: debateSpeakers.team,
+    })
+    .from(debateSpeakers)
+    .innerJoin(debateMatches, eq(debateMatches.id, debateSpeakers.matchId))
+    .where(and(takesPlace, inArray(debateSpeakers.matchId, theirs)))
+    .orderBy(desc(debateMatches.startsAt), asc(debateSpeakers.matchId), asc(debateSpeakers.childId))
+    .limit(20_000);
+  const byMatch = Map.groupBy(rows, (row) => row.matchId);
+  return childIds.map((id) => {
+    const own = rows.filter((row) => row.childId === id);
+    const met = new Map<string, number>();
+    for (const { matchId, team } of own)
+      for (const other of byMatch.get(matchId) ?? [])
+        if (other.team !== team) met.set(other.childId, (met.get(other.childId) ?? 0) + 1);
+    const argued = own.filter(({ team }) => sideOf(team) === 'for').length;
+    return { id, for: argued, against: own.length - argued, met };
+  });
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DebateFormat } from '../../../contract/debates/formats.ts';
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { enrolled } from '../../../tools/test/teacher.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+import { forgetDebates } from './forget-debates.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+const begins = nextAt('10:00', 'Asia/Shanghai');
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+beforeEach(() => {
+  shop.time.now = begins;
+});
+afterAll(() => shop.close());
+
+const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
+
+/** A class in which children of so many families are, with its teacher, and how a round of it is drawn. */
+async function aDebatingClass(count: number) {
+  const families: TestFamily[] = [];
+  for (let index = 0; index < count; index += 1) families.push(await aFamily(shop));
+  const childIds = families.map(({ children }) => children[0] ?? '');
+  const made = await aClass(shop, { startsInDays: 0 });
+  const about = { person: await aTeacherOf(shop, made.offeringId) };
+  for (const childId of childIds) await enrolled(shop, made.sessionId, childId);
+  const draw = (more: { format?: DebateFormat; child_ids?: string[]; starts_at?: string } = {}) =>
+    run(
+      'debateDraw',
+      {
+        session_id: made.sessionId,
+        motion: '小学生应该有手机。',
+        format: 'junior',
+        starts_at: shop.time.now.toString(),
+        child_ids: childIds,
+        ...more,
+      },
+      about,
+    );
+  const infoOf = (match_id = '') => run('debateInfo', { match_id }, about);
+  return { ...made, about, families, childIds, draw, infoOf };
+}
+
+/** A ballot in which the team that is named has more points. */
+const ballotFor = (of: TeacherMatch, winner: number, words = '') => ({
+  scores: of.teams.flatMap(({ team, speakers }) =>
+    speakers.map(({ speaker }) => ({
+      team,
+      speaker,
+      ...{ content: team === winner ? 8 : 6, style: 7, strategy: 7 },
+      words,
+    })),
+  ),
+  words: '',
+});
+const ticketIn = (of: TeacherMatch, name: string) =>
+  new URL(of.judges.find((one) => one.name === name)?.link ?? '').searchParams.get('ticket') ?? '';
+const told = async (family: TestFamily) => {
+  const { rows } = await shop.pool.query(
+    `select data ->> 'what' as what from notices where account_id = $1 and kind = 'debate.changed' order by at, data ->> 'what'`,
+    [family.parentId],
+  );
+  return rows.map(({ what }) => what);
+};
+
+test('a round is drawn, both sides are told, and the next one changes the sides', async () => {
+  const { sessionId, about, families, childIds, draw, infoOf } = await aDebatingClass(4);
+  const first = await draw();
+  expect(first.match_ids).toHaveLength(1);
+  const of = await infoOf(first.match_ids[0]);
+  expect(of).toMatchObject({ round: 1, number: 1, state: 'ahead', motion_language: 'zh', format: 'junior' });
+  expect(of.teams.map(({ side, speakers }) => [side, speakers.length])).toEqual([
+    ['for', 2],
+    ['against', 2],
+  ]);
+  expect(of.judges).toMatchObject([{ own: true, guest: false, sent_at: null }]);
+  for (const family of families) expect(await told(family)).toEqual(['drawn']);
+  const sides = async () => {
+    const { pupils } = await run('debateClass', { session_id: sessionId }, about);
+    return pupils.map((one) => [one.for, one.against]);
+  };
+  expect((await sides()).flat().reduce((sum, one) => sum + one, 0)).toBe(4);
+  await draw();
+  expect(await sides()).toEqual(childIds.map(() => [1, 1]));
+  const { items, classes } = await run('debateIndex', { session_id: sessionId }, about);
+  expect([items.map(({ round }) => round).sort(), classes.map((one) => one.session_id)]).toEqual([
+    [1, 2],
+    [sessionId],
+  ]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('nobody knows who won until all ballots are in; then each family sees its own child alone', async () => {
+  const { about, families, childIds, draw, infoOf } = await aDebatingClass(2);
+  const [id = ''] = (await draw({ format: 'ld' })).match_ids;
+  const guested = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
+  const ticket = ticketIn(guested, '周评委');
+  const seen = await run('debateGuest', { ticket });
+  expect(seen.seats).toEqual([
+    { team: 0, side: 'for', speaker: 1 },
+    { team: 1, side: 'against', speaker: 1 },
+  ]);
+  for (const childId of childIds) expect(JSON.stringify(seen)).not.toContain(childId);
+  const family = families[0] as TestFamily;
+  const own = async () => (await run('virtualDebate', {}, as(family))).items[0];
+  const team = (await own())?.team ?? 0;
+  const mine = await run(
+    'debateBallotSend',
+    { match_id: id, ...ballotFor(guested, team, '说得有条理。') },
+    about,
+  );
+  expect(mine.state).toBe('ahead');
+  expect(mine.judges.find((one) => one.own)?.ballot?.scores).toHaveLength(2);
+  expect(await own()).toMatchObject({ place: null, points: null, words: [] });
+  expect((await run('debateGuestSend', { ticket, ...ballotFor(guested, team) })).sent).toBe(true);
+  const decided = await infoOf(id);
+  expect([decided.state, decided.teams[team]?.place, decided.teams[1 - team]?.place]).toEqual([
+    'decided',
+    1,
+    2,
+  ]);
+  expect(decided.judges.every(({ ballot, link }) => ballot !== null && link === null)).toBe(true);
+  const view = await run('virtualDebate', {}, as(family));
+  expect(view.items[0]).toMatchObject({
+    place: 1,
+    level: false,
+    points: 74,
+    scores: { content: 8, style: 7, strategy: 7 },
+    words: [{ words: '说得有条理。', language: 'zh' }],
+  });
+  expect(view.record).toMatchObject({ matches: 1, won: 1, curve: [{ id, points: 74 }] });
+  expect(JSON.stringify(view)).not.toContain(childIds[1]);
+  expect(await told(family)).toEqual(expect.arrayContaining(['drawn', 'decided']));
+  const late = { refusal: 'debates.decided' };
+  await expect(run('debateGuestSend', { ticket, ...ballotFor(guested, team) })).rejects.toMatchObject(late);
+  await expect(run('debateJudgeAdd', { match_id: id, guest_name: '吴' }, about)).rejects.toMatchObject(late);
+  await expect(run('debateCancel', { match_id: id, reason: '重来' }, about)).rejects.toMatchObject(late);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('of two ballots that come at once both count, and the match is decided once', async () => {
+  const { about, families, draw } = await aDebatingClass(2);
+  const [id = ''] = (await draw({ format: 'ld' })).match_ids;
+  await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
+  const of = await run('debateJudgeAdd', { match_id: id, guest_name: '吴评委' }, about);
+  await Promise.all([
+    run('debateBallotSend', { match_id: id, ...ballotFor(of, 0) }, about),
+    run('debateGuestSend', { ticket: ticketIn(of, '周评委'), ...ballotFor(of, 1) }),
+    run('debateGuestSend', { ticket: ticketIn(of, '吴评委'), ...ballotFor(of, 1) }),
+  ]);
+  const { rows } = await shop.pool.query('select places, decided_at from debate_matches where id = $1', [id]);
+  expect(rows[0]?.places).toEqual([2, 1]);
+  expect((await told(families[0] as TestFamily)).filter((what) => what === 'decided')).toHaveLength(1);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a ballot names a winner, and each speaker, and comes after the debate has begun', async () => {
+  const { about, draw, infoOf } = await aDebatingClass(4);
+  const [id = ''] = (await draw({ starts_at: begins.add({ hours: 1 }).toString() })).match_ids;
+  const of = await infoOf(id);
+  const send = (ballot: ReturnType<typeof ballotFor>) =>
+    run('debateBallotSend', { match_id: id, ...ballot }, about);
+  await expect(send(ballotFor(of, 0))).rejects.toMatchObject({ refusal: 'debates.not_begun' });
+  shop.time.now = begins.add({ hours: 1 });
+  await expect(send(ballotFor(of, 7))).rejects.toMatchObject({ refusal: 'debates.tied' });
+  const short = ballotFor(of, 0);
+  await expect(send({ ...short, scores: short.scores.slice(1) })).rejects.toMatchObject({
+    refusal: 'debates.scores_missing',
+  });
+  await expect(
+    send({ ...short, scores: short.scores.map((one) => ({ ...one, content: 11 })) }),
+  ).rejects.toMatchObject({ refusal: 'bad_input' });
+  await expect(run('debateGuest', { ticket: 'made up' })).rejects.toMatchObject({ refusal: 'not_found' });
+  expect((await send(short)).state).toBe('decided');
+});
+
+test('a judge who has not judged is taken away, which decides a match that waited for nobody else', async () => {
+  const { about, draw, infoOf } = await aDebatingClass(2);
+  const [id = ''] = (await draw({ format: 'ld' })).match_ids;
+  const own = (await infoOf(id)).judges[0]?.id ?? '';
+  await expect(run('debateJudgeRemove', { judge_id: own }, about)).rejects.toMatchObject({
+    refusal: 'debates.last_judge',
+  });
+  const of = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
+  await run('debateBallotSend', { match_id: id, ...ballotFor(of, 1) }, about);
+  await expect(run('debateJudgeRemove', { judge_id: own }, about)).rejects.toMatchObject({
+    refusal: 'debates.judge_sent',
+  });
+  const ticket = ticketIn(of, '周评委');
+  const guest = of.judges.find((one) => one.guest)?.id ?? '';
+  expect((await run('debateJudgeRemove', { judge_id: guest }, about)).state).toBe('decided');
+  await expect(run('debateGuest', { ticket })).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('another teacher, and a child of another class, are as if they were not there', async () => {
+  const { draw, childIds } = await aDebatingClass(2);
+  const other = await aDebatingClass(2);
+  const [id = ''] = (await draw()).match_ids;
+  const gone = { refusal: 'not_found' };
+  const match = { match_id: id };
+  for (const tried of [
+    () => run('debateInfo', match, other.about),
+    () => run('debateTimer', { ...match, act: 'start' }, other.about),
+    () => run('debateJudgeAdd', { ...match, guest_name: '周评委' }, other.about),
+    () => run('debateCancel', { ...match, reason: '取消' }, other.about),
+    () => run('debateRecord', { ...match, recording: '' }, other.about),
+  ])
+    await expect(tried()).rejects.toMatchObject(gone);
+  await expect(other.draw({ child_ids: childIds })).rejects.toMatchObject(gone);
+  await expect(other.draw({ child_ids: other.childIds.slice(0, 1) })).rejects.toMatchObject({
+    refusal: 'debates.too_few',
+  });
+  await expect(
+    other.draw({ starts_at: begins.subtract({ hours: 24 * 8 }).toString() }),
+  ).rejects.toMatchObject({ refusal: 'debates.past' });
+  // A colleague of the same course holds its debates, too, and may judge.
+  const colleague = { person: await aTeacherOf(shop, other.offeringId) };
+  const [own = ''] = (await other.draw()).match_ids;
+  const joined = await run('debateJudgeAdd', { match_id: own }, colleague);
+  expect(joined.judges).toHaveLength(2);
+  expect(joined.own_judge_id).not.toBeNull();
+});
+
+test('the timer stands where the server left it, whoever opens the page', async () => {
+  const { about, draw, infoOf } = await aDebatingClass(2);
+  const { match_ids } = await draw({ format: 'ld' });
+  const match_id = match_ids[0] ?? '';
+  await run('debateTimer', { match_id, act: 'start' }, about);
+  shop.time.now = begins.add({ seconds: 100 });
+  const running = (await infoOf(match_id)).timer;
+  expect([running.at, running.spent, running.running_since]).toEqual([0, 0, begins.toString()]);
+  await run('debateTimer', { match_id, act: 'stop' }, about);
+  shop.time.now = begins.add({ hours: 1 });
+  expect((await infoOf(match_id)).timer).toMatchObject({ at: 0, spent: 100, running_since: null });
+  const next = await run('debateTimer', { match_id, act: 'next' }, about);
+  expect(next.timer).toMatchObject({ at: 1, spent: 0 });
+  expect(next.timer.speeches[1]).toMatchObject({ kind: 'cross', team: null, child: null, seconds: 180 });
+});
+
+test('a recording is kept and shown only while the families of all speakers allow it', async () => {
+  const { about, families, draw } = await aDebatingClass(2);
+  const [match_id = ''] = (await draw({ format: 'ld' })).match_ids;
+  const [one, other] = families as [TestFamily, TestFamily];
+  const say = (family: TestFamily, given: boolean) =>
+    run('consentSave', { child_id: family.children[0] ?? '', kind: 'recording', given }, as(family));
+  const keep = () => run('debateRecord', { match_id, recording: 'https://v.example.cn/debate' }, about);
+  await say(one, true);
+  await expect(keep()).rejects.toMatchObject({ refusal: 'debates.no_recording' });
+  await say(other, true);
+  expect((await keep()).recording).toBe('https://v.example.cn/debate');
+  const seenBy = async (family: TestFamily) => {
+    const capability = house.capabilities.find(({ name }) => name === 'debates');
+    const about = { parentId: family.parentId, childIds: family.children };
+    const kept = await capability?.keeps?.debates?.read(shop.context(), about);
+    const { items } = await run('virtualDebate', {}, as(family));
+    return [items[0]?.recording, JSON.stringify(kept).includes('v.example.cn')];
+  };
+  expect(await seenBy(one)).toEqual(['https://v.example.cn/debate', true]);
+  const { consents } = await say(other, false);
+  expect(consents.find(({ kind }) => kind === 'recording')?.copies).toMatchObject([
+    { what: '辩论录像', hidden: true },
+  ]);
+  for (const family of families) expect(await seenBy(family)).toEqual([null, false]);
+  const { recording, not_recorded } = await run('debateInfo', { match_id }, about);
+  expect([recording, not_recorded.map(({ id }) => id)]).toEqual([null, other.children]);
+});
+
+test('a closed account leaves nothing of its child; others keep their result, and what was not decided is called off', async () => {
+  const { about, families, draw } = await aDebatingClass(2);
+  const [decided = ''] = (await draw({ format: 'ld' })).match_ids;
+  const [ahead = ''] = (await draw({ format: 'ld' })).match_ids;
+  const of = await run('debateInfo', { match_id: decided }, about);
+  await run('debateBallotSend', { match_id: decided, ...ballotFor(of, 0) }, about);
+  const [gone, stays] = families as [TestFamily, TestFamily];
+  await shop.act({}, (inside) => forgetDebates(inside, gone.children));
+  await shop.act({}, (inside) => forgetDebates(inside, gone.children));
+  for (const table of ['debate_speakers', 'debate_scores']) {
+    const { rows } = await shop.pool.query(`select 1 from ${table} where child_id = $1`, [gone.children[0]]);
+    expect(rows).toEqual([]);
+  }
+  const { items, record } = await run('virtualDebate', {}, as(stays));
+  expect(items.find(({ id }) => id === ahead)?.state).toBe('cancelled');
+  expect(items.find(({ id }) => id === decided)?.place).not.toBeNull();
+  expect(record.matches).toBe(1);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

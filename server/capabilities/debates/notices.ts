@@ -1,0 +1,60 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { Side } from '../../../contract/debates/formats.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+const subjects = {
+  drawn: m.notices_debate_drawn,
+  cancelled: m.notices_debate_cancelled,
+  decided: m.notices_debate_decided,
+};
+const leads = {
+  drawn: m.notices_debate_drawn_lead,
+  cancelled: m.notices_debate_cancelled_lead,
+  decided: m.notices_debate_decided_lead,
+};
+const sideNames = { for: m.debate_for, against: m.debate_against };
+
+/** A child was drawn for a debate, which may be called off, else is decided; who won stands on its page only. */
+export const debateChanged = defineNotice<
+  KeptPlace & {
+    child: ChildLine;
+    what: keyof typeof subjects;
+    motion: string;
+    side: Side;
+    at: string;
+    /** Why it was called off; empty otherwise. */
+    why: string;
+  }
+>({
+  kind: 'debate.changed',
+  topic: 'growth',
+  urgent: ({ what }) => what === 'cancelled',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const child = nameWords(data.child, to);
+    const isOver = data.what === 'decided';
+    const why: Row[] = data.why ? [[m.notices_debate_why({}, to), data.why]] : [];
+    return {
+      subject: subjects[data.what]({ store: input.storeName, child }, to),
+      lead: leads[data.what]({ name: input.name, child }, to),
+      rows: [
+        [
+          [m.debate_motion({}, to), data.motion],
+          [m.debate_side({}, to), sideNames[data.side]({}, to)],
+          ...(isOver ? [] : lessonRows(data.at, data, input)),
+          ...why,
+        ],
+      ],
+      link: {
+        text: m.notices_debate_link({}, to),
+        to: linkTo(input, path.virtualDebate({ child_id: data.child.id })),
+      },
+      closing: '',
+    };
+  },
+});

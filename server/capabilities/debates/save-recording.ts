@@ -1,0 +1,41 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { debateCalls } from '../../../contract/debates/calls.ts';
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { mayShow } from '../consents/index.ts';
+import { presentChildLine } from '../families/index.ts';
+import { requireOwnMatch } from './require-own-match.ts';
+import { whyNotRecord } from './rules.ts';
+import { speakersOf, updateMatch } from './store.ts';
+import { viewMatch } from './view-match.ts';
+
+/**
+ * Keeps where the recording of a match is, or takes it away. Refuses another's as `not_found`, and `debates.no_recording`, which names the
+ * first child whose family does not allow one.
+ */
+export async function saveRecording(
+  context: Context,
+  { match_id, recording }: CheckedInputOf<typeof debateCalls.debateRecord>,
+): Promise<TeacherMatch> {
+  const { row } = await requireOwnMatch(context, match_id, { lock: true });
+  refuseIf(whyNotRecord(row.match));
+  const children = (await speakersOf(context, [match_id])).map(({ child }) => child);
+  const mayRecord = await mayShow(
+    context,
+    'recording',
+    children.map(({ id }) => id),
+  );
+  const refused = children.find(({ id }) => !mayRecord(id));
+  if (recording && refused)
+    refuse('debates.no_recording', { name: nameWords(presentChildLine(refused), context) });
+  await updateMatch(context, match_id, { recordingLink: recording || null });
+  await record(context, {
+    action: 'debate.record',
+    subject: `debate:${match_id}`,
+    after: { kept: recording !== '' },
+  });
+  return viewMatch(context, { match_id });
+}

@@ -1,0 +1,91 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { debateCalls } from '../../../contract/debates/calls.ts';
+import { formats } from '../../../contract/debates/formats.ts';
+import type { GuestMatch, TeacherMatch } from '../../../contract/debates/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { languageOf } from '../remarks/index.ts';
+import { decideMatch } from './decide-match.ts';
+import { findJudge, judgesOf, saveBallot } from './judge-store.ts';
+import { teamPoints } from './points.ts';
+import { presentForGuest } from './present.ts';
+import { requireOwnMatch } from './require-own-match.ts';
+import { isTied } from './result.ts';
+import { placeKey, whyNotJudge } from './rules.ts';
+import { findMatch, lockMatch, type MatchRow, speakersOf } from './store.ts';
+import { viewMatch } from './view-match.ts';
+
+type Ballot = Pick<CheckedInputOf<typeof debateCalls.debateGuestSend>, 'scores' | 'words'>;
+
+/**
+ * The signed-in teacher's ballot for a match of theirs, until all ballots are in; the last one decides. Refuses another's match as `not_found`,
+ * `debates.no_judge` for who does not judge it, `debates.not_begun`, a ballot that misses a speaker, and `debates.tied`.
+ */
+export async function sendBallot(
+  context: Context,
+  { match_id, ...ballot }: CheckedInputOf<typeof debateCalls.debateBallotSend>,
+): Promise<TeacherMatch> {
+  const { row, teacher } = await requireOwnMatch(context, match_id, { lock: true });
+  const judges = await judgesOf(context, [match_id]);
+  const own = judges.find(({ judge }) => judge.teacherId === teacher.id) ?? refuse('debates.no_judge');
+  await keepBallot(context, row, { judgeId: own.judge.id, ballot });
+  return viewMatch(context, { match_id });
+}
+
+/** A guest's ballot, by the ticket of their link. Refuses `not_found` for an unknown one, else as a teacher's. */
+export async function sendGuestBallot(
+  context: Context,
+  { ticket, ...ballot }: CheckedInputOf<typeof debateCalls.debateGuestSend>,
+): Promise<GuestMatch> {
+  const known = (await findJudge(context, { ticketHash: tokenHash(ticket) })) ?? refuse('not_found');
+  await lockMatch(context, known.matchId);
+  // Under the lock once more: it may have been taken away meanwhile.
+  const judge = (await findJudge(context, { id: known.id })) ?? refuse('not_found');
+  const row = (await findMatch(context, judge.matchId, 'anybody')) ?? refuse('not_found');
+  await keepBallot(context, row, { judgeId: judge.id, ballot });
+  return viewAsGuest(context, { ticket });
+}
+
+/** The match that a guest judges. Refuses `not_found` for an unknown ticket. */
+export async function viewAsGuest(context: Context, { ticket }: { ticket: string }): Promise<GuestMatch> {
+  const judge = (await findJudge(context, { ticketHash: tokenHash(ticket) })) ?? refuse('not_found');
+  const row = (await findMatch(context, judge.matchId, 'anybody')) ?? refuse('not_found');
+  const speakers = await speakersOf(context, [judge.matchId]);
+  return presentForGuest(context, row, {
+    speakers,
+    judge: { name: judge.guestName ?? '', isSent: judge.sentAt !== null },
+  });
+}
+
+async function keepBallot(
+  context: Context,
+  row: MatchRow,
+  { judgeId, ballot }: { judgeId: string; ballot: Ballot },
+): Promise<void> {
+  const { match } = row;
+  refuseIf(whyNotJudge(match, context.now));
+  const given = new Map(ballot.scores.map((one) => [placeKey(one), one]));
+  const speakers = await speakersOf(context, [match.id]);
+  const scores = speakers.map((speaker) => {
+    const { content, style, strategy, words } =
+      given.get(placeKey(speaker)) ?? refuse('debates.scores_missing');
+    return {
+      judgeId,
+      matchId: match.id,
+      childId: speaker.child.id,
+      ...{ content, style, strategy },
+      words: words || null,
+      wordsLanguage: words ? languageOf(words) : null,
+    };
+  });
+  refuseIf(isTied(teamPoints(formats[match.format].teams, speakers, scores)) ? 'debates.tied' : null);
+  const said = ballot.words;
+  await saveBallot(context, judgeId, {
+    words: { words: said || null, wordsLanguage: said ? languageOf(said) : null },
+    scores,
+  });
+  await record(context, { action: 'debate.judge', subject: `debate:${match.id}`, after: { judge: judgeId } });
+  await decideMatch(context, row);
+}

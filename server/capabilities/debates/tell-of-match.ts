@@ -1,0 +1,38 @@
+import { sideOf } from '../../../contract/debates/formats.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { debateChanged } from './notices.ts';
+import { findMatch, speakersOf } from './store.ts';
+
+/** Tells those who look after the speakers of a match what became of it, once. */
+export async function tellOfMatch(
+  context: Context,
+  id: string,
+  what: 'drawn' | 'cancelled' | 'decided',
+): Promise<void> {
+  const { match, site } = (await findMatch(context, id, 'anybody')) ?? refuse('not_found');
+  const speakers = await speakersOf(context, [id]);
+  const readersOf = await guardiansWho(
+    context,
+    'classes.read',
+    speakers.map(({ child }) => child.id),
+  );
+  for (const { child, team } of speakers)
+    for (const accountId of readersOf(child.id))
+      await notify(context, debateChanged, {
+        accountId,
+        subject: `${id} ${child.id} ${what}`,
+        childIds: [child.id],
+        data: {
+          child: presentChildLine(child),
+          what,
+          motion: match.motion,
+          side: sideOf(team),
+          ...keepPlace(site),
+          at: match.startsAt.toString(),
+          why: match.cancelledWhy ?? '',
+        },
+      });
+}

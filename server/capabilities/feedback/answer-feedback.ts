@@ -1,0 +1,103 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { feedbackCalls, GivenFeedback } from '../../../contract/feedback/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { listTeachersOf } from '../catalog/index.ts';
+import { teachesSession } from '../enrolments/index.ts';
+import { childrenOn } from '../families/index.ts';
+import { languageOf } from '../remarks/index.ts';
+import { answerReview, publishReview, withdrawReviews } from '../reviews/index.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { whyMayNotAnswer } from './policy.ts';
+import { presentGiven } from './present.ts';
+import { bandOf, familyNameOf, whyNotAnswer, whyNotDecide } from './rules.ts';
+import { type FeedbackRow, findGiven, type GivenRow, lockFeedback, updateFeedback } from './store.ts';
+import { tellOfFeedback } from './tell-of-feedback.ts';
+
+async function givenNow(context: Context, id: string): Promise<GivenRow> {
+  return (await findGiven(context, id)) ?? refuse('not_found');
+}
+
+/**
+ * Answers what a family said of a class, as one of its teachers or for the school; once. Refuses `not_found` for another teacher's class,
+ * `feedback.not_published`, `feedback.answered`.
+ */
+export async function answerFeedback(
+  context: Context,
+  { feedback_id: id, words }: CheckedInputOf<typeof feedbackCalls.feedbackAnswer>,
+): Promise<GivenFeedback> {
+  const row = (await lockFeedback(context, id)) ?? refuse('not_found');
+  const isTeacher = context.person.kind === 'teacher';
+  const teacher = isTeacher ? await teacherOfAccount(context, accountOf(context)) : null;
+  const teaches = teacher !== null && (await teachesSession(context, teacher.id, row.sessionId));
+  refuseIf(whyMayNotAnswer(context.person, teaches));
+  refuseIf(whyNotAnswer(row));
+  const language = languageOf(words);
+  await updateFeedback(context, id, {
+    answer: words,
+    answerLanguage: language,
+    answerTeacherId: teacher?.id ?? null,
+    answeredAt: context.now,
+  });
+  if (row.reviewId) await answerReview(context, row.reviewId, { words, language });
+  await record(context, { action: 'feedback.answer', subject: `feedback:${id}`, after: { words } });
+  const given = await givenNow(context, id);
+  await tellOfFeedback(context, given, 'answered');
+  return presentGiven(context, given);
+}
+
+/** Shows it to everybody; answers the review. */
+async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
+  const given = await givenNow(context, row.id);
+  const [child] = await childrenOn(context, [row.childId], context.now);
+  const [teacher] = await listTeachersOf(context, given.offering.id);
+  return publishReview(context, {
+    offeringId: given.offering.id,
+    teacherId: teacher?.id ?? null,
+    stars: row.stars,
+    scores: row.scores,
+    text: row.words,
+    writtenIn: row.writtenIn,
+    writtenAt: row.writtenAt,
+    lessons: given.attended,
+    gradeBand: bandOf(child?.grades.from ?? given.child.grade),
+    familyName: familyNameOf(given.child),
+    relation: 'parent',
+    answer: row.answer,
+    answerLanguage: row.answerLanguage,
+  });
+}
+
+/**
+ * Lets through what a family said, or declines it with a reason; what was let through is taken back by declining it. Refuses
+ * `feedback.decided` where it stands so already, and a decline without a reason at its field.
+ */
+export async function decideFeedback(
+  context: Context,
+  input: CheckedInputOf<typeof feedbackCalls.officeFeedbackAnswer>,
+): Promise<GivenFeedback> {
+  const { feedback_id: id, answer, reason } = input;
+  const row = (await lockFeedback(context, id)) ?? refuse('not_found');
+  refuseIf(whyNotDecide(row.state, answer));
+  const isShown = answer === 'let_through';
+  if (!isShown && !reason) refuseField('reason', 'reason_required');
+  const reviewId = isShown ? await letThrough(context, row) : null;
+  await updateFeedback(context, id, {
+    state: isShown ? 'let_through' : 'declined',
+    decidedAt: context.now,
+    decidedBy: accountOf(context),
+    why: isShown ? '' : reason,
+    reviewId,
+  });
+  if (!isShown && row.reviewId) await withdrawReviews(context, [row.reviewId]);
+  await record(context, {
+    action: isShown ? 'feedback.let_through' : 'feedback.decline',
+    subject: `feedback:${id}`,
+    before: { state: row.state },
+    after: isShown ? undefined : { reason },
+  });
+  const given = await givenNow(context, id);
+  await tellOfFeedback(context, given, isShown ? 'let_through' : 'declined');
+  return presentGiven(context, given);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { attend, sayOf } from '../../../tools/test/feedback.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aSchool, enrol } from '../../../tools/test/letters.ts';
+import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { bandOf, familyNameOf } from './rules.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let staff: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  staff = (await aMemberOfStaff(shop, 'academic')).person;
+});
+afterAll(() => shop.close());
+
+/** A class with its teacher and a family that attended two lessons of it. */
+async function attended() {
+  const school = await aSchool(shop);
+  const childId = school.family.children[0] ?? '';
+  await attend(shop, { sessionId: school.sessionId, childId, by: school.family.parentId, lessons: 2 });
+  return { ...school, childId };
+}
+const decide = (feedback_id: string, answer: 'let_through' | 'decline', reason = '') =>
+  run('officeFeedbackAnswer', { feedback_id, answer, reason }, { person: staff });
+const offeringOf = async (sessionId: string) => {
+  const { rows } = await shop.pool.query(
+    'select o.number from sessions s join offerings o on o.id = s.offering_id where s.id = $1',
+    [sessionId],
+  );
+  return String(rows[0]?.number);
+};
+
+test('a family says something of a class it attended; once staff let it through, everybody reads it, without more than a family name', async () => {
+  const { sessionId, family } = await attended();
+  const said = await sayOf(run, family, sessionId);
+  expect([said.attended, said.feedback?.state]).toEqual([2, 'waiting']);
+  const number = await offeringOf(sessionId);
+  expect((await run('courseInfo', { number })).reviews.count).toBe(0);
+  const id = said.feedback?.id ?? '';
+  const waiting = await run('officeFeedbackIndex', {}, { person: staff });
+  expect(waiting.items.map((one) => one.id)).toContain(id);
+  await decide(id, 'let_through');
+  const { reviews } = await run('courseInfo', { number });
+  expect(reviews).toMatchObject({ average: null, count: 1 });
+  expect(reviews.latest[0]).toMatchObject({
+    family_name: '王',
+    lessons: 2,
+    scores: { teaching: 5, progress: 4, care: 5 },
+    answer: null,
+  });
+  expect(JSON.stringify(reviews)).not.toContain('安安');
+  await expect(sayOf(run, family, sessionId, { stars: 1 })).rejects.toMatchObject({
+    refusal: 'feedback.published',
+  });
+  await expect(decide(id, 'let_through')).rejects.toMatchObject({ refusal: 'feedback.decided' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('until it is let through it can be changed; two at once are one', async () => {
+  const { sessionId, family } = await attended();
+  await Promise.all([
+    sayOf(run, family, sessionId, { stars: 2 }),
+    sayOf(run, family, sessionId, { stars: 3 }),
+  ]);
+  const { rows } = await shop.pool.query('select stars from feedback where session_id = $1', [sessionId]);
+  expect(rows).toHaveLength(1);
+  expect((await sayOf(run, family, sessionId, { stars: 4 })).feedback?.stars).toBe(4);
+});
+
+test('who never was in a lesson of it, or in the class, says nothing of it', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  await expect(sayOf(run, family, sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
+  await enrol(shop, sessionId, family);
+  await expect(sayOf(run, family, sessionId)).rejects.toMatchObject({ refusal: 'feedback.not_attended' });
+  const { items } = await run('virtualFeedback', {}, { person: family.person });
+  expect(items[0]?.blocked.feedbackSave?.code).toBe('feedback.not_attended');
+  const sees = await aSecondGuardian(shop, family, ['see']);
+  const about = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  await expect(sayOf(run, { ...sees, children: family.children }, sessionId)).rejects.toMatchObject({
+    refusal: 'families.right_missing',
+  });
+  const other = await aFamily(shop);
+  await expect(sayOf(run, { ...other, children: [about.child_id] }, sessionId)).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+});
+
+test('a decline needs a reason, which the family reads; what was published is taken back by it', async () => {
+  const { sessionId, family } = await attended();
+  const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
+  await expect(decide(id, 'decline')).rejects.toMatchObject({ fields: { reason: 'reason_required' } });
+  await decide(id, 'let_through');
+  await decide(id, 'decline', '里面有另一个孩子的名字。');
+  const number = await offeringOf(sessionId);
+  expect((await run('courseInfo', { number })).reviews.count).toBe(0);
+  const { items } = await run('virtualFeedback', {}, { person: family.person });
+  expect(items[0]?.feedback).toMatchObject({ state: 'declined', why: '里面有另一个孩子的名字。' });
+  // Written anew it waits again.
+  expect((await sayOf(run, family, sessionId)).feedback?.state).toBe('waiting');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a teacher of the class answers once, and everybody reads the answer', async () => {
+  const { sessionId, family, teacher } = await attended();
+  const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
+  const answer = (person: Person) => run('feedbackAnswer', { feedback_id: id, words: '谢谢！' }, { person });
+  await expect(answer(teacher.person)).rejects.toMatchObject({ refusal: 'feedback.not_published' });
+  expect((await run('feedbackIndex', {}, { person: teacher.person })).items).toEqual([]);
+  await decide(id, 'let_through');
+  const stranger = (await attended()).teacher;
+  await expect(answer(stranger.person)).rejects.toMatchObject({ refusal: 'not_found' });
+  expect((await run('feedbackIndex', {}, { person: teacher.person })).items[0]?.id).toBe(id);
+  const both = await Promise.allSettled([answer(teacher.person), answer(teacher.person)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(answer(staff)).rejects.toMatchObject({ refusal: 'feedback.answered' });
+  const { reviews } = await run('courseInfo', { number: await offeringOf(sessionId) });
+  expect(reviews.latest[0]?.answer).toEqual({ words: '谢谢！', language: 'zh' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('of a family no more is said than its name and the child’s part of school', () => {
+  expect(familyNameOf({ name: 'Anna Wang', nameCn: '王安安' })).toEqual({ zh: '王', en: 'Wang' });
+  expect(familyNameOf({ name: 'Anna Wang', nameCn: '' })).toEqual({ zh: 'Wang', en: 'Wang' });
+  expect([-1, 0, 1, 3, 4, 6, 7, 9, 10, 12].map(bandOf)).toEqual([
+    'preschool',
+    'preschool',
+    'lower_primary',
+    'lower_primary',
+    'upper_primary',
+    'upper_primary',
+    'junior',
+    'junior',
+    'senior',
+    'senior',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { sessionsOpenTo } from '../enrolments/index.ts';
+import { chosenChild, mayDo, presentChildLine } from '../families/index.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { presentClass, presentGiven } from './present.ts';
+import { classesOf, givenIn } from './store.ts';
+
+/** The classes that a child is or was in with what its family said of each. Refuses as `chosenChild` does. */
+export async function listFeedback(
+  context: Context,
+  { child_id, page, page_size }: CheckedInputOf<typeof feedbackCalls.virtualFeedback>,
+): Promise<OutputOf<typeof feedbackCalls.virtualFeedback>> {
+  const child = await chosenChild(context, child_id, 'feedback.read');
+  if (!child) return { items: [], total: 0, page, page_size, child: null };
+  const { rows, total } = await classesOf(context, { childId: child.id, page, pageSize: page_size });
+  const mayWrite = mayDo(child.rights ?? [], 'feedback.write');
+  return {
+    items: rows.map((row) => presentClass(context, row, mayWrite)),
+    total,
+    page,
+    page_size,
+    child: presentChildLine(child),
+  };
+}
+
+type Given = OutputOf<typeof feedbackCalls.feedbackIndex>;
+
+/** What was let through of what families said of the signed-in teacher's classes. */
+export async function listGivenFeedback(
+  context: Context,
+  { page, page_size }: CheckedInputOf<typeof feedbackCalls.feedbackIndex>,
+): Promise<Given> {
+  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const sessionIds = await sessionsOpenTo(context, teacher.id);
+  const { rows, total } = await givenIn(context, {
+    state: 'let_through',
+    sessionIds,
+    page,
+    pageSize: page_size,
+  });
+  return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
+}
+
+/** What families said of all classes, in one state. */
+export async function listOfficeFeedback(
+  context: Context,
+  { state, page, page_size }: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
+): Promise<Given> {
+  const { rows, total } = await givenIn(context, { state, page, pageSize: page_size });
+  return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
+}

@@ -1,0 +1,56 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+
+const changes = {
+  let_through: m.notices_feedback_let_through,
+  declined: m.notices_feedback_declined,
+  answered: m.notices_feedback_answered,
+};
+
+/** What became of a family's words about a class. */
+export const feedbackChanged = defineNotice<{
+  what: keyof typeof changes;
+  offering: Bilingual;
+  /** Why it was declined; empty otherwise. */
+  why: string;
+  child_id: string;
+}>({
+  kind: 'feedback.changed',
+  topic: 'school',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const offering = data.offering[locale];
+    const why: Row[] = data.why ? [[m.notices_feedback_why({}, to), data.why]] : [];
+    return {
+      subject: changes[data.what]({ store: input.storeName, offering }, to),
+      lead: m.notices_feedback_lead({ name: input.name, offering }, to),
+      rows: why.length > 0 ? [why] : [],
+      link: {
+        text: m.notices_feedback_link({}, to),
+        to: linkTo(input, path.virtualFeedback({ child_id: data.child_id })),
+      },
+      closing: '',
+    };
+  },
+});
+
+/** A family said something of a class, and everybody reads it: its teachers may answer. */
+export const feedbackGiven = defineNotice<{ offering: Bilingual; stars: number }>({
+  kind: 'feedback.given',
+  topic: 'school',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const offering = data.offering[locale];
+    return {
+      subject: m.notices_feedback_given({ store: input.storeName, offering }, to),
+      lead: m.notices_feedback_given_lead({ name: input.name, offering, count: data.stars }, to),
+      rows: [],
+      link: { text: m.notices_feedback_given_link({}, to), to: linkTo(input, path.teacherFeedback()) },
+      closing: '',
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { teachersOf } from '../enrolments/index.ts';
+import { notify } from '../notices/index.ts';
+import { feedbackChanged, feedbackGiven } from './notices.ts';
+import type { GivenRow } from './store.ts';
+
+/** Tells who wrote it what became of it; when it is let through, also the teachers of its class, who may answer. */
+export async function tellOfFeedback(
+  context: Context,
+  { feedback, offering }: GivenRow,
+  what: 'let_through' | 'declined' | 'answered',
+): Promise<void> {
+  const { id, childId, writtenBy, sessionId, why } = feedback;
+  const moment = `${feedback.decidedAt ?? ''}`;
+  await notify(context, feedbackChanged, {
+    accountId: writtenBy,
+    subject: `${id} ${what} ${moment}`,
+    childIds: [childId],
+    data: { what, offering: offering.name, why, child_id: childId },
+  });
+  if (what !== 'let_through') return;
+  for (const { accountId } of await teachersOf(context, [sessionId]))
+    await notify(context, feedbackGiven, {
+      accountId,
+      subject: `${id} ${moment}`,
+      data: { offering: offering.name, stars: feedback.stars },
+    });
+}

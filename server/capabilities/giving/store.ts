@@ -1,0 +1,93 @@
+import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { offeringTeachers, sessions } from '../catalog/tables.ts';
+import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import { lessonGivers } from './tables.ts';
+
+/** A lesson and its class in a query: rows of the tables, or aliases of them. */
+type Given = { lesson: Record<'id' | 'teacherId', PgColumn>; session: Record<'offeringId', PgColumn> };
+
+/** A teacher by id, or the teachers of a query by their column. */
+type Teacher = string | SQLWrapper;
+
+const build = new QueryBuilder();
+const one = { one: sql`1` };
+const cover = alias(lessonCovers, 'live_cover');
+const giver = alias(lessonGivers, 'noted_giver');
+
+const hasCover = ({ lesson }: Given, of: SQL): SQL =>
+  exists(
+    build
+      .select(one)
+      .from(cover)
+      .where(and(eq(cover.lessonId, lesson.id), of, isNull(cover.endedAt))),
+  );
+
+/** Whether a lesson is a teacher's to give, whoever covers it: a private one the teacher's it names, any other all teachers' of its offering. */
+export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL | undefined =>
+  or(
+    eq(lesson.teacherId, teacher),
+    and(
+      isNull(lesson.teacherId),
+      exists(
+        build
+          .select(one)
+          .from(offeringTeachers)
+          .where(
+            and(eq(offeringTeachers.offeringId, session.offeringId), eq(offeringTeachers.teacherId, teacher)),
+          ),
+      ),
+    ),
+  );
+
+/** Whether a lesson is a teacher's to give and nobody covers it for them. */
+export const givesOwn = (given: Given, teacher: Teacher): SQL | undefined =>
+  and(isOwnLesson(given, teacher), not(hasCover(given, eq(cover.awayId, teacher))));
+
+/** Whether a teacher gives a lesson in place of another. */
+const coversLesson = (given: Given, teacher: Teacher): SQL => hasCover(given, eq(cover.coverId, teacher));
+
+/** Who gives a lesson as things stand: the one place where that is decided. */
+export const givesLesson = (given: Given, teacher: Teacher): SQL | undefined =>
+  or(givesOwn(given, teacher), coversLesson(given, teacher));
+
+const isNoted = ({ lesson }: Given, of?: SQL): SQL =>
+  exists(
+    build
+      .select(one)
+      .from(giver)
+      .where(and(eq(giver.lessonId, lesson.id), of)),
+  );
+
+/** Who gave a lesson: as it was noted when it ended, whoever teaches the class today; until that is noted, who gives it. */
+export const gaveLesson = (given: Given, teacher: Teacher): SQL | undefined =>
+  or(isNoted(given, eq(giver.teacherId, teacher)), and(not(isNoted(given)), givesLesson(given, teacher)));
+
+/** Whether a teacher who gave a lesson did so in place of another. */
+export const coveredLesson = (given: Given, teacher: Teacher): SQL<boolean> =>
+  sql<boolean>`(${or(
+    isNoted(given, sql`${giver.teacherId} = ${teacher} and ${giver.covered}`),
+    and(not(isNoted(given)), coversLesson(given, teacher)),
+  )})`;
+
+/** Notes who gave the lessons that ended in a span of time, where that is not noted; answers how many rows that makes. */
+export async function insertGivers(
+  context: Context,
+  ended: { after: Temporal.Instant; until: Temporal.Instant },
+): Promise<number> {
+  const given = { lesson: lessons, session: sessions };
+  const done =
+    await context.db.execute(sql`insert into ${lessonGivers} (lesson_id, teacher_id, covered, noted_at)
+    select ${lessons.id}, ${teachers.id}, ${coversLesson(given, teachers.id)}, ${context.now.toString()}::timestamptz
+    from ${lessons} inner join ${sessions} on ${eq(sessions.id, lessons.sessionId)}
+      inner join ${teachers} on ${givesLesson(given, teachers.id)}
+    where ${and(
+      isNull(lessons.calledOffAt),
+      sql`${lessons.endsAt} > ${ended.after.toString()}::timestamptz`,
+      sql`${lessons.endsAt} <= ${ended.until.toString()}::timestamptz`,
+      not(isNoted(given)),
+    )} on conflict do nothing`);
+  return done.rowCount ?? 0;
+}

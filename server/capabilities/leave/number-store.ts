@@ -1,0 +1,38 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { lessons } from '../schedule/tables.ts';
+import type { SeatNumber } from '../seats/index.ts';
+import { seats } from '../seats/tables.ts';
+import { makeUpPlaces } from './tables.ts';
+
+/** Numbers (of one class) that are lent, locked until the transaction ends; those somebody else deals with are passed over. */
+export async function lockLentNumbers(context: Context, sessionId?: string): Promise<SeatNumber[]> {
+  return context.db
+    .select({ sessionId: seats.sessionId, seatNo: seats.seatNo })
+    .from(seats)
+    .where(and(isNotNull(seats.lentAt), sessionId ? eq(seats.sessionId, sessionId) : undefined))
+    .orderBy(asc(seats.sessionId), asc(seats.seatNo))
+    .limit(5000)
+    .for('update', { skipLocked: true });
+}
+
+/** Of all numbers that are lent, those that a guest of a lesson that is not over is offered or has. */
+export async function neededNumbers(context: Context): Promise<SeatNumber[]> {
+  const guest = context.db
+    .select({ id: makeUpPlaces.id })
+    .from(makeUpPlaces)
+    .innerJoin(lessons, eq(lessons.id, makeUpPlaces.lessonId))
+    .where(
+      and(
+        eq(makeUpPlaces.sessionId, seats.sessionId),
+        eq(makeUpPlaces.seatNo, seats.seatNo),
+        isNull(makeUpPlaces.endedAt),
+        gt(lessons.endsAt, context.now),
+      ),
+    );
+  return context.db
+    .select({ sessionId: seats.sessionId, seatNo: seats.seatNo })
+    .from(seats)
+    .where(and(isNotNull(seats.lentAt), exists(guest)))
+    .limit(5000);
+}

@@ -1,0 +1,16 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
+import { keptMoves } from './kept-moves.ts';
+import { lineMoved } from './notices.ts';
+import { routes } from './routes.ts';
+import { tellOfMoveUp } from './tell-of-move.ts';
+
+export const capability = (): Capability => ({
+  name: 'moves',
+  routes,
+  notices: [lineMoved],
+  jobs: [{ name: 'line.moved_up', run: (context, data: { moveId: string }) => tellOfMoveUp(context, data) }],
+  keeps: { moves: { title: m.family_page_moves, read: keptMoves } },
+  invariants,
+});

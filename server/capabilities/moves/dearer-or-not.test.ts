@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { type Moving, openMoving } from '../../../tools/test/moving.ts';
+import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, runJobs } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Moving;
+beforeAll(async () => {
+  at = await openMoving();
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+});
+
+test('not paid in time, nothing has changed, and money that still comes goes back', async () => {
+  const { from, to } = await at.sessionsAt([300_000], {}, { classSize: 1 });
+  const bought = await at.paid([{ sessionId: from }]);
+  const { number } = await at.place(bought, to, 12_000);
+  const outTradeNo = await at.checkout.start(bought.family, number, 'wechat');
+  await at.control('fault', { provider: 'wechat', kind: 'close_paid' }).catch(() => {});
+  at.pass({ minutes: 40 });
+  await at.checkout.tick('orders.lapse');
+  expect(await at.statusOf(bought, number)).toBe('cancelled');
+  const cart = await at.run('cartIndex', {}, at.who(bought));
+  expect(cart.items).toEqual([]);
+  const { rows } = await at.shop.pool.query(
+    `select data from notices where account_id = $1 and kind = 'order.lapsed'`,
+    [bought.family.parentId],
+  );
+  expect(rows).toMatchObject([{ data: { is_difference: true } }]);
+  await at.unbroken();
+  // The provider took the money all the same.
+  await at.shop.pool.query(
+    `update payments set status = 'paid_late', paid_at = $2, next_poll_at = null where out_trade_no = $1`,
+    [outTradeNo, at.shop.time.now.toString()],
+  );
+  const [attempt] = await at.attempts(number);
+  at.shop.waiting.push({ name: 'payment.succeeded', data: { paymentId: attempt?.id } } as never);
+  await at.checkout.work().catch(() => {});
+  expect(await at.statusOf(bought, number)).toBe('cancelled');
+  expect(await at.inClass(from)).toHaveLength(1);
+  expect(await at.back(number)).toEqual([12_000]);
+});
+
+test('the session it comes from called off meanwhile, the money for the difference goes back by itself', async () => {
+  const { from, to } = await at.sessionsAt([300_000]);
+  const bought = await at.paid([{ sessionId: from }]);
+  const { number } = await at.place(bought, to, 12_000);
+  const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
+  await at.run('officeSessionCallOff', { session_id: from, why: '教室漏水' }, office);
+  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
+  await runJobs(at.shop, jobs);
+  await at.payFor(bought, number);
+  await at.settle();
+  expect(await at.statusOf(bought, number)).toBe('cancelled');
+  expect(await at.back(number)).toEqual([12_000]);
+  expect(await at.back(bought.number)).toEqual([288_000]);
+  await at.unbroken();
+});
+
+test('the session it goes to called off, before it is paid and after', async () => {
+  const { from, to, others } = await at.sessionsAt([300_000, 310_000]);
+  const [early, late] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
+  const { number } = await at.place(early, to, 12_000);
+  const paid = await at.goUp(late, others[0] ?? '');
+  const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
+  for (const session_id of [to, others[0] ?? ''])
+    await at.run('officeSessionCallOff', { session_id, why: '教室漏水' }, office);
+  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
+  await runJobs(at.shop, jobs);
+  await at.settle();
+  expect(await at.statusOf(early, number)).toBe('cancelled');
+  expect(await at.inClass(from)).toEqual([[early.family.children[0], early.number]]);
+  expect([await at.back(late.number), await at.back(paid)]).toEqual([[288_000], [22_000]]);
+  expect([await at.statusOf(late, late.number), await at.statusOf(late, paid)]).toEqual([
+    'refunded',
+    'refunded',
+  ]);
+  await at.unbroken();
+});
+
+test('of two families who want the last place one can pay for it, and pressed twice one order is placed', async () => {
+  const { from, to } = await at.sessionsAt([300_000], {}, { classSize: 1 });
+  const [one, other] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
+  const ends = await Promise.allSettled([
+    at.place(one, to, 12_000),
+    at.place(other, to, 12_000),
+    at.place(one, to, 12_000),
+  ]);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { rows } = await at.shop.pool.query(`select number from orders where move->>'toSessionId' = $1`, [
+    to,
+  ]);
+  expect(rows).toHaveLength(1);
+  await at.unbroken();
+});
+
+test('staff let a family go to a dearer session for a reason, and are refused without one', async () => {
+  const { from, to } = await at.sessionsAt([300_000]);
+  const bought = await at.paid([{ sessionId: from }]);
+  const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
+  const act = { ...at.aboutOf(bought), session_id: to, to: 'source' as const, total: 0 };
+  const move = (waive?: string) =>
+    at.run(
+      'officeOrderMove',
+      { ...act, idempotency_key: crypto.randomUUID(), ...(waive ? { waive } : {}) },
+      office,
+    );
+  await expect(move()).rejects.toMatchObject({ refusal: 'moves.dearer' });
+  expect(await move('老师换班')).toMatchObject({ by: 'staff', waived: { amount: 12_000 }, paid: null });
+  const { rows } = await at.shop.pool.query(
+    `select after from audit_entries where action = 'order.move_line' and subject = $1`,
+    [`order:${bought.number}`],
+  );
+  expect(rows).toMatchObject([{ after: { waived: 12_000, why: '老师换班' } }]);
+  expect(await at.preview(bought)).toMatchObject({ total: { amount: 288_000 } });
+  await at.unbroken();
+});
+
+test('somebody else’s line, and what costs no more, is refused', async () => {
+  const { from, to, others } = await at.sessionsAt([300_000, 288_000]);
+  const bought = await at.paid([{ sessionId: from }]);
+  const stranger = await aFamily(at.shop);
+  const run = callerOn(at.shop, openHouse({ providers: at.providers }).calls);
+  const input = {
+    ...at.aboutOf(bought),
+    session_id: to,
+    total: 12_000,
+    idempotency_key: crypto.randomUUID(),
+  };
+  await expect(run('orderMovePlace', input, { person: stranger.person })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await expect(at.place(bought, others[0] ?? '', 0)).rejects.toMatchObject({ refusal: 'moves.not_dearer' });
+  await at.unbroken();
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
+import { spendCredits } from '../credits/index.ts';
+import { recordEntries } from '../lesson-account/index.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+  // Of three lessons one is held, and what was earned is spent; then the line goes to a cheaper session, and what is left comes back.
+  const from = await aClass(at.shop, { startsInDays: 2 });
+  const to = await aClass(at.shop, { startsInDays: 12, sisterOf: from });
+  await at.shop.pool.query('update sessions set price = 144000 where id = $1', [to.sessionId]);
+  const bought = await at.paid([{ sessionId: from.sessionId }]);
+  const about = { person: bought.family.person };
+  at.pass({ hours: 24 * 4 });
+  await at.tick('orders.earn');
+  const { rows } = await at.shop.pool.query('select id from enrolments where session_id = $1', [
+    from.sessionId,
+  ]);
+  const [first] = await lessonsOf(at.shop, from.sessionId);
+  const held = { kind: 'held', amount: -1, rule: 'present' } as const;
+  const entry = { ...held, enrolmentId: String(rows[0]?.id), lessonId: first?.id ?? '' };
+  await at.shop.act({}, (inside) => recordEntries(inside, [entry]));
+  at.pass({ hours: 1 });
+  const accountId = bought.family.parentId;
+  const amount = await at.wallet(bought.family);
+  await at.shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source: 'SPENT' }));
+  const of = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
+  const { choices } = await at.run('orderMovePreview', of, about);
+  const total = choices[0]?.total.amount ?? 0;
+  expect(choices[0]?.held_back.amount).toBeGreaterThan(0);
+  const moving = { ...of, session_id: to.sessionId, to: 'source', total } as const;
+  await at.run('orderMove', { ...moving, idempotency_key: crypto.randomUUID() }, about);
+  await at.settle();
+  await at.ask(bought);
+  await at.settle();
+});
+afterAll(() => at.close());
+
+/** The rules that break once a change was made, which is undone. */
+async function brokenBy(change: string | null): Promise<string[]> {
+  const client = await at.shop.pool.connect();
+  try {
+    await client.query('begin');
+    if (change) expect((await client.query(change)).rowCount, 'nothing was planted').toBeGreaterThan(0);
+    return (await findBroken(client as never, at.shop.time.now)).map(({ rule }) => rule);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test('nothing is broken as it stands', async () => {
+  expect(await brokenBy(null)).toEqual([]);
+});
+
+const movesSay = 'what came back of a moved line is what its moves say';
+const standsFor = 'a moved line stands for what its last move brought, in a session of its offering';
+const hadNotAll = 'of a line that was moved after a lesson of it was held not all comes back';
+const difference =
+  'the difference to a cheaper session was sent to where it was paid from, or is there as credits';
+const heldBack =
+  'money is held back for credits that were earned and spent, neither more nor, while there is money, less';
+test.each([
+  ['more came back than by moves', 'update order_lines set moved_back = moved_back + 1', movesSay],
+  ['less was sent than by moves', 'update order_lines set moved_sent = moved_sent - 1', movesSay],
+  ['its moves are gone', 'delete from line_moves', movesSay],
+  ['more is left than its move brought', 'update order_lines set left_total = left_total + 1', standsFor],
+  ['fewer lessons are left', 'update order_lines set left_lessons = left_lessons + 1', standsFor],
+  ['the lesson that was held is forgotten', 'update order_lines set moved_had = false', hadNotAll],
+  ['all of it is said to be back', 'update order_lines set back_all = true', hadNotAll],
+  ['the provider was asked for less', 'update refunds set amount = amount - 1', difference],
+  ['nothing was sent at all', 'update line_moves set refund_id = null', difference],
+  ['more was held back than was owed', 'update line_moves set owed = owed + 1', heldBack],
+  [
+    'what was held back is in no ledger',
+    "delete from credit_entries where reason = 'back_covered'",
+    heldBack,
+  ],
+])('%s: the invariant says so', async (_what, change, rule) => {
+  expect(await brokenBy(change)).toContain(rule);
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+});
+
+type Wish = NonNullable<Parameters<typeof aClass>[1]>;
+type Bought = Awaited<ReturnType<Refunds['paid']>>;
+
+/** Two sessions of one offering; the other at a price of its own, in minor units, if it is said. */
+async function twoSessions(first: Wish = {}, { price, ...second }: Wish & { price?: number } = {}) {
+  const one = await aClass(at.shop, { startsInDays: 20, ...first });
+  const two = await aClass(at.shop, {
+    startsInDays: 22,
+    ...(first.kind ? { kind: first.kind } : {}),
+    ...second,
+    sisterOf: one,
+  });
+  if (price !== undefined)
+    await at.shop.pool.query('update sessions set price = $2 where id = $1', [two.sessionId, price]);
+  return { from: one.sessionId, to: two.sessionId };
+}
+
+const aboutOf = ({ number, lineIds }: Bought) => ({ order_number: number, line_id: lineIds[0] ?? '' });
+const preview = (bought: Bought) =>
+  at.run('orderMovePreview', aboutOf(bought), { person: bought.family.person });
+const choiceOf = async (bought: Bought, sessionId: string) => {
+  const found = (await preview(bought)).choices.find(({ session }) => session.id === sessionId);
+  if (!found) throw new Error('the session is not offered');
+  return found;
+};
+const inputOf = (bought: Bought, session_id: string, total: number, to: 'source' | 'credits' = 'source') => ({
+  ...aboutOf(bought),
+  session_id,
+  to,
+  total,
+  idempotency_key: crypto.randomUUID(),
+});
+const move = (bought: Bought, ...rest: [string, number, ('source' | 'credits')?]) =>
+  at.run('orderMove', inputOf(bought, ...rest), { person: bought.family.person });
+const inClass = async (sessionId: string) =>
+  (
+    await at.shop.pool.query(
+      'select child_id from enrolments where session_id = $1 and ended_at is null order by child_id',
+      [sessionId],
+    )
+  ).rows.map(({ child_id }) => child_id);
+const unbroken = async () => expect(await findBroken(at.shop.pool)).toEqual([]);
+
+test('a line goes to a session at the same price, and its old place is free', async () => {
+  const { from, to } = await twoSessions({ classSize: 1 });
+  const bought = await at.paid([{ sessionId: from }]);
+  const { lessons, worth, choices } = await preview(bought);
+  expect([lessons, worth.amount, choices.length]).toEqual([3, 288_000, 1]);
+  expect(choices[0]).toMatchObject({ lessons: 3, total: { amount: 0 }, blocked: { orderMove: null } });
+  const moved = await move(bought, to, 0);
+  expect(moved).toMatchObject({ by: 'parent', total: { amount: 0 } });
+  await at.settle();
+  expect([await inClass(from), await inClass(to)]).toEqual([[], bought.family.children]);
+  const order = await at.run('orderInfo', { order_number: bought.number }, { person: bought.family.person });
+  expect(order.lines).toMatchObject([{ session_id: to, settled_by: null }]);
+  expect(order.events.map(({ event }) => event)).toContain('line_moved');
+  await at.paid([{ sessionId: from }]);
+  await unbroken();
+});
+
+test.each(['source', 'credits'] as const)(
+  'the difference to a cheaper session goes to %s, and the rest comes back later',
+  async (way) => {
+    const { from, to } = await twoSessions({}, { price: 250_001 });
+    const bought = await at.paid([{ sessionId: from }]);
+    const shown = await choiceOf(bought, to);
+    expect(shown).toMatchObject({ total: { amount: 37_999 }, worth: { amount: 250_001 } });
+    await expect(move(bought, to, 38_000)).rejects.toMatchObject({ refusal: 'moves.changed' });
+    const moved = await move(bought, to, shown.total.amount, way);
+    expect(moved).toMatchObject({ total: shown.total, to: way });
+    await at.settle();
+    const papers = await at.run(
+      'orderPapers',
+      { order_number: bought.number },
+      { person: bought.family.person },
+    );
+    expect(papers.invoice_amount.amount).toBe(250_001);
+    await unbroken();
+    expect(await at.preview(bought)).toMatchObject({ total: { amount: 250_001 }, lines: [{ by: 'whole' }] });
+    await at.ask(bought);
+    await at.settle();
+    const sent = (await at.sentBack(bought.number)).map(({ amount }) => amount);
+    expect(sent).toEqual(way === 'source' ? [37_999, 250_001] : [250_001]);
+    expect(await at.wallet(bought.family)).toBe(way === 'source' ? 0 : 37_999);
+    await unbroken();
+  },
+);
+
+test('lessons that were held stay where they were, and the left ones are reckoned anew', async () => {
+  const { from, to } = await twoSessions({ startsInDays: 2 }, { startsInDays: 1 });
+  const bought = await at.paid([{ sessionId: from }]);
+  // One of three is held in both; then two of three in the other.
+  at.pass({ hours: 24 * 7.5 });
+  expect(await choiceOf(bought, to)).toMatchObject({ lessons: 2 });
+  at.pass({ hours: 24 });
+  const { lessons, worth } = await preview(bought);
+  const shown = await choiceOf(bought, to);
+  expect([lessons, worth.amount, shown.lessons, shown.total.amount]).toEqual([2, 192_000, 1, 96_000]);
+  await move(bought, to, 96_000);
+  await at.settle();
+  await unbroken();
+  expect(await at.preview(bought)).toMatchObject({
+    total: { amount: 96_000 },
+    lines: [{ lessons_bought: 1, lessons_back: 1 }],
+  });
+  await at.ask(bought);
+  await at.settle();
+  expect((await at.sentBack(bought.number)).map(({ amount }) => amount)).toEqual([96_000, 96_000]);
+  await unbroken();
+});
+
+test('credits that paid a part come back in the same measure', async () => {
+  const family = await aFamily(at.shop);
+  const { sessionId } = await aClass(at.shop, { startsInDays: 30 });
+  await at.ask(await at.paid([{ sessionId }], { family }), { to: 'credits' });
+  const { from, to } = await twoSessions({}, { price: 144_000 });
+  const bought = await at.paid([{ sessionId: from }], { family, credits: 100_000 });
+  const before = await at.wallet(family);
+  const shown = await choiceOf(bought, to);
+  expect(shown).toMatchObject({ total: { amount: 94_000 }, credits_back: { amount: 50_000 } });
+  await move(bought, to, 94_000);
+  await at.settle();
+  expect(await at.wallet(family)).toBe(before + 50_000);
+  await unbroken();
+  await at.ask(bought);
+  await at.settle();
+  expect(await at.wallet(family)).toBe(before + 100_000);
+  await unbroken();
+});
+
+test('what was earned goes with the difference, once', async () => {
+  const { from, to } = await twoSessions({ startsInDays: 10 }, { startsInDays: 12, price: 144_000 });
+  const bought = await at.paid([{ sessionId: from }]);
+  // Within seven days of the first lesson its money has earned.
+  at.pass({ hours: 24 * 4 });
+  await at.checkout.tick('orders.earn');
+  expect(await at.wallet(bought.family)).toBe(2880);
+  const shown = await choiceOf(bought, to);
+  expect(shown).toMatchObject({ credits_taken: { amount: 1440 }, held_back: { amount: 0 } });
+  await move(bought, to, shown.total.amount);
+  await at.settle();
+  expect(await at.wallet(bought.family)).toBe(1440);
+  await at.ask(bought);
+  await at.settle();
+  expect(await at.wallet(bought.family)).toBe(0);
+  await unbroken();
+});
+
+test('a camp moves within its terms by its family, later only by staff; fees follow', async () => {
+  const week = (number: number, fees: Record<string, number>) => ({
+    number,
+    price: null,
+    earlyPrice: null,
+    fees,
+  });
+  const { from, to } = await twoSessions(
+    { kind: 'camp', week: week(1, { lunch: 5_000 }), startsInDays: 9 },
+    { week: week(2, { lunch: 5_000 }), startsInDays: 16 },
+  );
+  const bought = await at.paid([{ sessionId: from }]);
+  const without = (fee: string) =>
+    at.shop.pool.query('update order_lines set fees = $2 where id = $1', [
+      bought.lineIds[0],
+      JSON.stringify([{ code: fee, amount: 0 }]),
+    ]);
+  await without('early_care');
+  expect((await choiceOf(bought, to)).blocked.orderMove).toMatchObject({ code: 'moves.fee_missing' });
+  await without('lunch');
+  expect(await choiceOf(bought, to)).toMatchObject({ lessons: 3, blocked: { orderMove: null } });
+  at.pass({ hours: 24 * 3 });
+  await expect(preview(bought)).rejects.toMatchObject({ refusal: 'moves.too_late' });
+  await expect(move(bought, to, 0)).rejects.toMatchObject({ refusal: 'moves.too_late' });
+  const about = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
+  const seen = await at.run('officeOrderMovePreview', aboutOf(bought), about);
+  expect(seen.choices).toMatchObject([{ total: { amount: 0 }, blocked: { orderMove: null } }]);
+  expect(await at.run('officeOrderMove', inputOf(bought, to, 0), about)).toMatchObject({ by: 'staff' });
+  expect(await inClass(to)).toEqual(bought.family.children);
+  await at.settle();
+  await unbroken();
+});
+
+test('what cannot be is refused, and nothing has happened', async () => {
+  const { from, to } = await twoSessions({}, { classSize: 1 });
+  const dear = await twoSessions({}, { price: 300_000 });
+  const family = await aFamily(at.shop);
+  const bought = await at.paid([{ sessionId: from }], { family });
+  const dearer = await at.paid([{ sessionId: dear.from }]);
+  expect((await choiceOf(dearer, dear.to)).blocked.orderMove).toMatchObject({ code: 'moves.dearer' });
+  await expect(move(dearer, dear.to, 0)).rejects.toMatchObject({ refusal: 'moves.dearer' });
+  // Of another offering, of another family, where it is already.
+  await expect(move(bought, dear.to, 0)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(move(bought, from, 0)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    at.run('orderMove', inputOf(bought, to, 0), { person: dearer.family.person }),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    at.run(
+      'orderMove',
+      { ...inputOf(bought, to, 0), line_id: dearer.lineIds[0] ?? '' },
+      { person: family.person },
+    ),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  // Full, and asked back.
+  await at.paid([{ sessionId: to }]);
+  await expect(move(bought, to, 0)).rejects.toMatchObject({ refusal: 'seats.full' });
+  await at.run(
+    'refundAsk',
+    {
+      order_number: bought.number,
+      line_ids: bought.lineIds,
+      after_lesson: 1,
+      to: 'source',
+      reason: '',
+      total: (await at.preview(bought, { afterLesson: 1 })).total.amount,
+      idempotency_key: crypto.randomUUID(),
+    },
+    { person: family.person },
+  );
+  await expect(preview(bought)).rejects.toMatchObject({ refusal: 'moves.being_refunded' });
+  expect(await inClass(from)).toEqual(family.children);
+  await unbroken();
+});
+
+test('of two families who want the last place one gets it, and the other keeps its own', async () => {
+  const { from, to } = await twoSessions({}, { classSize: 1 });
+  const [one, other] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
+  const ends = await Promise.allSettled([move(one, to, 0), move(other, to, 0)]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect([(await inClass(from)).length, (await inClass(to)).length]).toEqual([1, 1]);
+  await at.settle();
+  await unbroken();
+});
+
+test('pressed twice, and asked back at the same time, a line moves or goes back once', async () => {
+  const { from, to } = await twoSessions({}, { price: 200_000 });
+  const bought = await at.paid([{ sessionId: from }]);
+  const twice = await Promise.allSettled([move(bought, to, 88_000), move(bought, to, 88_000)]);
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const both = await at.paid([{ sessionId: from }]);
+  const ends = await Promise.allSettled([move(both, to, 88_000), at.ask(both)]);
+  expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
+  await at.settle();
+  const sent = (await at.sentBack(both.number)).reduce((sum, { amount }) => sum + amount, 0);
+  expect([88_000, 288_000]).toContain(sent);
+  await unbroken();
+});

@@ -1,0 +1,82 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { refundTargets } from '../../../contract/refunds/statuses.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { creditsWords } from '../../../words/credits.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { billWords } from '../../../words/money.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+type Moved = KeptPlace & {
+  offering: Bilingual;
+  child: { name: string; name_cn: string };
+  from: Bilingual;
+  label: Bilingual;
+  /** The first lesson that the child comes to. */
+  at: string | null;
+  /** Only its buyer hears of money. */
+  bought: {
+    order_number: string;
+    target: (typeof refundTargets)[number];
+    total: Money;
+    credits: Money;
+    taken: Money;
+    owed: Money;
+    /** What a dearer session cost more, and the order by which that was paid; missing of the others. */
+    paid?: { order_number: string; total: Money };
+  } | null;
+};
+
+function moneyRows({ data, locale }: MailInput<Moved>): Row[] {
+  if (!data.bought) return [];
+  const to = { locale };
+  const { target, total, credits, taken, owed, paid } = data.bought;
+  const difference: Row =
+    target === 'credits'
+      ? [m.moves_difference_credits({}, to), creditsWords(total, to)]
+      : [m.moves_difference({}, to), billWords(total)];
+  return [
+    ...(total.amount > 0 ? [difference] : []),
+    ...(paid
+      ? [[m.moves_difference_paid({}, to), dotted([billWords(paid.total), paid.order_number])] satisfies Row]
+      : []),
+    ...(credits.amount > 0
+      ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
+      : []),
+    ...(taken.amount > 0 ? [[m.refunds_credits_taken({}, to), creditsWords(taken, to)] satisfies Row] : []),
+    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed)] satisfies Row] : []),
+  ];
+}
+
+/** A child goes to another session of what was bought for it. */
+export const lineMoved = defineNotice<Moved>({
+  kind: 'line.moved',
+  topic: 'places',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const child = nameWords(data.child, to);
+    const [from, label, offering] = [data.from[locale], data.label[locale], data.offering[locale]];
+    const number = data.bought?.order_number;
+    return {
+      subject: m.notices_line_moved_subject({ store: input.storeName, child, label }, to),
+      lead: m.notices_line_moved_lead({ name: input.name, child, offering, from, label }, to),
+      rows: [
+        [
+          [m.notices_line_moved_from({}, to), from],
+          [m.notices_line_moved_to({}, to), label],
+          ...(data.at ? lessonRows(data.at, data, input) : []),
+        ],
+        ...(moneyRows(input).length > 0 ? [moneyRows(input)] : []),
+      ],
+      link: number
+        ? { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) }
+        : { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
+      closing: m.notices_line_moved_closing({}, to),
+    };
+  },
+});

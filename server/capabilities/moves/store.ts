@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { unpaid } from '../../../contract/orders/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { sessions } from '../catalog/tables.ts';
+import { children } from '../families/tables.ts';
+import { lineMoves, orderLines, orders } from '../orders/tables.ts';
+
+const from = alias(sessions, 'moved_from_session');
+const paying = alias(orders, 'paying_order');
+const to = alias(sessions, 'moved_to_session');
+
+/** The same amount of the moves, at the same time, of what was paid on top of a line: to its family one. */
+const ofTops = (amount: string) =>
+  sql`(select coalesce(sum(${sql.raw(amount)}), 0) from ${lineMoves} t join ${orderLines} on_top on on_top.id = t.line_id
+    where on_top.tops_line_id = ${lineMoves.lineId} and t.at = ${lineMoves.at})`.mapWith(Number);
+
+const selectMoves = ({ db }: Context) =>
+  db
+    .select({
+      move: lineMoves,
+      from: from.label,
+      to: to.label,
+      order: {
+        number: orders.number,
+        currency: orders.currency,
+        paymentId: orders.paymentId,
+        paidBy: orders.paymentMethod,
+      },
+      paid: { total: paying.total },
+      onTop: {
+        total: ofTops('t.from_total - t.to_total - t.owed'),
+        credits: ofTops('t.from_points - t.to_points'),
+        owed: ofTops('t.owed'),
+      },
+    })
+    .from(lineMoves)
+    .innerJoin(orderLines, eq(orderLines.id, lineMoves.lineId))
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(from, eq(from.id, lineMoves.fromSessionId))
+    .innerJoin(to, eq(to.id, lineMoves.toSessionId))
+    .leftJoin(paying, eq(paying.number, lineMoves.paidByOrder));
+export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
+
+type Which = { id: string } | { orderNumber: string } | { parentId: string };
+
+/** Moves of an order, of all of a parent's, or the one of an id, oldest first. */
+export async function listMoves(context: Context, which: Which): Promise<MoveRow[]> {
+  const where =
+    'id' in which
+      ? eq(lineMoves.id, which.id)
+      : 'orderNumber' in which
+        ? eq(orders.number, which.orderNumber)
+        : eq(orders.parentId, which.parentId);
+  return selectMoves(context).where(where).orderBy(asc(lineMoves.at), asc(lineMoves.id)).limit(1000);
+}
+
+/** A move to a dearer session with its line and child, and the order by which the difference was paid; else null. */
+export async function movedUp(context: Context, id: string) {
+  const [row] = await context.db
+    .select({
+      move: lineMoves,
+      line: { orderNumber: orderLines.orderNumber, offeringName: orderLines.offeringName },
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      from: from.label,
+      paid: { number: orders.number, total: orders.total },
+    })
+    .from(lineMoves)
+    .innerJoin(orderLines, eq(orderLines.id, lineMoves.lineId))
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .innerJoin(from, eq(from.id, lineMoves.fromSessionId))
+    .innerJoin(orders, eq(orders.number, lineMoves.paidByOrder))
+    .where(eq(lineMoves.id, id));
+  return row ?? null;
+}
+
+/** The order of a family that waits to be paid so that a line of one of its orders goes to a dearer session. */
+export async function waitingMoves(context: Context, orderNumber: string) {
+  return context.db
+    .select({ number: orders.number, lineId: orderLines.id, to: to.label })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.id, orders.movesLineId))
+    .innerJoin(to, sql`${to.id}::text = ${orders.move}->>'toSessionId'`)
+    .where(and(eq(orderLines.orderNumber, orderNumber), eq(orders.status, unpaid)))
+    .orderBy(asc(orders.number))
+    .limit(50);
+}

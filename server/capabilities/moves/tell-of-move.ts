@@ -1,0 +1,90 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { refundTargets } from '../../../contract/refunds/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
+import { heardBy, keepPlace, notify } from '../notices/index.ts';
+import { type Order, orderByNumber } from '../orders/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { lessonsAhead } from '../schedule/index.ts';
+import { lineMoved } from './notices.ts';
+import { movedUp } from './store.ts';
+
+type Moved = {
+  id: string;
+  line: { offeringName: Bilingual };
+  child: { id: string; name: string; nameCn: string };
+  from: Bilingual;
+  to: SessionForSale;
+  /** What came back and went, in minor units; what was paid more, by which order. */
+  money: {
+    target: (typeof refundTargets)[number];
+    total: number;
+    credits: number;
+    taken: number;
+    owed: number;
+    paid?: { by: string; total: number };
+  };
+};
+
+/** Tells who looks after a child that it goes to another session; of the money only its buyer hears. */
+export async function tellOfMove(
+  context: Context,
+  order: Pick<Order, 'number' | 'parentId' | 'currency'>,
+  { id, line, child, from, to, money: { target, ...amounts } }: Moved,
+): Promise<void> {
+  const { session, site } = to;
+  const first = (await lessonsAhead(context, [session.id])).find(
+    ({ startsAt }) => Temporal.Instant.compare(startsAt, context.now) > 0,
+  );
+  const of = (amount: number) => money(amount, order.currency);
+  const data = {
+    offering: line.offeringName,
+    child: { name: child.name, name_cn: child.nameCn },
+    from,
+    label: session.label,
+    at: first?.startsAt.toString() ?? null,
+    ...keepPlace(site),
+  };
+  const { paid } = amounts;
+  const bought = {
+    order_number: order.number,
+    target,
+    total: of(amounts.total),
+    credits: of(amounts.credits),
+    taken: of(amounts.taken),
+    owed: of(amounts.owed),
+    ...(paid ? { paid: { order_number: paid.by, total: of(paid.total) } } : {}),
+  };
+  const guardians = await guardiansWho(context, 'purchases.read', [child.id]);
+  for (const accountId of new Set([order.parentId, ...heardBy(order.parentId, guardians(child.id))]))
+    await notify(context, lineMoved, {
+      accountId,
+      subject: id,
+      childIds: [child.id],
+      data: { ...data, bought: accountId === order.parentId ? bought : null },
+    });
+}
+
+/** The same of a line that went to a dearer session once the difference was paid. */
+export async function tellOfMoveUp(context: Context, { moveId }: { moveId: string }): Promise<void> {
+  const row = await movedUp(context, moveId);
+  const order = row && (await orderByNumber(context, row.line.orderNumber));
+  const [to] = row ? await findSessionsForSale(context, [row.move.toSessionId]) : [];
+  if (!row || !order || !to) throw new Error(`move ${moveId} is not there`);
+  await tellOfMove(context, order, {
+    id: moveId,
+    line: row.line,
+    child: row.child,
+    from: row.from,
+    to,
+    money: {
+      target: row.move.target,
+      total: 0,
+      credits: 0,
+      taken: 0,
+      owed: 0,
+      paid: { by: row.paid.number, total: row.paid.total },
+    },
+  });
+}

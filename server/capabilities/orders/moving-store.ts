@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import type { OrderLine } from './store.ts';
+import { lineMoves, orderLines } from './tables.ts';
+
+/** A line and those that were paid on top of it, as far as they have not come back; of the line whether a child has its place. */
+export async function lineWithTops(
+  context: Context,
+  lineId: string,
+): Promise<{ line: OrderLine; isEnrolled: boolean }[]> {
+  const rows = await context.db
+    .select({ line: orderLines, enrolmentId: enrolments.id })
+    .from(orderLines)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.orderNumber, orderLines.orderNumber),
+        eq(enrolments.sessionId, orderLines.sessionId),
+        eq(enrolments.childId, orderLines.childId),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .where(
+      and(
+        or(eq(orderLines.id, lineId), eq(orderLines.topsLineId, lineId)),
+        or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+    .limit(100);
+  return rows.map(({ line, enrolmentId }) => ({ line, isEnrolled: enrolmentId !== null }));
+}
+
+/** Keeps a move, and makes its line one of the new session; answers false where it is not of the old one any more. */
+export async function insertMove(
+  context: Context,
+  move: typeof lineMoves.$inferInsert,
+  change: Partial<OrderLine>,
+): Promise<boolean> {
+  await context.db.insert(lineMoves).values(move);
+  const moved = await context.db
+    .update(orderLines)
+    .set({ ...change, sessionId: move.toSessionId })
+    .where(and(eq(orderLines.id, move.lineId), eq(orderLines.sessionId, move.fromSessionId)))
+    .returning({ id: orderLines.id });
+  return moved.length > 0;
+}

@@ -1,0 +1,68 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { spendCredits } from '../credits/index.ts';
+import type { SessionForSale } from '../sales/index.ts';
+import { makeAgreement } from './make-agreement.ts';
+import { newLine, newOrder } from './new-order.ts';
+import { openPaidOrder } from './open-paid-order.ts';
+import { holdGraceSeconds } from './rules.ts';
+import { insertOrder, insertOrderEvent, type Order, type OrderLine } from './store.ts';
+import { takePlaces } from './take-places.ts';
+import { viewOrder } from './view-order.ts';
+
+type Difference = {
+  /** The line that goes to a dearer session. */
+  line: OrderLine;
+  child: { name: string; nameCn: string };
+  sale: SessionForSale;
+  quote: Quote;
+  move: NonNullable<Order['move']>;
+};
+
+/**
+ * Places an order for what a dearer session costs more, and holds the place there as every order's is held; once it is paid, the line goes
+ * there. The caller has locked the order of the line and the family's credits. Free after credits, it is paid at once. Refuses `seats.gone`.
+ */
+export async function placeDifference(
+  context: Context,
+  { line, child, sale, quote, move }: Difference,
+): Promise<OrderView> {
+  const { childId, fallback } = line;
+  const sessionId = sale.session.id;
+  const row = { id: line.id, sessionId, childId, childName: child.name, childNameCn: child.nameCn };
+  const bought = { row, sale, fallback };
+  const agreement = await makeAgreement(context, [bought]);
+  // It comes back with the line, on the terms of that.
+  const terms = { refundWholeDays: line.refundWholeDays, refundLater: line.refundLater };
+  const refund = { whole_days: terms.refundWholeDays, later: terms.refundLater };
+  const agreed = { ...agreement, lines: agreement.lines.map((one) => ({ ...one, refund })) };
+  const order = { ...newOrder(context, quote, agreed), movesLineId: line.id, move };
+  const lines = [{ ...newLine(context, bought, { order, quote, position: 0 }), ...terms }];
+  await insertOrder(context, order, lines);
+  const { number: orderNumber, parentId } = order;
+  const placing = { event: 'place', by: 'parent', toStatus: order.status, accountId: parentId } as const;
+  await insertOrderEvent(context, { ...placing, orderNumber });
+  await record(context, {
+    action: 'order.place_difference',
+    subject: `order:${orderNumber}`,
+    after: { of: move.orderNumber, line: line.id, session: sessionId, total: order.total },
+  });
+  const name = context.locale === 'zh' ? child.nameCn : child.name;
+  await takePlaces(
+    context,
+    {
+      orderNumber,
+      heldBy: parentId,
+      until: order.expiresAt.add({ seconds: holdGraceSeconds }),
+      wanted: [{ sessionId, childId, name: dotted([inLocale(sale.offering.name, context.locale), name]) }],
+    },
+    { hours: 'none' },
+  );
+  await spendCredits(context, { accountId: parentId, amount: order.credits, source: orderNumber });
+  if (order.total === 0) await openPaidOrder(context, order, { by: 'system', payment: null, lines });
+  return viewOrder(context, orderNumber);
+}

@@ -1,0 +1,42 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { plainLines } from '../../../contract/pages/rich-text.ts';
+import type { PageSlug } from '../../../contract/pages/slugs.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { firstDay, firstVersion, firstVersions } from './first-texts.ts';
+import { type PageRow, publishedNames, publishedPages } from './store.ts';
+
+/** Some pages as everybody reads them now, in the order asked for. */
+export async function findLivePages<Slug extends PageSlug>(
+  context: Context,
+  slugs: readonly Slug[],
+): Promise<(PageRow & { slug: Slug })[]> {
+  const rows = await publishedPages(context, slugs);
+  return slugs.map((slug) => ({
+    ...(rows.find((row) => row.slug === slug) ?? firstVersion(slug, context.now)),
+    slug,
+  }));
+}
+
+/** What the versions are called that everybody reads now, and the shop's day on which they were published. */
+export async function findLiveVersions<Slug extends PageSlug>(
+  context: Context,
+  slugs: readonly Slug[],
+): Promise<Record<Slug, { version: string; day: string }>> {
+  const rows = await publishedNames(context, slugs);
+  const found = slugs.map((slug) => {
+    const row = rows.find((one) => one.slug === slug);
+    const day = row?.publishedAt ? dayAt(row.publishedAt, context.settings.timeZone).toString() : firstDay;
+    return [slug, { version: row?.version ?? firstVersions[slug], day }] as const;
+  });
+  return Object.fromEntries(found) as Record<Slug, { version: string; day: string }>;
+}
+
+/** Everything that a page says in a language, as one text: what the fingerprint of a consent is made of. */
+export const wordsOfPage = ({ title, body }: Pick<PageRow, 'title' | 'body'>, locale: Locale): string =>
+  [inLocale(title, locale), ...plainLines(bodyIn(body, locale))].join('\n');
+
+/** A page's words in the reader's language; where there are none, in the other. */
+export const bodyIn = (body: PageRow['body'], locale: Locale) =>
+  plainLines(body[locale]).length > 0 ? body[locale] : body[locale === 'zh' ? 'en' : 'zh'];

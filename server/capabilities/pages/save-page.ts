@@ -1,0 +1,39 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficePageView, pagesCalls } from '../../../contract/pages/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseIf } from '../../platform/refusal.ts';
+import { firstVersion } from './first-texts.ts';
+import { whyNotSave } from './rules.ts';
+import { insertVersion, keepFirstVersion, lockPage, newestNumber } from './store.ts';
+import { viewVersions } from './view-versions.ts';
+
+/** Keeps a new version of a page as a draft. Refuses `pages.newer` where somebody else was faster: nothing of theirs is lost. */
+export async function savePage(
+  context: Context,
+  input: CheckedInputOf<typeof pagesCalls.officePageSave>,
+): Promise<OfficePageView> {
+  const { slug, expected } = input;
+  await lockPage(context, slug);
+  const newest = await newestNumber(context, slug);
+  refuseIf(whyNotSave(newest, expected));
+  const draft = {
+    slug,
+    number: newest + 1,
+    title: { zh: input.title_zh, en: input.title_en },
+    lead: { zh: input.lead_zh ?? '', en: input.lead_en ?? '' },
+    body: { zh: input.body_zh, en: input.body_en },
+    madeAt: context.now,
+    madeBy: accountOf(context),
+  };
+  // With the first change the words that came with the shop become a version like any other.
+  if (newest === 0) await keepFirstVersion(context, firstVersion(slug, context.now));
+  await insertVersion(context, draft);
+  await record(context, {
+    action: 'page.save',
+    subject: `page:${slug}`,
+    before: { number: newest },
+    after: { number: draft.number, title: draft.title },
+  });
+  return viewVersions(context, { slug });
+}

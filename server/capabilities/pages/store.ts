@@ -1,0 +1,147 @@
+import { and, desc, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PageSlug } from '../../../contract/pages/slugs.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { pageVersions } from './tables.ts';
+
+export type PageRow = typeof pageVersions.$inferSelect;
+
+const published = (context: Context, slugs: readonly PageSlug[]) =>
+  and(inArray(pageVersions.slug, [...slugs]), lte(pageVersions.publishedAt, context.now));
+const newestFirst = [pageVersions.slug, desc(pageVersions.publishedAt), desc(pageVersions.number)] as const;
+
+/** What is published of some pages now; a page that nobody has written yet is missing. */
+export async function publishedPages(context: Context, slugs: readonly PageSlug[]): Promise<PageRow[]> {
+  return context.db
+    .selectDistinctOn([pageVersions.slug])
+    .from(pageVersions)
+    .where(published(context, slugs))
+    .orderBy(...newestFirst)
+    .limit(slugs.length);
+}
+
+/** The same without its words. */
+export async function publishedNames(
+  context: Context,
+  slugs: readonly PageSlug[],
+): Promise<Pick<PageRow, 'slug' | 'version' | 'publishedAt'>[]> {
+  const { slug, version, publishedAt } = pageVersions;
+  return context.db
+    .selectDistinctOn([slug], { slug, version, publishedAt })
+    .from(pageVersions)
+    .where(published(context, slugs))
+    .orderBy(...newestFirst)
+    .limit(slugs.length);
+}
+
+const maker = alias(accounts, 'maker');
+const publisher = alias(accounts, 'publisher');
+const { slug, number, title, madeAt, publishedAt, version } = pageVersions;
+const named = {
+  slug,
+  number,
+  title,
+  madeAt,
+  publishedAt,
+  version,
+  madeBy: maker.name,
+  publishedBy: publisher.name,
+};
+export type NamedVersion = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** A page's versions with who made and published them, newest first. */
+export async function versionsOf(context: Context, slug: PageSlug, limit: number) {
+  return context.db
+    .select(named)
+    .from(pageVersions)
+    .leftJoin(maker, eq(maker.id, pageVersions.madeBy))
+    .leftJoin(publisher, eq(publisher.id, pageVersions.publishedBy))
+    .where(eq(pageVersions.slug, slug))
+    .orderBy(desc(pageVersions.number))
+    .limit(limit);
+}
+
+/** Of some pages the newest version, or the one published last. */
+export async function lastVersions(context: Context, slugs: readonly PageSlug[], which: 'newest' | 'live') {
+  return context.db
+    .selectDistinctOn([pageVersions.slug], named)
+    .from(pageVersions)
+    .leftJoin(maker, eq(maker.id, pageVersions.madeBy))
+    .leftJoin(publisher, eq(publisher.id, pageVersions.publishedBy))
+    .where(which === 'live' ? published(context, slugs) : inArray(pageVersions.slug, [...slugs]))
+    .orderBy(...(which === 'live' ? newestFirst : [pageVersions.slug, desc(pageVersions.number)]))
+    .limit(slugs.length);
+}
+
+/** One version with its words, or null. */
+export async function versionAt(context: Context, slug: PageSlug, number: number): Promise<PageRow | null> {
+  const [row] = await context.db
+    .select()
+    .from(pageVersions)
+    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.number, number)));
+  return row ?? null;
+}
+
+/** Lets one change of a page go after the other; its first one, of which there is no row yet, too. */
+export async function lockPage(context: Context, slug: PageSlug): Promise<void> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${slug}`}, 0))`);
+}
+
+/** The number of a page's newest version; 0 for one that nobody has written. */
+export async function newestNumber(context: Context, slug: PageSlug): Promise<number> {
+  const [row] = await context.db
+    .select({ newest: max(pageVersions.number) })
+    .from(pageVersions)
+    .where(eq(pageVersions.slug, slug));
+  return row?.newest ?? 0;
+}
+
+type NewVersion = typeof pageVersions.$inferInsert;
+
+export async function insertVersion(context: Context, row: NewVersion): Promise<void> {
+  await context.db.insert(pageVersions).values(row);
+}
+
+/** Keeps the words that came with the shop, once. */
+export async function keepFirstVersion(context: Context, row: NewVersion): Promise<void> {
+  await context.db.insert(pageVersions).values(row).onConflictDoNothing();
+}
+
+/** The names that versions of a page published on a day have. */
+export async function namesOfDay(context: Context, slug: PageSlug, day: string): Promise<(string | null)[]> {
+  const rows = await context.db
+    .select({ version: pageVersions.version })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.slug, slug), sql`${pageVersions.version} like ${`${day}%`}`))
+    .orderBy(desc(pageVersions.number))
+    .limit(500);
+  return rows.map(({ version }) => version);
+}
+
+type Publishing = Pick<PageRow, 'publishedAt' | 'publishedBy' | 'version'>;
+
+export async function updateVersion(
+  context: Context,
+  { slug, number }: Pick<PageRow, 'slug' | 'number'>,
+  change: Publishing,
+): Promise<void> {
+  await context.db
+    .update(pageVersions)
+    .set(change)
+    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.number, number)));
+}
+
+/** Makes every other version that waits for its time a draft again. */
+export async function unscheduleOthers(context: Context, slug: PageSlug, number: number): Promise<void> {
+  await context.db
+    .update(pageVersions)
+    .set({ publishedAt: null, publishedBy: null, version: null })
+    .where(
+      and(
+        eq(pageVersions.slug, slug),
+        ne(pageVersions.number, number),
+        gt(pageVersions.publishedAt, context.now),
+      ),
+    );
+}

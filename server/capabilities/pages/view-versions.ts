@@ -1,0 +1,47 @@
+import { isLegal } from '../../../contract/families/legal-versions.ts';
+import type { OfficePageView } from '../../../contract/pages/calls.ts';
+import type { PageSlug } from '../../../contract/pages/slugs.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { findLivePages } from './find-live-pages.ts';
+import { firstVersion } from './first-texts.ts';
+import { presentVersion } from './present.ts';
+import { whyNotPublish, whyNotUnschedule } from './rules.ts';
+import { newestNumber, versionAt, versionsOf } from './store.ts';
+
+const mostVersions = 50;
+
+/** One version of a page, the newest unless told otherwise, and all its versions. Refuses `not_found`. */
+export async function viewVersions(
+  context: Context,
+  { slug, number }: { slug: PageSlug; number?: number | undefined },
+): Promise<OfficePageView> {
+  const newest = await newestNumber(context, slug);
+  const wanted = number ?? newest;
+  const row =
+    (await versionAt(context, slug, wanted)) ?? (wanted === 0 ? firstVersion(slug, context.now) : null);
+  if (!row) return refuse('not_found');
+  const [live] = await findLivePages(context, [slug]);
+  const about = { live: live?.number ?? 0, now: context.now };
+  const kept = await versionsOf(context, slug, mostVersions);
+  const named =
+    kept.length > 0 ? kept : [{ ...firstVersion(slug, context.now), madeBy: null, publishedBy: null }];
+  const by = named.find((one) => one.number === row.number);
+  return {
+    slug,
+    title: row.title,
+    lead: row.lead,
+    body: row.body,
+    agreed_to: isLegal(slug),
+    shown: presentVersion(
+      { ...row, madeBy: by?.madeBy ?? null, publishedBy: by?.publishedBy ?? null },
+      about,
+    ),
+    newest,
+    versions: named.map((one) => presentVersion(one, about)),
+    blocked: {
+      officePagePublish: presentReason(context, whyNotPublish(row, newest, context.now)),
+      officePageUnschedule: presentReason(context, whyNotUnschedule(row, context.now)),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability, House } from '../../capability.ts';
+import { forgetPassports } from './forget-passports.ts';
+import { makePassport } from './make-passport.ts';
+import { passportReady } from './notices.ts';
+import { routes } from './routes.ts';
+import { keptPassports } from './store.ts';
+
+export const capability = (house: House): Capability => ({
+  name: 'passport',
+  routes: routes(house.capabilities),
+  jobs: [
+    {
+      name: 'passport.asked',
+      run: (context, data: { id: string }) => makePassport(context, data, house.capabilities()),
+    },
+  ],
+  notices: [passportReady],
+  keeps: { passports: { title: m.family_page_passports, read: keptPassports } },
+  forget: forgetPassports,
+});

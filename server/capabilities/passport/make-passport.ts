@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import type { Capability, Kept } from '../../capability.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { findFiles, keepBytes } from '../../platform/files/files.ts';
+import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import { growthParts } from './growth-parts.ts';
+import { passportReady } from './notices.ts';
+import { type PassportPart, passportPage } from './passport-page.ts';
+import { findChild, lockOpen, markReady } from './store.ts';
+
+/** Families show a passport to others: which order it was bought by is nobody's business. */
+const withoutOrders = (name: string, value: unknown) => (name === 'order_number' ? undefined : value);
+
+const languages: readonly Locale[] = ['zh', 'en'];
+
+/**
+ * Makes a growth passport that was asked for, of all that is kept of how the child grows, and tells who asked. Who may not see the child's
+ * classes any more gets an empty hand: nothing is made.
+ */
+export async function makePassport(
+  context: Context,
+  { id }: { id: string },
+  everything: readonly Capability[],
+): Promise<void> {
+  const open = await lockOpen(context, id);
+  if (!open) return;
+  const { childId, askedBy } = open.passport;
+  const readers = await guardiansWho(context, 'classes.read', [childId]);
+  const child = await findChild(context, childId);
+  if (!child || !readers(childId).includes(askedBy)) return;
+  const inside = { ...context, locale: open.locale };
+  const parts: PassportPart[] = [];
+  const pictures: Record<string, Uint8Array> = {};
+  for (const { name, title, read, samples } of growthParts(everything)) {
+    const kept = await read(inside, { parentId: askedBy, childIds: [childId] });
+    parts.push({
+      name,
+      // As JSON has it: instants are texts in the pages, too.
+      data: JSON.parse(JSON.stringify(kept, withoutOrders)) as unknown,
+      samples: await takeSamples(inside, { name, childId, samples }, pictures),
+      title: { zh: title({}, { locale: 'zh' }), en: title({}, { locale: 'en' }) },
+    });
+  }
+  const line = presentChildLine(child);
+  const data = { child: line, ...Object.fromEntries(parts.map((part) => [part.name, part.data])) };
+  const { storeName, timeZone } = context.settings;
+  const pages = languages.map((locale) => [
+    `passport-${locale}.html`,
+    strToU8(
+      passportPage({ child: line, parts }, { locale, at: context.now, store: storeName[locale], timeZone }),
+    ),
+  ]);
+  const zip = zipSync({
+    'data.json': strToU8(JSON.stringify(data, null, 2)),
+    ...Object.fromEntries(pages),
+    ...pictures,
+  });
+  const fileId = await keepBytes(context, zip, {
+    mediaType: 'application/zip',
+    name: `tongxue-passport-${context.now.toString().slice(0, 10)}.zip`,
+    until: context.now.add({ hours: 24 * figures.passportDays }),
+  });
+  await markReady(context, { id, fileId });
+  await record(context, { action: 'passport.make', subject: `child:${childId}`, after: { id } });
+  await notify(context, passportReady, {
+    accountId: askedBy,
+    subject: id,
+    data: { child: line },
+    childIds: [childId],
+  });
+}
+
+type Sampled = { name: string; childId: string; samples: Kept['samples'] };
+
+/** Puts the pictures that go along with a part beside the pages; answers where they lie. */
+async function takeSamples(
+  context: Context,
+  { name, childId, samples }: Sampled,
+  pictures: Record<string, Uint8Array>,
+): Promise<string[]> {
+  const chosen = (await samples?.(context, childId)) ?? [];
+  const found = await findFiles(
+    context,
+    chosen.map(({ fileId }) => fileId),
+  );
+  const taken: string[] = [];
+  for (const { fileId, mediaType } of chosen) {
+    const file = found.find(({ id }) => id === fileId);
+    if (!file) continue;
+    const path = `${name}/${taken.length + 1}.${mediaType.split('/')[1]}`;
+    pictures[path] = Buffer.concat(await file.read().toArray());
+    taken.push(path);
+  }
+  return taken;
+}

@@ -1,0 +1,26 @@
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** A growth passport that its reader asked for is there. */
+export const passportReady = defineNotice<{ child: ChildLine }>({
+  kind: 'passport.ready',
+  topic: 'growth',
+  parts(input) {
+    const to = { locale: input.locale };
+    const child = nameWords(input.data.child, to);
+    return {
+      subject: m.notices_passport_ready({ store: input.storeName, child }, to),
+      lead: m.notices_passport_ready_lead({ ...figures, name: input.name, child }, to),
+      rows: [],
+      link: {
+        text: m.notices_passport_link({}, to),
+        to: linkTo(input, path.memberPassport(input.data.child.id)),
+      },
+      closing: '',
+    };
+  },
+});

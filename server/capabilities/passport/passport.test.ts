@@ -1,0 +1,159 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
+import { findFile, keepBytes, sweepFiles } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { growthParts } from './growth-parts.ts';
+import { makePassport } from './make-passport.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-passport-')) });
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+/** Runs the jobs that wait to make passports; answers how many there were. */
+async function makeAll(): Promise<number> {
+  const waiting = shop.waiting.filter(({ name }) => name === 'passport.asked');
+  for (const job of waiting) {
+    shop.waiting.splice(shop.waiting.indexOf(job), 1);
+    // Twice, as a job may run.
+    for (const _time of [1, 2])
+      await shop.act({}, (inside) => makePassport(inside, job.data as { id: string }, house.capabilities));
+  }
+  return waiting.length;
+}
+
+async function opened(url: string): Promise<Record<string, string>> {
+  const file = await findFile(shop.context(), url.split('/')[2]?.split('?')[0] ?? '');
+  const bytes = Buffer.concat((await file?.read().toArray()) ?? []);
+  return Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
+}
+
+/** Work of a child that came back, with a picture. */
+async function aPicture(sessionId: string, childId: string, by: string): Promise<void> {
+  await shop.act({}, async (inside) => {
+    const now = inside.now.toString();
+    const picture = await keepBytes(inside, Buffer.from('RIFFxxxxWEBP'), {
+      mediaType: 'image/webp',
+      name: 'a.webp',
+    });
+    const { rows } = await inside.connection.query(
+      `insert into tasks (id, session_id, set_by, title, text, link, due_at, for_all, criteria, set_at)
+       values (gen_random_uuid(), $1, $2, '画一画', '', '', $3, true, '[]', $3) returning id`,
+      [sessionId, by, now],
+    );
+    const done = await inside.connection.query(
+      `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at, returned_at)
+       values (gen_random_uuid(), $1, $2, 1, 'done', '我的画', '', $3, $3, $3) returning id`,
+      [rows[0]?.id, childId, now],
+    );
+    await inside.connection.query(
+      `insert into hand_in_files (hand_in_id, file_id, kind, position) values ($1, $2, 'picture', 0)`,
+      [done.rows[0]?.id, picture],
+    );
+  });
+}
+
+test('a guardian has a passport made: pages in both languages and JSON, of this child alone', async () => {
+  const { sessionId, child, other, family, lessonIds, about } = await aClassAtItsEnd(shop);
+  const certificate = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
+  await run('certificateIssue', { ...certificate, words: '安安<b>很棒</b>' }, about);
+  await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: child, words: '会复盘了' }, about);
+  await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: other, words: '别人的评语' }, about);
+  const by = about.person.kind === 'teacher' ? about.person.accountId : '';
+  await aPicture(sessionId, child, by);
+  await aPicture(sessionId, other, by);
+  const asked = { person: family.person };
+  const first = await run('passportAsk', { child_id: child }, asked);
+  expect(first).toMatchObject({ last: { ready_at: null, url: null } });
+  expect(first.parts).toEqual(expect.arrayContaining(['老师的评语', '证书', '作业', '点名记录']));
+  expect(first.parts).not.toContain('订单');
+  await run('passportAsk', { child_id: child }, asked);
+  expect(await makeAll()).toBe(1);
+  const { last } = await run('passportInfo', { child_id: child }, asked);
+  const zip = await opened(last?.url ?? '');
+  expect(Object.keys(zip).sort()).toEqual([
+    'data.json',
+    'homework/1.webp',
+    'passport-en.html',
+    'passport-zh.html',
+  ]);
+  const data = JSON.parse(zip['data.json'] ?? '') as Record<string, unknown[]>;
+  expect(data).toMatchObject({
+    child: { id: child, name_cn: '王安安' },
+    remarks: [{ words: '会复盘了' }],
+    certificates: [{ attended: 2 }],
+    attendance: [{ mark: 'present' }, { mark: 'present' }],
+  });
+  expect(Object.keys(data).sort()).toEqual(
+    ['child', ...growthParts(house.capabilities).map(({ name }) => name)].sort(),
+  );
+  expect(zip['data.json']).not.toContain('order_number');
+  expect(zip['passport-zh.html']).toContain('老师的评语');
+  expect(zip['passport-zh.html']).toContain('<dt>点名</dt><dd>出勤</dd>');
+  expect(zip['passport-en.html']).toContain('lang="en"');
+  for (const page of [zip['passport-zh.html'], zip['passport-en.html']]) {
+    expect(page).toContain('会复盘了');
+    expect(page).toContain('<img src="homework/1.webp"');
+    expect(page).toContain('安安&#60;b&#62;很棒');
+    expect(page).not.toContain('别人的评语');
+    expect(page).not.toMatch(/<script|https?:|order_number|BYHAND|T1</);
+  }
+  const { rows } = await shop.pool.query(
+    "select account_id from notices where kind = 'passport.ready' and data -> 'child' ->> 'id' = $1",
+    [child],
+  );
+  expect(rows).toEqual([{ account_id: family.parentId }]);
+  shop.time.now = shop.time.now.add({ hours: 24 * 8 });
+  await shop.act({}, (inside) => sweepFiles(inside));
+  expect(await run('passportInfo', { child_id: child }, asked)).toMatchObject({ last: null });
+});
+
+test('who may not see the classroom has none, and who may no longer when it is made gets none', async () => {
+  const family = await aFamily(shop);
+  const child_id = family.children[0] ?? '';
+  const collects = await aSecondGuardian(shop, family, ['collect']);
+  await expect(run('passportAsk', { child_id }, { person: collects.person })).rejects.toMatchObject({
+    refusal: 'families.right_missing',
+  });
+  await expect(
+    run('passportInfo', { child_id }, { person: (await aFamily(shop)).person }),
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
+  const sees = await aSecondGuardian(shop, family, ['see']);
+  await run('passportAsk', { child_id }, { person: sees.person });
+  await shop.pool.query('delete from guardianships where parent_id = $1 and child_id = $2', [
+    sees.parentId,
+    child_id,
+  ]);
+  await makeAll();
+  const { rows } = await shop.pool.query('select file_id from passports where asked_by = $1', [
+    sees.parentId,
+  ]);
+  expect(rows).toEqual([{ file_id: null }]);
+});
+
+test('what was asked for by one guardian is nobody else’s, and goes with the account', async () => {
+  const family = await aFamily(shop);
+  const child_id = family.children[0] ?? '';
+  const sees = await aSecondGuardian(shop, family, ['see']);
+  await run('passportAsk', { child_id }, { person: family.person });
+  await makeAll();
+  const { last } = await run('passportInfo', { child_id }, { person: family.person });
+  expect(await run('passportInfo', { child_id }, { person: sees.person })).toMatchObject({ last: null });
+  const passport = house.capabilities.find(({ name }) => name === 'passport');
+  const about = { parentId: family.parentId, childIds: [child_id] };
+  expect(await passport?.keeps?.passports?.read(shop.context(), about)).toMatchObject([{ child_id }]);
+  await shop.act({}, async (inside) => passport?.forget?.(inside, about));
+  expect(await findFile(shop.context(), last?.url?.split('/')[2]?.split('?')[0] ?? '')).toBeNull();
+});

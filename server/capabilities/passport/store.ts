@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { accounts } from '../accounts/tables.ts';
+import { children } from '../families/tables.ts';
+import { passports } from './tables.ts';
+
+type Whose = { childId: string; parentId: string };
+
+export async function findChild(context: Context, id: string) {
+  const [child] = await context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(eq(children.id, id));
+  return child ?? null;
+}
+
+/** The last passport of a child that a parent asked for, with its file. */
+export async function lastPassport(context: Context, { childId, parentId }: Whose) {
+  const [row] = await context.db
+    .select({ passport: passports, file: files })
+    .from(passports)
+    .leftJoin(files, eq(files.id, passports.fileId))
+    .where(and(eq(passports.childId, childId), eq(passports.askedBy, parentId)))
+    .orderBy(desc(passports.askedAt), desc(passports.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps that a passport was asked for; null where one is being made already. */
+export async function insertPassport(context: Context, { childId, parentId }: Whose): Promise<string | null> {
+  const [row] = await context.db
+    .insert(passports)
+    .values({ id: context.newId(), childId, askedBy: parentId, askedAt: context.now })
+    .onConflictDoNothing()
+    .returning({ id: passports.id });
+  return row?.id ?? null;
+}
+
+/** A passport that is still to be made, locked, with who asked for it. */
+export async function lockOpen(context: Context, id: string) {
+  const [row] = await context.db
+    .select({ passport: passports, locale: accounts.locale })
+    .from(passports)
+    .innerJoin(accounts, eq(accounts.id, passports.askedBy))
+    .where(eq(passports.id, id))
+    .for('update', { of: passports });
+  return row && row.passport.readyAt === null ? row : null;
+}
+
+export async function markReady(
+  context: Context,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<void> {
+  await context.db.update(passports).set({ readyAt: context.now, fileId }).where(eq(passports.id, id));
+}
+
+/** That passports were asked for, for the family's download. */
+export async function keptPassports(
+  context: Context,
+  { parentId, childIds }: { parentId: string; childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ child_id: passports.childId, asked_at: passports.askedAt, ready_at: passports.readyAt })
+    .from(passports)
+    .where(and(eq(passports.askedBy, parentId), inArray(passports.childId, [...childIds])))
+    .orderBy(desc(passports.askedAt), desc(passports.id))
+    .limit(1000);
+}
+
+/** Removes the passports of some children and those a parent asked for; answers their files. */
+export async function deletePassports(
+  context: Context,
+  { parentId, childIds }: { parentId: string; childIds: readonly string[] },
+): Promise<string[]> {
+  const gone = await context.db
+    .delete(passports)
+    .where(
+      or(
+        eq(passports.askedBy, parentId),
+        childIds.length > 0 ? inArray(passports.childId, [...childIds]) : undefined,
+      ),
+    )
+    .returning({ fileId: passports.fileId });
+  return gone.flatMap(({ fileId }) => fileId ?? []);
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findFreeHours } from './find-free-hours.ts';
+import { deleteHours, insertHour } from './hours-store.ts';
+import type { Span } from './rules.ts';
+import { dropUnheldLessons, lockTeachers } from './store.ts';
+
+type Wish = {
+  teacherId: string;
+  site: { id: string; timeZone: string };
+  minutes: number;
+  startsAt: Temporal.Instant;
+};
+
+/**
+ * Takes a free hour of a teacher for something that is no lesson, under the teacher's lock; answers it with the id by which it is given
+ * back. Refuses `schedule.hour_taken` where it is not free.
+ */
+export async function takeFreeHour(
+  context: Context,
+  { teacherId, site, minutes, startsAt }: Wish,
+): Promise<Span & { id: string }> {
+  await lockTeachers(context, [teacherId]);
+  await dropUnheldLessons(context, [teacherId]);
+  const free = await findFreeHours(context, { teacherId, site, minutes });
+  const span = free.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  return { ...span, id: await insertHour(context, { ...span, teacherId }) };
+}
+
+/** Gives back hours that were taken so, whose takers the caller has locked. */
+export const giveHourBack = (context: Context, ids: readonly string[]): Promise<void> =>
+  deleteHours(context, ids);

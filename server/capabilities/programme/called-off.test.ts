@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+const house = openHouse();
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+  office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+});
+afterAll(() => shop.close());
+
+test('a session that has not begun is called off: who bought it gets the money back and is told why', async () => {
+  const made = await aClass(shop, { price: 0 });
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const cart = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', session_id: made.sessionId },
+    about,
+  );
+  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
+  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+  shop.waiting.length = 0;
+  const off = () => run('officeSessionCallOff', { session_id: made.sessionId, why: '校区装修' }, office);
+  expect(await off()).toMatchObject({ state: 'called_off', runs: false, called_off_why: '校区装修' });
+  await runJobs(shop, house.jobs('minimum-enrolment'));
+  const { rows } = await shop.pool.query(
+    `select data from notices where account_id = $1 and kind = 'class.called_off'`,
+    [family.parentId],
+  );
+  expect(rows).toMatchObject([{ data: { why: '校区装修', by: 'refund' } }]);
+  expect((await run('officeSessionInfo', { session_id: made.sessionId }, office)).taken).toBe(0);
+  await expect(off()).rejects.toMatchObject({ refusal: 'minimum_enrolment.off_already' });
+  const begun = await aClass(shop, { startsInDays: -7 });
+  await expect(
+    run('officeSessionCallOff', { session_id: begun.sessionId, why: 'x' }, office),
+  ).rejects.toMatchObject({ refusal: 'minimum_enrolment.begun' });
+});

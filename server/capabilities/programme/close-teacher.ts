@@ -1,0 +1,29 @@
+import type { OfficeTeacher } from '../../../contract/programme/teachers.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
+import { whyNotClose } from './teacher-rules.ts';
+import { dutiesOf, endInvites, lockTeacher, updateTeacher } from './teacher-store.ts';
+import { viewTeacher } from './view-teacher.ts';
+
+/**
+ * Ends a teacher's time at the school: they are shown no more and sign in no more; what they gave stays theirs. Refuses `not_found` and who
+ * still has lessons to give.
+ */
+export async function closeTeacher(
+  context: Context,
+  { teacher_id }: { teacher_id: string },
+): Promise<OfficeTeacher> {
+  const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
+  refuseIf(whyNotClose(teacher, await dutiesOf(context, teacher_id)));
+  await updateTeacher(context, teacher_id, { closedAt: context.now });
+  await endInvites(context, teacher_id);
+  const { accountId } = teacher;
+  if (accountId) {
+    await changeAccount(context, accountId, { closedAt: context.now, email: null, tel: null });
+    await signOutEverywhere(context, [accountId]);
+  }
+  await record(context, { action: 'teacher.close', subject: `teacher:${teacher_id}` });
+  return viewTeacher(context, { teacher_id });
+}

@@ -1,0 +1,75 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { instantOf, plainAt } from '../../platform/zoned.ts';
+import { planSession } from '../schedule/index.ts';
+import { whyNotCopy, whyNotPlan } from './session-rules.ts';
+import { homeOf, type SessionLine, sessionLines } from './session-store.ts';
+
+type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
+
+/** A moment so many weeks later, at the same hour on the clocks of the place. */
+const later = (at: Temporal.Instant, weeks: number, zone: string): Temporal.Instant =>
+  instantOf(plainAt(at, zone).add({ weeks }), zone);
+
+type To = { offering: SessionLine['offering']; site: SessionLine['site']; weeks: number };
+
+const copyOf = ({ session }: SessionLine, { offering, site, weeks }: To) => ({
+  offeringId: offering.id,
+  site,
+  label: session.label,
+  weekdays: session.weekdays,
+  start: session.startTime.slice(0, 5),
+  end: session.endTime.slice(0, 5),
+  firstDay: Temporal.PlainDate.from(session.firstDay).add({ weeks }).toString(),
+  totalClasses: session.totalClasses,
+  classSize: session.classSize,
+  room: session.room,
+  link: session.link,
+  ...(session.minimumSize && session.decideBy
+    ? { least: { size: session.minimumSize, decideBy: later(session.decideBy, weeks, site.timeZone) } }
+    : {}),
+  ...(session.week
+    ? {
+        week: {
+          number: session.week,
+          price: session.price,
+          earlyPrice: session.earlyPrice,
+          fees: session.fees,
+        },
+      }
+    : {}),
+});
+
+/**
+ * Plans sessions again some weeks later, of the same offering or another of its kind: all of them or none. Refuses `not_found`, what its
+ * offering does not allow, what would be over already, and a camp week that is planned.
+ */
+export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
+  const ids = [...new Set(input.ids)];
+  const lines = await sessionLines(context, ids);
+  if (lines.length !== ids.length) refuse('not_found');
+  const other = input.offering_id
+    ? ((await homeOf(context, input.offering_id)) ?? refuse('not_found'))
+    : null;
+  const made = new Map<string, string>();
+  for (const line of lines) {
+    const { offering, site } = other ?? line;
+    refuseIf(whyNotPlan(offering));
+    const copy = copyOf(line, { offering, site, weeks: input.weeks });
+    const over = later(line.session.endsAt, input.weeks, site.timeZone);
+    refuseIf(whyNotCopy({ from: line.offering, to: offering, over }, context.now));
+    made.set(await planSession(context, copy), line.session.id);
+  }
+  const rows = await sessionLines(context, [...made.keys()]);
+  return {
+    items: rows.map(({ session }) => ({
+      id: session.id,
+      from_id: made.get(session.id) ?? '',
+      first_day: session.firstDay,
+      last_day: session.lastDay,
+      total_classes: session.totalClasses,
+    })),
+  };
+}

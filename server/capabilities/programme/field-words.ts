@@ -1,0 +1,68 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { In } from '../../../words/days.ts';
+
+/** What the fields of the back office's forms are called, by their names on the wire. */
+const fieldNames: Readonly<Record<string, (places: object, to: In) => string>> = {
+  number: m.programme_field_number,
+  kind: m.programme_field_kind,
+  status: m.programme_field_status,
+  name: m.programme_field_name,
+  summary: m.programme_field_summary,
+  description: m.programme_field_description,
+  outline: m.programme_field_outline,
+  bring: m.programme_field_bring,
+  category: m.programme_field_category,
+  site_id: m.programme_field_site,
+  teacher_ids: m.programme_field_teachers,
+  grade_from: m.programme_field_grades,
+  grade_to: m.programme_field_grades,
+  age_from: m.programme_field_ages,
+  age_to: m.programme_field_ages,
+  price: m.programme_field_price,
+  early_price: m.programme_field_early,
+  early_until: m.programme_field_early,
+  late_joining: m.programme_field_late_joining,
+  nth_child_rate_bp: m.programme_field_nth_child,
+  refund_whole_days: m.programme_field_refund,
+  refund_later: m.programme_field_refund,
+  leave: m.programme_field_leave,
+  opens_at: m.programme_field_opens_at,
+  lesson_minutes: m.programme_field_private,
+  lesson_count: m.programme_field_private,
+  valid_days: m.programme_field_private,
+  on_offer_until: m.programme_field_private,
+  cover: m.programme_field_cover,
+  label: m.programme_field_label,
+  weekdays: m.programme_field_times,
+  start: m.programme_field_times,
+  end: m.programme_field_times,
+  first_day: m.programme_field_times,
+  total_classes: m.programme_field_classes,
+  class_size: m.programme_field_size,
+  room: m.programme_field_room,
+  link: m.programme_field_link,
+  minimum_size: m.programme_field_minimum,
+  decide_by: m.programme_field_minimum,
+  trial_lessons: m.programme_field_trials,
+  trial_seats: m.programme_field_trials,
+  week: m.programme_field_week,
+  fees: m.programme_field_fees,
+  address: m.programme_field_address,
+  country: m.programme_field_country,
+  time_zone: m.programme_field_zone,
+  tax_rate_bp: m.programme_field_tax,
+  tax_included: m.programme_field_tax,
+  places: m.programme_field_places,
+  closed: m.programme_field_closed,
+  title: m.programme_field_title,
+  bio: m.programme_field_bio,
+  languages: m.programme_field_languages,
+  video_link: m.programme_field_video,
+  position: m.programme_field_position,
+};
+
+/** The fields of some names in words, each once, in the order of a form. */
+export function fieldsWords(names: ReadonlySet<string>, to: In): string {
+  const words = Object.entries(fieldNames).flatMap(([name, say]) => (names.has(name) ? [say({}, to)] : []));
+  return [...new Set(words)].join(m.programme_and({}, to));
+}

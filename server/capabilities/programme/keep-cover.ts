@@ -1,0 +1,34 @@
+import { coverFileId, uploadedCoverPath } from '../../../contract/core/cover-path.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetFileAt, keepBytes } from '../../platform/files/files.ts';
+import { insertCover, isShownElsewhere, offeringLine, setCover } from './offering-store.ts';
+
+/** Pages that were sent before still show the picture for a while. */
+const shownFor = { hours: 24 };
+
+/** Lets an offering show a picture in place of what it showed before. */
+export async function keepCover(context: Context, offeringId: string, picture: Uint8Array): Promise<void> {
+  const before = (await offeringLine(context, offeringId))?.offering.cover ?? null;
+  const fileId = await keepBytes(context, picture, { mediaType: 'image/webp', name: 'cover.webp' });
+  await insertCover(context, fileId, offeringId);
+  const cover = uploadedCoverPath(fileId);
+  await setCover(context, offeringId, cover);
+  if (before) await letCoverGo(context, { cover: before, offeringId });
+  await record(context, {
+    action: 'offering.cover',
+    subject: `offering:${offeringId}`,
+    before: { cover: before },
+    after: { cover },
+  });
+}
+
+/** Lets the picture of an offering go after a while, unless another one shows it too. */
+export async function letCoverGo(
+  context: Context,
+  { cover, offeringId }: { cover: string; offeringId: string },
+): Promise<void> {
+  const fileId = coverFileId(cover);
+  if (!fileId || (await isShownElsewhere(context, { cover, offeringId }))) return;
+  await forgetFileAt(context, fileId, context.now.add(shownFor));
+}

@@ -1,0 +1,47 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import {
+  childrenInOfferings,
+  lockOfferings,
+  offeringLines,
+  setStatus,
+  teachersOfOfferings,
+} from './offering-store.ts';
+import { standingOf } from './present.ts';
+import { whyNotMove } from './rules.ts';
+
+type Call = typeof programmeOfferingCalls.officeOfferingStatus;
+
+/**
+ * Opens, closes, puts away or takes back offerings: all of them or none. Refuses `not_found`, what one of them lacks, naming it, and asks
+ * first about what would cost nothing or is not written in English.
+ */
+export async function moveOfferings(
+  context: Context,
+  { to, ...input }: CheckedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const ids = [...new Set(input.ids)];
+  if ((await lockOfferings(context, ids)).length !== ids.length) refuse('not_found');
+  const lines = await offeringLines(context, ids);
+  const childrenIn = await childrenInOfferings(context, ids);
+  const teachers = Map.groupBy(await teachersOfOfferings(context, ids), ({ offeringId }) => offeringId);
+  const confirmed = { isFree: input.free_confirmed, wordsMissing: input.words_confirmed };
+  const items = [];
+  for (const line of lines) {
+    const { id, number, status, version } = line.offering;
+    const known = { teachers: teachers.get(id)?.length ?? 0, childrenIn: childrenIn.get(id) ?? 0 };
+    refuseIf(whyNotMove(standingOf(line, known), to, { confirmed, now: context.now }));
+    await setStatus(context, id, to);
+    await record(context, {
+      action: 'offering.status',
+      subject: `offering:${id}`,
+      before: { status },
+      after: { status: to, version: version + 1 },
+    });
+    items.push({ id, number, status: to, version: version + 1 });
+  }
+  return { items };
+}

@@ -1,0 +1,249 @@
+import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfferingStatus } from '../../../contract/programme/fields.ts';
+import type { programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../accounts/tables.ts';
+import { isTaken } from '../availability/index.ts';
+import {
+  categories,
+  offeringCovers,
+  offerings,
+  offeringTeachers,
+  sessions,
+  sites,
+} from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { seats } from '../seats/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+
+/** Groups of an offering that are not over: those that families choose from. */
+const live = (context: Context): SQL | undefined =>
+  and(
+    eq(sessions.offeringId, offerings.id),
+    isNull(sessions.privateFor),
+    gt(sessions.endsAt, sql`${context.now.toString()}::timestamptz`),
+    sql`${sessions.runs} is distinct from false`,
+  );
+
+const counts = (context: Context) => ({
+  sessions: sql<number>`(select count(*)::int from ${sessions} where ${live(context)})`,
+  places: sql<number>`(select coalesce(sum(${sessions.classSize}), 0)::int from ${sessions} where ${live(context)})`,
+  taken: sql<number>`(select count(*)::int from ${sessions}
+    inner join ${seats} on ${eq(seats.sessionId, sessions.id)}
+    where ${and(live(context), isTaken(seats, context.now))})`,
+});
+
+const select = (context: Context) =>
+  context.db
+    .select({ offering: offerings, site: { id: sites.id, name: sites.name }, ...counts(context) })
+    .from(offerings)
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+export type OfferingLine = Awaited<ReturnType<typeof select>>[number];
+
+/** Begins the number of an offering, or stands in its name in either language. */
+export const namedLike = (text: string): SQL | undefined =>
+  or(
+    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
+    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
+    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
+  );
+
+/** Something is said in Chinese and not in English. */
+const isMissingWords = sql`(${offerings.name} ->> 'en' = '' or ${offerings.summary} ->> 'en' = '' or ${offerings.description} ->> 'en' = ''
+  or (${offerings.outline} -> 'en' = '[]' and ${offerings.outline} -> 'zh' <> '[]')
+  or (${offerings.bring} -> 'en' = '[]' and ${offerings.bring} -> 'zh' <> '[]'))`;
+
+type ListInput = CheckedInputOf<typeof programmeOfferingCalls.officeOfferingIndex>;
+
+const sortable = {
+  number: offerings.number,
+  price: offerings.price,
+  created_at: offerings.createdAt,
+  updated_at: offerings.updatedAt,
+};
+
+/** A page of offerings for the office, with how full they are. */
+export async function listOfferingLines(
+  context: Context,
+  { filter, page, page_size, ...sorted }: ListInput,
+): Promise<{ rows: OfferingLine[]; total: number }> {
+  const { db } = context;
+  const where = and(
+    filter.ids ? inArray(offerings.id, filter.ids) : undefined,
+    filter.kind ? eq(offerings.kind, filter.kind) : undefined,
+    filter.status ? eq(offerings.status, filter.status) : undefined,
+    filter.category ? eq(offerings.category, filter.category) : undefined,
+    filter.site_id ? eq(offerings.siteId, filter.site_id) : undefined,
+    filter.teacher_id
+      ? inArray(
+          offerings.id,
+          db
+            .select({ id: offeringTeachers.offeringId })
+            .from(offeringTeachers)
+            .where(eq(offeringTeachers.teacherId, filter.teacher_id)),
+        )
+      : undefined,
+    filter.q ? namedLike(filter.q) : undefined,
+    filter.words === 'missing' ? isMissingWords : undefined,
+    filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
+  );
+  const rows = await select(context)
+    .where(where)
+    .orderBy(...sortedBy(sorted, sortable, offerings.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await db.select({ total: count() }).from(offerings).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One offering as the office sees it, or null. */
+export async function offeringLine(context: Context, id: string): Promise<OfferingLine | null> {
+  const [row] = await select(context).where(eq(offerings.id, id));
+  return row ?? null;
+}
+
+/** Locks offerings in sorted order until the transaction ends, without disturbing rows that merely point to them. */
+export async function lockOfferings(context: Context, ids: readonly string[]) {
+  return context.db
+    .select()
+    .from(offerings)
+    .where(inArray(offerings.id, [...ids]))
+    .orderBy(asc(offerings.id))
+    .for('no key update');
+}
+
+export type TeacherOf = { offeringId: string; id: string; name: Bilingual };
+
+/** The teachers of some offerings, in their order. */
+export async function teachersOfOfferings(context: Context, ids: readonly string[]): Promise<TeacherOf[]> {
+  if (ids.length === 0) return [];
+  return context.db
+    .select({ offeringId: offeringTeachers.offeringId, id: teachers.id, name: teachers.name })
+    .from(offeringTeachers)
+    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+    .where(inArray(offeringTeachers.offeringId, [...ids]))
+    .orderBy(asc(offeringTeachers.position), asc(teachers.id))
+    .limit(2000);
+}
+
+/** Sessions that an offering has or had, private ones too. */
+export async function countSessions(context: Context, offeringId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ sessions: count() })
+    .from(sessions)
+    .where(eq(sessions.offeringId, offeringId));
+  return row?.sessions ?? 0;
+}
+
+/** How many children are in sessions of each of some offerings that are not over. */
+export async function childrenInOfferings(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await context.db
+    .select({ id: sessions.offeringId, children: count() })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        inArray(sessions.offeringId, [...ids]),
+        isNull(enrolments.endedAt),
+        gt(sessions.endsAt, context.now),
+      ),
+    )
+    .groupBy(sessions.offeringId)
+    .limit(100);
+  return new Map(rows.map(({ id, children }) => [id, children]));
+}
+
+export async function offeringLines(context: Context, ids: readonly string[]): Promise<OfferingLine[]> {
+  return select(context)
+    .where(inArray(offerings.id, [...ids]))
+    .orderBy(asc(offerings.id))
+    .limit(100);
+}
+
+export async function setStatus(context: Context, id: string, status: OfferingStatus): Promise<void> {
+  await context.db
+    .update(offerings)
+    .set({ status, version: sql`${offerings.version} + 1`, updatedAt: context.now })
+    .where(eq(offerings.id, id));
+}
+
+/** What an offering is to refer to, as it is called: its category, its site and its teachers, those of them that there are. */
+export async function findReferences(
+  context: Context,
+  { category, siteId, teacherIds }: { category: string; siteId: string; teacherIds: readonly string[] },
+) {
+  const [found] = await context.db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.code, category));
+  const [site] = await context.db.select({ name: sites.name }).from(sites).where(eq(sites.id, siteId));
+  const known =
+    teacherIds.length > 0
+      ? await context.db
+          .select({ id: teachers.id, name: teachers.name })
+          .from(teachers)
+          .where(and(inArray(teachers.id, [...teacherIds]), isNull(teachers.closedAt)))
+      : [];
+  return { category: found ?? null, site: site ?? null, teachers: known };
+}
+
+/** The next free number that begins with a letter: after the highest there is. */
+export async function nextNumber(context: Context, letter: string): Promise<string> {
+  const digits = sql`substring(${offerings.number} from 2)`;
+  const [row] = await context.db
+    .select({ highest: sql<number | null>`max(${digits}::int)` })
+    .from(offerings)
+    .where(and(sql`${offerings.number} ~ ${`^${letter}[0-9]{1,8}$`}`));
+  return `${letter}${(row?.highest ?? 1000) + 1}`;
+}
+
+/** What staff changed of something after a version, oldest first: who, when, and which of its fields. */
+export async function changesAfter(context: Context, subject: string, version: number) {
+  return context.db
+    .select({ by: accounts.name, at: auditEntries.at, after: auditEntries.after })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
+    .where(
+      and(eq(auditEntries.subject, subject), sql`(${auditEntries.after} ->> 'version')::int > ${version}`),
+    )
+    .orderBy(asc(auditEntries.id))
+    .limit(50);
+}
+
+export async function insertCover(context: Context, fileId: string, offeringId: string): Promise<void> {
+  await context.db.insert(offeringCovers).values({ fileId, offeringId });
+}
+
+/** Whether another offering, such as a copy, shows a picture. */
+export async function isShownElsewhere(
+  context: Context,
+  { cover, offeringId }: { cover: string; offeringId: string },
+): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(and(eq(offerings.cover, cover), not(eq(offerings.id, offeringId))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function setCover(context: Context, id: string, cover: string): Promise<void> {
+  await context.db.update(offerings).set({ cover }).where(eq(offerings.id, id));
+}
+
+/** Whether a file is the uploaded picture of an offering, which anybody may see. */
+export async function isCover(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ fileId: offeringCovers.fileId })
+    .from(offeringCovers)
+    .where(eq(offeringCovers.fileId, fileId))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { reindexNamed } from '../catalog/reindex-named.ts';
+import { holidaysOf } from './holiday-rules.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+});
+afterAll(() => shop.close());
+
+const both = (zh: string, en = '') => ({ zh, en });
+const site = (more: object = {}) => ({
+  kind: 'campus' as const,
+  name: both('浦东校区', 'Pudong Campus'),
+  address: both('浦东大道 1 号', '1 Pudong Avenue'),
+  country: 'CN',
+  time_zone: 'Asia/Shanghai',
+  ...more,
+});
+const saveSite = (more: object = {}) => run('officeSiteSave', site(more), office);
+const saveRoom = (input: object) => run('officeRoomSave', { places: 12, ...input } as never, office);
+const saveDays = (input: object) => run('officeHolidaySave', input as never, office);
+
+test('a site is added and changed by version; its clocks stay once lessons are planned by them', async () => {
+  const made = await saveSite({ tax_rate_bp: 600 });
+  const there = { site_id: made.id, version: 1 };
+  const changed = await saveSite({ ...there, name: both('浦东新校区', 'New Pudong Campus') });
+  expect(changed).toMatchObject({ version: 2, tax_rate_bp: 0, name: { en: 'New Pudong Campus' } });
+  await expect(saveSite(there)).rejects.toMatchObject({
+    refusal: 'programme.changed_since',
+    params: { what: '名称、税率' },
+  });
+  expect(await saveSite({ ...there, version: 2, time_zone: 'America/Toronto' })).toMatchObject({
+    version: 3,
+  });
+  await expect(saveSite({ time_zone: 'Asia/Atlantis' })).rejects.toMatchObject({
+    fields: { time_zone: 'zone_unknown' },
+  });
+  await expect(saveSite({ address: both('') })).rejects.toMatchObject({
+    fields: { 'address.zh': 'words_required' },
+  });
+  const { siteId } = await aClass(shop);
+  const planned = { site_id: siteId, version: 1, time_zone: 'Asia/Tokyo' };
+  await expect(saveSite(planned)).rejects.toMatchObject({ refusal: 'programme.zone_fixed' });
+  const editor = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  await expect(run('officeSiteSave', site(), editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  const found = await run('officeSiteIndex', { filter: { q: 'pudong' } }, office);
+  expect(found.items.map((one) => one.id)).toEqual([made.id]);
+});
+
+test('lessons that meet in a room are told; what is renamed is renamed in its sessions, and one in use is not closed', async () => {
+  const first = await aClass(shop);
+  await shop.pool.query(`update sessions set room = '301' where offering_id = $1`, [first.offeringId]);
+  await aClass(shop, { sisterOf: first });
+  const room = await saveRoom({ site_id: first.siteId, name: '301' });
+  expect(room).toMatchObject({ lessons: 3, clashes: 0, clash_at: null });
+  await shop.pool.query(`update sessions set room = '301' where offering_id = $1`, [first.offeringId]);
+  const { items } = await run('officeRoomIndex', { filter: { site_id: first.siteId } }, office);
+  expect(items).toMatchObject([{ lessons: 6, clashes: 3, clash_at: '2026-11-25T02:00:00Z' }]);
+  const renamed = { room_id: room.id, version: 1, site_id: first.siteId, name: '302' };
+  expect(await saveRoom(renamed)).toMatchObject({ name: '302', lessons: 6, version: 2 });
+  await expect(saveRoom({ ...renamed, version: 2, closed: true })).rejects.toMatchObject({
+    refusal: 'programme.room_used',
+  });
+  const other = await aClass(shop);
+  await expect(saveRoom({ ...renamed, version: 2, site_id: other.siteId })).rejects.toMatchObject({
+    refusal: 'programme.room_moved',
+  });
+  const twice = [1, 2].map(() => saveRoom({ site_id: other.siteId, name: 'A' }));
+  const done = await Promise.allSettled(twice);
+  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { refusal: 'programme.room_taken' },
+  });
+});
+
+test('holidays of several sites are entered at once, and lessons that lie on them are named by the clocks of each', async () => {
+  const [here, there] = [await aClass(shop), await aClass(shop, { timeZone: 'America/Toronto' })];
+  const site_ids = [here.siteId, there.siteId];
+  const days = [{ day: '2026-11-25', name: both('校庆', 'Founders’ Day') }];
+  const saved = await saveDays({ site_ids, days });
+  expect(saved.items.map((one) => one.lessons).sort()).toEqual([0, 1]);
+  expect(saved.touched).toMatchObject([{ offering_number: here.number, starts_at: '2026-11-25T02:00:00Z' }]);
+  const renamed = await saveDays({ site_ids, days: [{ day: '2026-11-25', name: both('校庆日') }] });
+  expect(renamed.items.map((one) => one.name.zh)).toEqual(['校庆日', '校庆日']);
+  const list = () => run('officeHolidayIndex', { filter: { site_id: here.siteId } }, office);
+  expect((await list()).items).toMatchObject([{ day: '2026-11-25', lessons: 1 }]);
+  await saveDays({ site_ids, days, remove: true });
+  expect((await list()).total).toBe(0);
+  await expect(saveDays({ site_ids: [crypto.randomUUID()], days })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  const { rows } = await shop.pool.query('select action from audit_entries where subject = $1 order by id', [
+    `site:${here.siteId}`,
+  ]);
+  expect(rows.map((row) => row.action)).toEqual(['site.holidays', 'site.holidays', 'site.holidays_remove']);
+});
+
+test.each([
+  ['CN', 2026, ['2026-02-16', '2026-02-17', '2026-04-05', '2026-06-19', '2026-09-25', '2026-10-07']],
+  ['CN', 2027, ['2027-02-06', '2027-04-05', '2027-06-09', '2027-09-15']],
+  ['CA', 2026, ['2026-02-16', '2026-04-03', '2026-05-18', '2026-09-07', '2026-10-12', '2026-12-26']],
+  ['CA', 2027, ['2027-02-15', '2027-03-26', '2027-05-24', '2027-10-11']],
+] as const)('the calendar of %s in %i has the days that it is known to have', (country, year, days) => {
+  const known = holidaysOf(country, year);
+  expect(known.map(({ day }) => day)).toEqual(expect.arrayContaining([...days]));
+  expect(new Set(known.map(({ day }) => day)).size).toBe(known.length);
+});
+
+/** The numbers of what is offered and found by a text. */
+const findsOf = async (q: string) =>
+  (await run('courseSearch', { q, page_size: 100 })).items.map((card) => card.number);
+
+test('what is renamed is found by its new name, and by the old one no more; a slip is not corrected to the old one', async () => {
+  const { siteId, offeringId, number } = await aClass(shop);
+  const site_id = siteId;
+  await saveSite({ site_id, version: 1, name: both('西湖校区', 'Lakeside Campus') });
+  await runJobs(shop, [{ name: 'catalog.renamed', run: reindexNamed }]);
+  expect(await findsOf('Lakeside')).toEqual([number]);
+  expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBe('lakeside');
+  await saveSite({ site_id, version: 2, name: both('断桥校区', 'Bridge Campus') });
+  await runJobs(shop, [{ name: 'catalog.renamed', run: reindexNamed }]);
+  expect([await findsOf('Lakeside'), await findsOf('断桥'), await findsOf('duanqiao')]).toEqual([
+    [],
+    [number],
+    [number],
+  ]);
+  expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBeNull();
+  // A word of what is put away finds nothing, so no slip is taken for it.
+  await shop.pool.query(`update offerings set status = 'archived' where id = $1`, [offeringId]);
+  expect((await run('courseSearch', { q: 'Bridga' }, office)).corrected).toBeNull();
+  // Its version, by which staff change it, is as it was.
+  const { rows } = await shop.pool.query('select version from offerings where id = $1', [offeringId]);
+  expect(rows).toEqual([{ version: 1 }]);
+});

@@ -1,0 +1,104 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { programmeSessionCalls, SessionClash } from '../../../contract/programme/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, refuse, refuseField } from '../../platform/refusal.ts';
+import { layOutSession } from '../schedule/index.ts';
+import { knownOf, planOf } from './present-session.ts';
+import { clashesAmong, whyNotPlan, whyNotReplan } from './session-rules.ts';
+import {
+  type Home,
+  homeOf,
+  isUsed,
+  lessonsBeside,
+  lessonsOfSession,
+  type SessionLine,
+  sessionLines,
+} from './session-store.ts';
+
+type Call = typeof programmeSessionCalls.officeSessionPreview;
+export type PatternInput = CheckedInputOf<Call>;
+
+/** The session that is to be changed, if any, and the offering that it is of. Refuses `not_found`. */
+export async function findPlace(
+  context: Context,
+  input: Pick<PatternInput, 'session_id' | 'offering_id'>,
+): Promise<{ line: SessionLine | null; home: Home }> {
+  const [line] = input.session_id ? await sessionLines(context, [input.session_id]) : [];
+  if (input.session_id && !line) refuse('not_found');
+  const home = await homeOf(context, line?.offering.id ?? input.offering_id ?? '');
+  return { line: line ?? null, home: home ?? refuse('not_found') };
+}
+
+/**
+ * Where lessons would lie, what holidays they leave out, and what else there is in the room or of the teachers then. Refuses at its
+ * field a week of what is no camp, a camp without one, and days on which no lesson lies.
+ */
+export async function layOut(context: Context, input: PatternInput, home: Home) {
+  const { offering, site } = home;
+  if (offering.kind === 'camp' && !input.week) refuseField('week', 'week_required');
+  if (offering.kind !== 'camp' && input.week) refuseField('week', 'camp_only');
+  const { lessons, skipped } = await layOutSession(context, {
+    site,
+    weekdays: input.weekdays,
+    start: input.start,
+    end: input.end,
+    firstDay: input.first_day,
+    totalClasses: input.total_classes,
+    week: input.week ? {} : undefined,
+  });
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (!first || !last) return refuseField('first_day', 'no_lesson_days');
+  const beside = await lessonsBeside(context, {
+    sessionId: input.session_id ?? null,
+    siteId: site.id,
+    room: input.room ?? null,
+    teacherIds: home.teacherIds,
+    from: first.startsAt,
+    until: last.endsAt,
+  });
+  const { locale } = context;
+  const named = beside.map((one) => ({
+    ...one,
+    label: inLocale(one.label, locale),
+    name: inLocale(one.name, locale),
+  }));
+  const clashes: SessionClash[] = clashesAmong(lessons, named);
+  return { lessons, skipped, clashes, first, last };
+}
+
+/** Shows where the lessons of a session would lie before it is saved. */
+export async function previewSession(context: Context, input: PatternInput): Promise<OutputOf<Call>> {
+  const { line, home } = await findPlace(context, input);
+  const { lessons, skipped, clashes } = await layOut(context, input, home);
+  return {
+    time_zone: home.site.timeZone,
+    lessons: lessons.map(({ day, startsAt, endsAt }) => ({
+      day,
+      starts_at: startsAt.toString(),
+      ends_at: endsAt.toString(),
+    })),
+    skipped: skipped.map(({ day, name }) => ({ day, name: inLocale(name, context.locale) })),
+    clashes,
+    blocked: presentReason(
+      context,
+      whyNotPlan(home.offering) ?? (line && (await whyNotSo(context, line, input))),
+    ),
+  };
+}
+
+async function whyNotSo(context: Context, line: SessionLine, input: PatternInput) {
+  const lessons = await lessonsOfSession(context, line.session.id);
+  const { pattern, least } = planOf(line, lessons);
+  const known = knownOf(line, lessons, await isUsed(context, line.session.id));
+  const wanted = {
+    ...pattern,
+    weekdays: [...new Set(input.weekdays)].sort(),
+    start: input.start,
+    end: input.end,
+    firstDay: input.first_day,
+    totalClasses: input.total_classes,
+    week: input.week ?? null,
+  };
+  return whyNotReplan(known, { pattern: wanted, least }, context.now);
+}

@@ -1,0 +1,155 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficeOffering, programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
+import type { Context } from '../../platform/context.ts';
+import { makePicture } from '../../platform/files/pictures.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
+import { keepLeaveRule, ownRule } from '../leave-rules/index.ts';
+import { keepCover, letCoverGo } from './keep-cover.ts';
+import {
+  changesAfter,
+  countSessions,
+  findReferences,
+  lockOfferings,
+  nextNumber,
+  teachersOfOfferings,
+} from './offering-store.ts';
+import { type Written, writtenOf } from './present.ts';
+import { recordChange } from './record-change.ts';
+import { requireCurrent } from './require-current.ts';
+import { isPrivateKind, numberLetter, staleWords, whyNotRewrite } from './rules.ts';
+import { viewOffering } from './view-offering.ts';
+
+type Input = CheckedInputOf<typeof programmeOfferingCalls.officeOfferingSave>;
+
+/** Enough pixels for the widest place a cover is shown in. */
+const coverSize = { width: 1200, height: 900, fit: 'cover' } as const;
+
+/**
+ * Makes an offering as a draft, or writes one anew. In steps: its picture is made before the transaction. Refuses at its field what it
+ * refers to and is not there, `programme.changed_since` where somebody else changed it, and what its sessions stand on.
+ */
+export async function saveOffering(context: Context, input: Input): Promise<OfficeOffering> {
+  const picture = input.cover ? await makePicture(input.cover, { field: 'cover', ...coverSize }) : null;
+  return context.transact(async (inside) => {
+    const id = await (input.offering_id
+      ? rewrite(inside, input.offering_id, input)
+      : createOffering(inside, await wantedOffering(inside, input, null)));
+    await keepLeaveRule(inside, id, leaveOf(input));
+    if (picture) await keepCover(inside, id, picture);
+    return viewOffering(inside, { offering_id: id });
+  });
+}
+
+const leaveOf = ({ leave }: Input) =>
+  leave
+    ? { noticeHours: leave.notice_hours, grantsItself: leave.grants_itself, goodDays: leave.good_days }
+    : null;
+
+/** Terms of private lessons, asked for where the kind has them and left out where it has none. */
+function privateOf(input: Input): Pick<NewOffering, 'private'> {
+  if (!isPrivateKind(input.kind)) return {};
+  const { lesson_minutes, lesson_count, valid_days, on_offer_until } = input;
+  return {
+    private: {
+      minutes: lesson_minutes ?? refuseField('lesson_minutes', 'invalid'),
+      count: input.kind === 'private_once' ? 1 : (lesson_count ?? refuseField('lesson_count', 'invalid')),
+      validDays: valid_days ?? refuseField('valid_days', 'invalid'),
+      until: Temporal.Instant.from(on_offer_until ?? refuseField('on_offer_until', 'invalid')),
+    },
+  };
+}
+
+/** The offering as it is sent; what it refers to must be there. */
+async function wantedOffering(
+  context: Context,
+  input: Input,
+  before: OfferingRow | null,
+): Promise<NewOffering> {
+  const teacherIds = [...new Set(input.teacher_ids)];
+  const refers = { category: input.category, siteId: input.site_id, teacherIds };
+  const known = await findReferences(context, refers);
+  const category = known.category ?? refuseField('category', 'invalid');
+  const site = known.site ?? refuseField('site_id', 'invalid');
+  if (known.teachers.length !== teacherIds.length) refuseField('teacher_ids', 'invalid');
+  return {
+    number: input.number ?? before?.number ?? (await nextNumber(context, numberLetter(input.kind))),
+    kind: input.kind,
+    status: before?.status ?? 'draft',
+    name: input.name,
+    summary: input.summary,
+    description: input.description,
+    outline: input.outline,
+    bring: input.bring,
+    wordsStale: before ? staleWords(input, { before, stale: before.wordsStale, hold: input.words_hold }) : [],
+    category: input.category,
+    cover: input.cover_drawn ? null : (before?.cover ?? null),
+    gradeFrom: input.grade_from,
+    gradeTo: input.grade_to,
+    ageFrom: input.age_from,
+    ageTo: input.age_to,
+    siteId: input.site_id,
+    price: input.price,
+    earlyPrice: input.early_price ?? null,
+    earlyUntil: input.early_until ?? null,
+    featured: before?.featured ?? 0,
+    lateJoining: input.late_joining,
+    nthChildRateBp: input.nth_child_rate_bp,
+    refundTerms: {
+      ...(input.refund_whole_days === undefined ? {} : { wholeDays: input.refund_whole_days }),
+      ...(input.refund_later ? { later: input.refund_later } : {}),
+    },
+    ...(input.opens_at ? { opensAt: Temporal.Instant.from(input.opens_at) } : {}),
+    ...privateOf(input),
+    teacherIds,
+    alsoFoundBy: [...known.teachers.map(({ name }) => name), site.name, category.name],
+  };
+}
+
+async function rewrite(context: Context, id: string, input: Input): Promise<string> {
+  const [before] = await lockOfferings(context, [id]);
+  if (!before) return refuse('not_found');
+  await requireCurrent(context, {
+    version: before.version,
+    read: input.version,
+    changes: () => changesAfter(context, `offering:${id}`, input.version ?? 0),
+  });
+  const wanted = await wantedOffering(context, input, before);
+  refuseIf(whyNotRewrite(before, { wanted, sessions: await countSessions(context, id) }));
+  const was = await writtenNow(context, before);
+  await rewriteOffering(context, id, wanted);
+  if (before.cover && !wanted.cover) await letCoverGo(context, { cover: before.cover, offeringId: id });
+  const [after = before] = await lockOfferings(context, [id]);
+  const teacherIds = wanted.teacherIds;
+  const is = writtenOf(after, { teacherIds, leave: leaveOf(input) });
+  await recordChange(context, { of: 'offering', id, version: after.version }, was, is);
+  return id;
+}
+
+/** What staff have written of an offering until now. */
+async function writtenNow(context: Context, offering: OfferingRow): Promise<Written> {
+  const teachers = await teachersOfOfferings(context, [offering.id]);
+  return writtenOf(offering, {
+    teacherIds: teachers.map((teacher) => teacher.id),
+    leave: await ownRule(context, offering.id),
+  });
+}
+
+/** Changes the words of an offering alone. Refuses as above. */
+export async function saveWords(
+  context: Context,
+  input: CheckedInputOf<typeof programmeOfferingCalls.officeOfferingWords>,
+): Promise<OfficeOffering> {
+  const now = await viewOffering(context, input);
+  const { leave, early_price, early_until, ...kept } = now;
+  const rest = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+  await rewrite(context, input.offering_id, {
+    ...(rest as unknown as Input),
+    ...(leave ? { leave } : {}),
+    ...(early_price === null || early_until === null ? {} : { early_price, early_until }),
+    ...input,
+    cover: undefined,
+    cover_drawn: now.cover === null,
+  });
+  return viewOffering(context, input);
+}

@@ -1,0 +1,130 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import {
+  holdLessons,
+  type NewSession,
+  planSession,
+  relabelSession,
+  replanSession,
+} from '../schedule/index.ts';
+import { lockSessions, resizeSession } from '../seats/index.ts';
+import { changesAfter } from './offering-store.ts';
+import { knownOf, sessionWrittenOf } from './present-session.ts';
+import { findPlace, layOut } from './preview-session.ts';
+import { recordChange } from './record-change.ts';
+import { requireCurrent } from './require-current.ts';
+import { type Pattern, whyNotPlan, whyNotReplan } from './session-rules.ts';
+import { type Home, isUsed, lessonsOfSession, sessionLines } from './session-store.ts';
+import { viewSession } from './view-session.ts';
+
+type Input = CheckedInputOf<typeof programmeSessionCalls.officeSessionSave>;
+
+const weekdaysOf = ({ weekdays }: Input): number[] => [...new Set(weekdays)].sort();
+
+/** A session as it is sent. Refuses at its field a price of its own where it is no camp week. */
+function wantedSession(input: Input, { offering, site }: Home): NewSession {
+  const { price = null, early_price: earlyPrice = null, fees } = input;
+  const isPriced = price !== null || earlyPrice !== null || Object.keys(fees).length > 0;
+  if (!input.week && isPriced) refuseField('price', 'camp_only');
+  const { minimum_size: size, decide_by: decideBy } = input;
+  return {
+    offeringId: offering.id,
+    site,
+    label: input.label,
+    weekdays: weekdaysOf(input),
+    start: input.start,
+    end: input.end,
+    firstDay: input.first_day,
+    totalClasses: input.total_classes,
+    classSize: input.class_size,
+    room: input.room ?? null,
+    link: input.link ?? null,
+    ...(size && decideBy ? { least: { size, decideBy: Temporal.Instant.from(decideBy) } } : {}),
+    ...(input.trial_lessons > 0 && input.trial_seats > 0
+      ? { trials: { lessons: input.trial_lessons, seats: input.trial_seats } }
+      : {}),
+    ...(input.week ? { week: { number: input.week, price, earlyPrice, fees } } : {}),
+  };
+}
+
+const patternOf = (wanted: NewSession): Pattern => ({
+  weekdays: wanted.weekdays,
+  start: wanted.start,
+  end: wanted.end,
+  firstDay: wanted.firstDay,
+  totalClasses: wanted.totalClasses,
+  week: wanted.week?.number ?? null,
+  trialLessons: Math.min(wanted.trials?.lessons ?? 0, wanted.totalClasses),
+  trialSeats: wanted.trials?.seats ?? 0,
+});
+
+/** Refuses what lies in the past or is decided too late, and asks where its room or its teacher has another lesson. */
+async function requireGoodTimes(context: Context, input: Input, home: Home): Promise<void> {
+  const { clashes, first, last } = await layOut(context, input, home);
+  if (Temporal.Instant.compare(last.endsAt, context.now) <= 0) refuseField('first_day', 'day_past');
+  const { decide_by: decideBy } = input;
+  if (decideBy && Temporal.Instant.compare(Temporal.Instant.from(decideBy), first.startsAt) > 0)
+    refuseField('decide_by', 'decide_by_late');
+  const [clash] = clashes;
+  if (!clash || input.clash_confirmed) return;
+  const words = { room: m.programme_clash_room, teacher: m.programme_clash_teacher };
+  refuse('programme.clash', {
+    number: clash.offering_number,
+    label: clash.session_label,
+    what: words[clash.kind]({}, { locale: context.locale }),
+  });
+}
+
+/**
+ * Plans a session, or changes one. Refuses what its offering, its days and its hours do not allow, days and hours of one that somebody is
+ * in, fewer places than are taken, and what somebody else changed since it was read.
+ */
+export async function saveSession(context: Context, input: Input): Promise<OfficeSession> {
+  if (input.session_id) return change(context, input, input.session_id);
+  const { home } = await findPlace(context, input);
+  refuseIf(whyNotPlan(home.offering));
+  const wanted = wantedSession(input, home);
+  await requireGoodTimes(context, input, home);
+  return viewSession(context, { session_id: await planSession(context, wanted) });
+}
+
+async function change(context: Context, input: Input, id: string): Promise<OfficeSession> {
+  await lockSessions(context, [id]);
+  await holdLessons(context, id);
+  const { line, home } = await findPlace(context, input);
+  if (!line) return refuse('not_found');
+  await requireCurrent(context, {
+    version: line.session.version,
+    read: input.version,
+    changes: () => changesAfter(context, `session:${id}`, input.version ?? 0),
+  });
+  refuseIf(whyNotPlan(home.offering));
+  const wanted = wantedSession(input, home);
+  const lessons = await lessonsOfSession(context, id);
+  const used = await isUsed(context, id);
+  const pattern = patternOf(wanted);
+  const least = {
+    minimumSize: wanted.least?.size ?? null,
+    decideBy: wanted.least?.decideBy.toString() ?? null,
+  };
+  const known = knownOf(line, lessons, used);
+  refuseIf(whyNotReplan(known, { pattern, least }, context.now));
+  const isSame = JSON.stringify(known.pattern) === JSON.stringify(pattern);
+  if (!isSame || line.session.room !== wanted.room) await requireGoodTimes(context, input, home);
+  const grows = wanted.classSize > line.session.classSize;
+  if (grows) await resizeSession(context, id, wanted.classSize);
+  // Lessons that were moved one by one stay where they are as long as the pattern does.
+  await (isSame ? relabelSession : replanSession)(context, id, wanted);
+  if (!grows) await resizeSession(context, id, wanted.classSize);
+  const [is = line] = await sessionLines(context, [id]);
+  await recordChange(
+    context,
+    { of: 'session', id, version: is.session.version },
+    sessionWrittenOf(line, lessons),
+    sessionWrittenOf(is, await lessonsOfSession(context, id)),
+  );
+  return viewSession(context, { session_id: id });
+}

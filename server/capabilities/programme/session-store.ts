@@ -1,0 +1,249 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { isTaken } from '../availability/index.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { givenBy } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { makeUpPlaces } from '../leave/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { seats } from '../seats/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import { trials } from '../trials/tables.ts';
+import { waitlistEntries } from '../waitlist/tables.ts';
+import { namedLike } from './offering-store.ts';
+
+const counts = (context: Context) => ({
+  taken: sql<number>`(select count(*)::int from ${seats} where ${and(eq(seats.sessionId, sessions.id), isTaken(seats, context.now))})`,
+  waiting: sql<number>`(select coalesce(sum(cardinality(${waitlistEntries.childIds})), 0)::int from ${waitlistEntries}
+    where ${and(eq(waitlistEntries.sessionId, sessions.id), isNull(waitlistEntries.leftAt))})`,
+});
+
+const select = (context: Context) =>
+  context.db
+    .select({ session: sessions, offering: offerings, site: sites, ...counts(context) })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+export type SessionLine = Awaited<ReturnType<typeof select>>[number];
+
+type ListInput = CheckedInputOf<typeof programmeSessionCalls.officeSessionIndex>;
+type State = NonNullable<ListInput['filter']['state']>;
+type Care = NonNullable<ListInput['filter']['care']>;
+
+function inState(context: Context, state: State): SQL | undefined {
+  const off = sql`${sessions.runs} is not distinct from false`;
+  const on = sql`${sessions.runs} is distinct from false`;
+  const states: Record<State, SQL | undefined> = {
+    called_off: off,
+    ahead: and(on, gt(sessions.startsAt, context.now)),
+    running: and(on, lte(sessions.startsAt, context.now), gt(sessions.endsAt, context.now)),
+    ended: and(on, lte(sessions.endsAt, context.now)),
+  };
+  return states[state];
+}
+
+/** Families wait for a place in a session that is not over, or it lacks children and that is not decided yet. */
+function inNeedOf(context: Context, care: Care): SQL | undefined {
+  const { db } = context;
+  const enrolled = db
+    .select({ count: count() })
+    .from(seats)
+    .where(and(eq(seats.sessionId, sessions.id), isNull(seats.heldUntil)));
+  const waits = db
+    .select({ one: sql`1` })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.sessionId, sessions.id), isNull(waitlistEntries.leftAt)));
+  return care === 'waiting'
+    ? and(gt(sessions.endsAt, context.now), exists(waits))
+    : and(
+        isNotNull(sessions.decideBy),
+        isNull(sessions.decidedAt),
+        gt(sessions.minimumSize, sql`(${enrolled})`),
+      );
+}
+
+const sortable = {
+  starts_at: sessions.startsAt,
+  ends_at: sessions.endsAt,
+  class_size: sessions.classSize,
+};
+
+/** A page of sessions for the office; those made for one child stand with the family that bought them. */
+export async function listSessionLines(
+  context: Context,
+  { filter, page, page_size, ...sorted }: ListInput,
+): Promise<{ rows: SessionLine[]; total: number }> {
+  const { db } = context;
+  const { teacher_id: teacherId } = filter;
+  const where = and(
+    isNull(sessions.privateFor),
+    filter.ids ? inArray(sessions.id, filter.ids) : undefined,
+    filter.offering_id ? eq(sessions.offeringId, filter.offering_id) : undefined,
+    filter.site_id ? eq(offerings.siteId, filter.site_id) : undefined,
+    filter.kind ? eq(offerings.kind, filter.kind) : undefined,
+    filter.state ? inState(context, filter.state) : undefined,
+    filter.care ? inNeedOf(context, filter.care) : undefined,
+    filter.weekday ? arrayContains(sessions.weekdays, [filter.weekday]) : undefined,
+    filter.room ? eq(sessions.room, filter.room) : undefined,
+    filter.from ? gte(sessions.lastDay, filter.from) : undefined,
+    filter.until ? lte(sessions.firstDay, filter.until) : undefined,
+    filter.q ? namedLike(filter.q) : undefined,
+    teacherId
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(offeringTeachers)
+            .where(
+              and(eq(offeringTeachers.offeringId, offerings.id), eq(offeringTeachers.teacherId, teacherId)),
+            ),
+        )
+      : undefined,
+  );
+  const rows = await select(context)
+    .where(where)
+    .orderBy(...sortedBy(sorted, sortable, sessions.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Sessions that are not made for one child, by id; unknown ids are missing. */
+export async function sessionLines(context: Context, ids: readonly string[]): Promise<SessionLine[]> {
+  return select(context)
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.privateFor)))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(100);
+}
+
+/** All lessons of a session, those that are called off too, as they lie. */
+export async function lessonsOfSession(context: Context, sessionId: string) {
+  return context.db
+    .select()
+    .from(lessons)
+    .where(eq(lessons.sessionId, sessionId))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(800);
+}
+
+/** Whether somebody is or was in a session, or in one of its lessons: for a trial, or to make another up. */
+export async function isUsed(context: Context, sessionId: string): Promise<boolean> {
+  const { db } = context;
+  const one = { one: sql`1` };
+  const own = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        or(
+          exists(db.select(one).from(enrolments).where(eq(enrolments.sessionId, sessionId))),
+          exists(
+            db
+              .select(one)
+              .from(seats)
+              .where(and(eq(seats.sessionId, sessionId), isTaken(seats, context.now))),
+          ),
+          exists(db.select(one).from(trials).where(inArray(trials.lessonId, own))),
+          exists(db.select(one).from(makeUpPlaces).where(inArray(makeUpPlaces.lessonId, own))),
+        ),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** What an offering says of its sessions: where they are held, who gives them, and what it is. */
+export async function homeOf(context: Context, offeringId: string) {
+  const [row] = await context.db
+    .select({ offering: offerings, site: sites })
+    .from(offerings)
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(eq(offerings.id, offeringId));
+  if (!row) return null;
+  const given = await context.db
+    .select({ id: offeringTeachers.teacherId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.offeringId, offeringId))
+    .limit(20);
+  return { ...row, teacherIds: given.map(({ id }) => id) };
+}
+export type Home = NonNullable<Awaited<ReturnType<typeof homeOf>>>;
+
+type Asked = {
+  /** Left out: the session itself. */
+  sessionId: string | null;
+  siteId: string;
+  room: string | null;
+  teacherIds: readonly string[];
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+};
+
+/** Lessons of other sessions between two moments in a room of a site, or of some teachers: `inRoom` of the former. */
+export async function lessonsBeside(
+  context: Context,
+  { sessionId, siteId, room, teacherIds, from, until }: Asked,
+) {
+  const inRoom = room ? and(eq(offerings.siteId, siteId), eq(sessions.room, room)) : undefined;
+  const ofTeacher =
+    teacherIds.length > 0
+      ? exists(
+          context.db
+            .select({ one: sql`1` })
+            .from(teachers)
+            .where(and(inArray(teachers.id, [...teacherIds]), givenBy(context, teachers.id))),
+        )
+      : undefined;
+  if (!inRoom && !ofTeacher) return [];
+  return context.db
+    .select({
+      sessionId: sessions.id,
+      label: sessions.label,
+      number: offerings.number,
+      name: offerings.name,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+      inRoom: sql<boolean>`coalesce(${inRoom ?? sql`false`}, false)`,
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        or(inRoom, ofTeacher),
+        isNull(lessons.calledOffAt),
+        sql`${sessions.runs} is distinct from false`,
+        sessionId ? ne(sessions.id, sessionId) : undefined,
+        gt(lessons.endsAt, from),
+        lt(lessons.startsAt, until),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(5000);
+}

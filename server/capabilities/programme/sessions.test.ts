@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+const house = openHouse();
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+  office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+});
+afterAll(() => shop.close());
+
+/** Sundays and Wednesdays, from Sunday 6 December 2026 on. */
+const weekly = {
+  weekdays: [7, 3],
+  start: '16:30',
+  end: '18:00',
+  first_day: '2026-12-06',
+  total_classes: 4,
+};
+const form = (more: object = {}) => ({
+  ...weekly,
+  label: { zh: '周日周三班', en: 'Sundays and Wednesdays' },
+  class_size: 6,
+  room: '301',
+  ...more,
+});
+const save = (more: object) => run('officeSessionSave', form(more), office);
+const sizeOf = async (id: string) =>
+  (await shop.pool.query('select class_size from sessions where id = $1', [id])).rows[0]?.class_size;
+
+test('lessons are shown before they are saved, without the holidays of the place, and saved just so', async () => {
+  const { offeringId, siteId } = await aClass(shop);
+  await shop.pool.query(
+    `insert into holidays (site_id, day, name) values ($1, '2026-12-09', '{"zh":"校庆","en":"Founders’ Day"}')`,
+    [siteId],
+  );
+  const preview = await run('officeSessionPreview', { offering_id: offeringId, ...weekly }, office);
+  expect(preview).toMatchObject({ time_zone: 'Asia/Shanghai', clashes: [], blocked: null });
+  expect(preview.skipped).toEqual([{ day: '2026-12-09', name: '校庆' }]);
+  expect(preview.lessons.map(({ day }) => day)).toEqual([
+    '2026-12-06',
+    '2026-12-13',
+    '2026-12-16',
+    '2026-12-20',
+  ]);
+  const made = await save({ offering_id: offeringId, trial_lessons: 1, trial_seats: 2 });
+  expect(made.lessons.map(({ day, starts_at, ends_at }) => ({ day, starts_at, ends_at }))).toEqual(
+    preview.lessons,
+  );
+  expect(made).toMatchObject({ version: 1, used: false, trial_seats: 2, weekdays: [3, 7], state: 'ahead' });
+});
+
+test('the hours of a place stay when its clocks change', async () => {
+  const { offeringId } = await aClass(shop, { timeZone: 'America/Toronto' });
+  const input = { ...weekly, weekdays: [3], first_day: '2027-03-10', total_classes: 2 };
+  const { lessons } = await run('officeSessionPreview', { offering_id: offeringId, ...input }, office);
+  expect(lessons.map(({ starts_at }) => starts_at)).toEqual(['2027-03-10T21:30:00Z', '2027-03-17T20:30:00Z']);
+});
+
+test('the same room, or the same teacher elsewhere, is shown beforehand and asked about', async () => {
+  const first = await aClass(shop);
+  const teacher = await aTeacher(shop, [first.offeringId]);
+  await save({ offering_id: first.offeringId });
+  const again = form({ offering_id: first.offeringId, start: '17:00', end: '19:00' });
+  const { clashes } = await run(
+    'officeSessionPreview',
+    { offering_id: first.offeringId, ...weekly, start: '17:00', end: '19:00', room: '301' },
+    office,
+  );
+  expect(clashes).toMatchObject([{ kind: 'room', offering_number: first.number, count: 4 }]);
+  await expect(run('officeSessionSave', again, office)).rejects.toMatchObject({ refusal: 'programme.clash' });
+  const elsewhere = await aClass(shop);
+  await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
+    elsewhere.offeringId,
+    teacher.id,
+  ]);
+  const other = form({ offering_id: elsewhere.offeringId });
+  const refused = run('officeSessionSave', other, { ...office, locale: 'en' });
+  await expect(refused).rejects.toMatchObject({ params: { what: 'has the same teacher' } });
+  expect(await run('officeSessionSave', { ...other, clash_confirmed: true }, office)).toMatchObject({
+    class_size: 6,
+  });
+  await expect(
+    save({ offering_id: first.offeringId, room: '302', start: '18:00', end: '19:00' }),
+  ).resolves.toMatchObject({ room: '302' });
+});
+
+test('as long as nobody is in it a session is laid out again; then its days stay, and the rest can be changed', async () => {
+  const { offeringId } = await aClass(shop);
+  const made = await save({ offering_id: offeringId });
+  const [kept] = made.lessons;
+  const change = (more: object) => save({ session_id: made.id, ...more });
+  const longer = await change({ version: 1, weekdays: [6], first_day: '2026-12-12', total_classes: 6 });
+  expect(longer.lessons.map(({ day }) => day)).toEqual([
+    '2026-12-12',
+    '2026-12-19',
+    '2026-12-26',
+    '2027-01-02',
+    '2027-01-09',
+    '2027-01-16',
+  ]);
+  expect(longer.lessons[0]?.id).toBe(kept?.id);
+  const same = { weekdays: [6], first_day: '2026-12-12', total_classes: 2 };
+  const shorter = await change({ version: 2, ...same });
+  expect(shorter).toMatchObject({ last_day: '2026-12-19', total_classes: 2, version: 3 });
+  const { rows } = await shop.pool.query(
+    `select last_day::text, (select last_day::text from sessions where id = $2) as session,
+      (select extract(epoch from lasts_until - ends_at)::int from offerings o where o.id = s.offering_id) as more
+    from sessions s where id = $1`,
+    [made.id, made.id],
+  );
+  expect(rows).toEqual([{ last_day: '2026-12-19', session: '2026-12-19', more: 0 }]);
+  await enrolled(shop, made.id, (await aFamily(shop)).children[0] ?? '');
+  await expect(change({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
+    refusal: 'programme.session_used',
+  });
+  const renamed = await change({ version: 3, ...same, label: { zh: '新班', en: '' }, room: '305' });
+  expect(renamed).toMatchObject({ version: 4, room: '305', used: true, label: { zh: '新班', en: '' } });
+  const entries = await shop.pool.query(
+    `select before, after from audit_entries where subject = $1 and action = 'session.change' order by id desc limit 1`,
+    [`session:${made.id}`],
+  );
+  expect(entries.rows[0]).toMatchObject({ before: { room: '301' }, after: { room: '305', version: 4 } });
+});
+
+test('what somebody else changed is refused with who and what, and lessons that were moved since are not undone', async () => {
+  const { offeringId } = await aClass(shop);
+  const made = await save({ offering_id: offeringId });
+  await save({ session_id: made.id, version: 1, class_size: 9 });
+  await expect(save({ session_id: made.id, version: 1 })).rejects.toMatchObject({
+    refusal: 'programme.changed_since',
+    params: { what: '人数上限' },
+  });
+  const lesson_id = made.lessons[1]?.id ?? '';
+  await run('officeLessonMove', { lesson_id, day: '2026-12-10', start: '08:00', end: '09:30' }, office);
+  await expect(save({ session_id: made.id, version: 2 })).rejects.toMatchObject({
+    refusal: 'programme.moved_since',
+  });
+  const now = await run('officeSessionInfo', { session_id: made.id }, office);
+  await save({ session_id: made.id, version: now.version, room: '309' });
+  expect((await lessonsOf(shop, made.id))[1]?.starts_at).toBe('2026-12-10T00:00:00Z');
+});
+
+test('there are never fewer places than are taken; who sits beyond the last moves up, and new ones go to who waits', async () => {
+  const { offeringId } = await aClass(shop);
+  const made = await save({ offering_id: offeringId, class_size: 4 });
+  const children = (await aFamily(shop, { count: 4 })).children;
+  for (const child of children) await enrolled(shop, made.id, child);
+  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 2', [made.id]);
+  const resize = (class_size: number, version: number) =>
+    save({ session_id: made.id, version, class_size, room: '301' });
+  await expect(resize(2, 1)).rejects.toMatchObject({ refusal: 'seats.more_taken', params: { taken: 3 } });
+  expect(await resize(3, 1)).toMatchObject({ class_size: 3, taken: 3 });
+  const { rows } = await shop.pool.query(
+    'select seat_no, class_size from seats where session_id = $1 order by 1',
+    [made.id],
+  );
+  expect(rows.map((row) => [row.seat_no, row.class_size])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+  shop.waiting.length = 0;
+  await resize(5, 2);
+  expect(shop.waiting).toContainEqual({ name: 'seats.freed', data: { sessionIds: [made.id] } });
+});
+
+test('places are not taken away from under families who buy at the same moment', async () => {
+  const { offeringId } = await aClass(shop);
+  const made = await save({ offering_id: offeringId, class_size: 3, room: '310' });
+  await shop.pool.query(`update offerings set status = 'open', price = 0 where id = $1`, [offeringId]);
+  const families = await Promise.all([aFamily(shop), aFamily(shop), aFamily(shop)]);
+  const buy = async (family: (typeof families)[number]) => {
+    const about = { person: family.person };
+    const cart = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: made.id }, about);
+    const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
+    return run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+  };
+  const shrink = save({ session_id: made.id, version: 1, class_size: 1, room: '310' });
+  const bought = await Promise.allSettled([...families.map(buy), shrink]);
+  const { rows } = await shop.pool.query('select count(*)::int as taken from seats where session_id = $1', [
+    made.id,
+  ]);
+  expect(rows[0]?.taken).toBeLessThanOrEqual(await sizeOf(made.id));
+  expect(bought.slice(0, 3).filter(({ status }) => status === 'fulfilled')).toHaveLength(rows[0]?.taken);
+});
+
+test('a term is planned again later, all of it or nothing', async () => {
+  const made = await aClass(shop);
+  const decide_by = '2026-12-01T04:00:00Z';
+  const first = await save({ offering_id: made.offeringId, room: '321', minimum_size: 3, decide_by });
+  const second = await save({ offering_id: made.offeringId, room: '322', weekdays: [2] });
+  const { items } = await run('officeSessionCopyTerm', { ids: [first.id, second.id], weeks: 16 }, office);
+  expect(items.map((item) => [item.from_id, item.first_day, item.total_classes])).toEqual([
+    [first.id, '2027-03-28', 4],
+    [second.id, '2027-03-30', 4],
+  ]);
+  const copy = await run('officeSessionInfo', { session_id: items[0]?.id ?? '' }, office);
+  expect(copy).toMatchObject({ minimum_size: 3, decide_by: '2027-03-23T04:00:00Z', taken: 0, room: '321' });
+  const camp = await aClass(shop, {
+    kind: 'camp',
+    week: { number: 1, price: 1_000, earlyPrice: null, fees: {} },
+  });
+  const count = async () => (await shop.pool.query('select count(*) from sessions')).rows[0];
+  const before = await count();
+  const copyTo = (input: object) => run('officeSessionCopyTerm', input as never, office);
+  await expect(copyTo({ ids: [first.id, camp.sessionId], weeks: 50 })).rejects.toMatchObject({
+    refusal: 'programme.week_taken',
+  });
+  await expect(
+    copyTo({ ids: [camp.sessionId], weeks: 1, offering_id: made.offeringId }),
+  ).rejects.toMatchObject({ refusal: 'programme.other_kind' });
+  shop.time.now = Temporal.Instant.from('2027-02-01T00:00:00Z');
+  await expect(copyTo({ ids: [first.id], weeks: 1 })).rejects.toMatchObject({
+    refusal: 'programme.copy_past',
+  });
+  shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
+  expect(await count()).toEqual(before);
+});
+
+test('a camp has weeks with prices and fees of their own, each once', async () => {
+  const { offeringId } = await aClass(shop, {
+    kind: 'camp',
+    startsInDays: 100,
+    week: { number: 9, price: null, earlyPrice: null, fees: {} },
+  });
+  const week = {
+    offering_id: offeringId,
+    weekdays: [1, 2, 3, 4, 5],
+    first_day: '2027-01-11',
+    total_classes: 5,
+  };
+  const made = await save({
+    ...week,
+    week: 1,
+    price: 300_000,
+    early_price: 280_000,
+    fees: { lunch: 20_000 },
+  });
+  expect(made).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
+  const again = save({ ...week, week: 1, clash_confirmed: true });
+  await expect(again).rejects.toMatchObject({ refusal: 'programme.week_taken' });
+  await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
+});
+
+test('bad input is told at its field, and some may not', async () => {
+  const { offeringId } = await aClass(shop);
+  const at = (more: object) => expect(save({ offering_id: offeringId, room: '333', ...more })).rejects;
+  await at({ weekdays: [] }).toMatchObject({ fields: { weekdays: 'weekdays_required' } });
+  await at({ end: '16:00' }).toMatchObject({ fields: { end: 'hours_wrong' } });
+  await at({ first_day: '2025-01-01' }).toMatchObject({ fields: { first_day: 'day_past' } });
+  await at({ price: 1 }).toMatchObject({ fields: { price: 'camp_only' } });
+  await at({ week: 2 }).toMatchObject({ fields: { week: 'camp_only' } });
+  await at({ minimum_size: 9, decide_by: '2026-12-01T00:00:00Z' }).toMatchObject({
+    fields: { minimum_size: 'minimum_high' },
+  });
+  await at({ minimum_size: 2 }).toMatchObject({ fields: { decide_by: 'decide_by_required' } });
+  await at({ minimum_size: 2, decide_by: '2027-12-01T00:00:00Z' }).toMatchObject({
+    fields: { decide_by: 'decide_by_late' },
+  });
+  await at({ offering_id: crypto.randomUUID() }).toMatchObject({ refusal: 'not_found' });
+  const editor = { person: (await aMemberOfStaff(shop, 'editor')).person };
+  await expect(run('officeSessionSave', form({ offering_id: offeringId }), editor)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+});
+
+test('the list is narrowed by place, state, days and teacher', async () => {
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  const session = await save({ offering_id: made.offeringId, room: '340' });
+  const list = async (filter: object) =>
+    (await run('officeSessionIndex', { filter: filter as never }, office)).items.map((one) => one.id);
+  expect(await list({ teacher_id: teacher.id })).toEqual([made.sessionId, session.id]);
+  expect(await list({ site_id: made.siteId, from: '2026-12-16' })).toEqual([session.id]);
+  expect(await list({ q: made.number, weekday: 7 })).toEqual([session.id]);
+  expect(await list({ room: '340', state: 'ahead' })).toEqual([session.id]);
+  expect(await list({ offering_id: made.offeringId, state: 'ended' })).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { figures } from '../../../contract/core/figures.ts';
+import type { OfficeTeacherRow } from '../../../contract/programme/teachers.ts';
+import type { Limit } from '../../platform/context.ts';
+import type { Reason } from '../../platform/refusal.ts';
+
+type Standing = { closedAt: Temporal.Instant | null; accountId: string | null };
+
+/** How a teacher comes in. */
+export function accessOf({ closedAt, accountId }: Standing, isInvited: boolean): OfficeTeacherRow['access'] {
+  if (closedAt) return 'closed';
+  if (accountId) return 'signs_in';
+  return isInvited ? 'invited' : 'none';
+}
+
+/** Why how a teacher is presented cannot be changed any more, or null. */
+export const whyNotPresent = ({ closedAt }: Pick<Standing, 'closedAt'>): Reason | null =>
+  closedAt ? 'programme.teacher_closed' : null;
+
+/** Why a teacher cannot be invited to sign in, or null. */
+export const whyNotInvite = ({ closedAt, accountId }: Standing): Reason | null =>
+  whyNotPresent({ closedAt }) ?? (accountId ? 'programme.teacher_signs_in' : null);
+
+/** Why a teacher's time at the school cannot end yet, or null: nobody's lessons are left without somebody to give them. */
+export function whyNotClose(teacher: Standing, duties: { lessons: number; packages: number }): Reason | null {
+  if (teacher.closedAt) return 'programme.teacher_closed';
+  const isBusy = duties.lessons > 0 || duties.packages > 0;
+  return isBusy ? { code: 'programme.teacher_gives', params: duties } : null;
+}
+
+/** An invitation to teach is good once, and only so long. */
+export const teacherInviteLife = { hours: figures.inviteDays * 24 };
+
+/** How often links of invitations may be tried. */
+export const limits = {
+  inviteAddress: { name: 'teacher-invite-address', points: 200, seconds: 600 },
+} as const satisfies Record<string, Limit>;

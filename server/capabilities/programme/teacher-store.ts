@@ -1,0 +1,238 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../accounts/tables.ts';
+import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
+import { givenBy } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { teacherInvites, teacherPapers, teachers } from '../teachers/tables.ts';
+
+export type TeacherRow = typeof teachers.$inferSelect;
+
+const papersKept = and(eq(teacherPapers.teacherId, teachers.id), isNull(teacherPapers.removedAt));
+
+const isOpenInvite = (context: Context): SQL | undefined =>
+  and(
+    isNull(teacherInvites.endedAt),
+    isNull(teacherInvites.acceptedAt),
+    gt(teacherInvites.expiresAt, context.now),
+  );
+
+const select = (context: Context) =>
+  context.db
+    .select({
+      teacher: teachers,
+      offerings: sql<number>`(select count(*)::int from ${offeringTeachers}
+        inner join ${offerings} on ${eq(offerings.id, offeringTeachers.offeringId)}
+        where ${and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open'))})`,
+      paperEnds: sql<
+        string | null
+      >`(select min(${teacherPapers.validUntil})::text from ${teacherPapers} where ${papersKept})`,
+      isInvited: sql<boolean>`exists (select 1 from ${teacherInvites}
+        where ${and(eq(teacherInvites.teacherId, teachers.id), isOpenInvite(context))})`,
+    })
+    .from(teachers);
+export type TeacherLine = Awaited<ReturnType<typeof select>>[number];
+
+type ListInput = CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>;
+
+const sortable = {
+  position: teachers.position,
+  created_at: teachers.createdAt,
+  name: sql`lower(${teachers.name} ->> 'en')`,
+};
+
+/** A page of the people who teach, or taught, here. */
+export async function listTeacherLines(
+  context: Context,
+  { filter, page, page_size, ...sorted }: ListInput,
+  today: Temporal.PlainDate,
+): Promise<{ rows: TeacherLine[]; total: number }> {
+  const { db } = context;
+  const gives = (what: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(offeringTeachers)
+        .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
+        .where(and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open'), what)),
+    );
+  const { q, paper_ends_in: days } = filter;
+  const where = and(
+    filter.ids ? inArray(teachers.id, filter.ids) : undefined,
+    filter.access === 'open' ? isNull(teachers.closedAt) : undefined,
+    filter.access === 'closed' ? isNotNull(teachers.closedAt) : undefined,
+    q
+      ? or(
+          sql`strpos(lower(${teachers.name} ->> 'zh'), lower(${q})) > 0`,
+          sql`strpos(lower(${teachers.name} ->> 'en'), lower(${q})) > 0`,
+        )
+      : undefined,
+    filter.category ? gives(eq(offerings.category, filter.category)) : undefined,
+    filter.site_id ? gives(eq(offerings.siteId, filter.site_id)) : undefined,
+    days === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(teacherPapers)
+            .where(and(papersKept, lte(teacherPapers.validUntil, today.add({ days }).toString()))),
+        ),
+  );
+  const rows = await select(context)
+    .where(where)
+    .orderBy(...sortedBy(sorted, sortable, teachers.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await db.select({ total: count() }).from(teachers).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One teacher as the office sees them, or null. */
+export async function teacherLine(context: Context, id: string): Promise<TeacherLine | null> {
+  const [row] = await select(context).where(eq(teachers.id, id));
+  return row ?? null;
+}
+
+/** Locks a teacher until the transaction ends, without disturbing rows that merely point to them; null where there is none. */
+export async function lockTeacher(context: Context, id: string): Promise<TeacherRow | null> {
+  const [row] = await context.db.select().from(teachers).where(eq(teachers.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** What a teacher gives or gave, by number. */
+export async function givenByTeacher(context: Context, teacherId: string) {
+  return context.db
+    .select({ id: offerings.id, number: offerings.number, name: offerings.name, status: offerings.status })
+    .from(offeringTeachers)
+    .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
+    .where(eq(offeringTeachers.teacherId, teacherId))
+    .orderBy(asc(offerings.number))
+    .limit(500);
+}
+
+/** Lessons that a teacher is still to give, and children whose private lessons with them go on. */
+export async function dutiesOf(
+  context: Context,
+  teacherId: string,
+): Promise<{ lessons: number; packages: number }> {
+  const { db } = context;
+  const [ahead] = await db
+    .select({ lessons: count() })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .where(
+      and(
+        givenBy(context, teacherId),
+        isNull(lessons.calledOffAt),
+        sql`${sessions.runs} is distinct from false`,
+        gt(lessons.endsAt, context.now),
+      ),
+    );
+  const [bought] = await db
+    .select({ packages: count() })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        eq(sessions.teacherId, teacherId),
+        gt(sessions.validUntil, context.now),
+        isNull(enrolments.endedAt),
+      ),
+    );
+  return { lessons: ahead?.lessons ?? 0, packages: bought?.packages ?? 0 };
+}
+
+export async function insertTeacher(context: Context, row: typeof teachers.$inferInsert): Promise<void> {
+  await context.db.insert(teachers).values(row);
+}
+
+/** Changes a teacher, as the next version. */
+export async function updateTeacher(
+  context: Context,
+  id: string,
+  change: Partial<typeof teachers.$inferInsert>,
+): Promise<void> {
+  await context.db
+    .update(teachers)
+    .set({ ...change, version: sql`${teachers.version} + 1` })
+    .where(eq(teachers.id, id));
+}
+
+/** Where the next teacher stands in the list: last. */
+export async function nextPosition(context: Context): Promise<number> {
+  const [row] = await context.db.select({ last: max(teachers.position) }).from(teachers);
+  return (row?.last ?? -1) + 1;
+}
+
+export type TeacherInvite = typeof teacherInvites.$inferSelect;
+
+/** The invitation of a teacher that can be accepted, or null. */
+export async function openInviteOf(context: Context, teacherId: string): Promise<TeacherInvite | null> {
+  const [invite] = await context.db
+    .select()
+    .from(teacherInvites)
+    .where(and(eq(teacherInvites.teacherId, teacherId), isOpenInvite(context)))
+    .limit(1);
+  return invite ?? null;
+}
+
+/** Ends the invitations of a teacher that wait: their links open nothing any more. */
+export async function endInvites(context: Context, teacherId: string): Promise<void> {
+  await context.db
+    .update(teacherInvites)
+    .set({ endedAt: context.now })
+    .where(
+      and(
+        eq(teacherInvites.teacherId, teacherId),
+        isNull(teacherInvites.endedAt),
+        isNull(teacherInvites.acceptedAt),
+      ),
+    );
+}
+
+export async function insertInvite(context: Context, row: typeof teacherInvites.$inferInsert): Promise<void> {
+  await context.db.insert(teacherInvites).values(row);
+}
+
+/** The invitation behind a link's hash while it can be accepted, locked for the transaction it is used in, with its teacher. */
+export async function inviteBehind(context: Context, tokenHash: string) {
+  const [row] = await context.db
+    .select({ invite: teacherInvites, teacher: teachers })
+    .from(teacherInvites)
+    .innerJoin(teachers, eq(teachers.id, teacherInvites.teacherId))
+    .where(and(eq(teacherInvites.tokenHash, tokenHash), isOpenInvite(context)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function acceptInvite(context: Context, id: string): Promise<void> {
+  await context.db.update(teacherInvites).set({ acceptedAt: context.now }).where(eq(teacherInvites.id, id));
+}
+
+/** The address by which an account signs in. */
+export async function emailOf(context: Context, accountId: string): Promise<string | null> {
+  const [row] = await context.db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.email ?? null;
+}

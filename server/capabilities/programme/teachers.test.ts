@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+});
+afterAll(() => shop.close());
+
+const both = (zh: string, en = '') => ({ zh, en });
+const form = (more: object = {}) => ({
+  name: both('林一', 'Yi Lin'),
+  title: both('围棋教师', 'Teaches Go'),
+  bio: both('十年教龄', 'Ten years of teaching'),
+  languages: ['zh', 'en'],
+  ...more,
+});
+const save = (more: object = {}) => run('officeTeacherSave', form(more), office);
+const secretIn = () => {
+  const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+  const { link } = (letter?.data.data ?? { link: 'http://none' }) as { link: string };
+  return new URL(link).searchParams.get('invite') ?? '';
+};
+const password = { password: 'a good password', re_password: 'a good password' };
+
+test('a teacher is added last, changed by version, and presented to families', async () => {
+  const first = await save();
+  const second = await save({ name: both('周二', 'Er Zhou') });
+  expect(second.position).toBe(first.position + 1);
+  const changed = await save({ teacher_id: first.id, version: 1, title: both('首席教师', 'Head teacher') });
+  expect(changed).toMatchObject({ version: 2, access: 'none', title: { en: 'Head teacher' } });
+  await expect(save({ teacher_id: first.id, version: 1 })).rejects.toMatchObject({
+    refusal: 'programme.changed_since',
+    params: { what: '头衔' },
+  });
+  expect(await run('teachersInfo', { id: first.id })).toMatchObject({ title: '首席教师' });
+  await expect(
+    run('officeTeacherSave', form(), { person: (await aMemberOfStaff(shop, 'finance')).person }),
+  ).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('an invitation by mail is good once and until another takes its place; then the teacher signs in', async () => {
+  const { id } = await save();
+  const invite = (email: string) => run('officeTeacherInvite', { teacher_id: id, email }, office);
+  expect(await invite('yi@example.cn')).toMatchObject({
+    access: 'invited',
+    invite: { email: 'yi@example.cn' },
+  });
+  const old = secretIn();
+  await invite('lin@example.cn');
+  const secret = secretIn();
+  await expect(run('teacherInviteInfo', { invite: old })).rejects.toMatchObject({
+    refusal: 'programme.invite_over',
+  });
+  expect(await run('teacherInviteInfo', { invite: secret })).toEqual({
+    name: '林一',
+    email: 'lin@example.cn',
+  });
+  const both = await Promise.allSettled(
+    [1, 2].map(() => run('teacherInviteAccept', { invite: secret, ...password })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const signedIn = await run('teacherLogin', { email: 'lin@example.cn', password: password.password });
+  expect(signedIn).toMatchObject({ type: 'teacher', user_name: '林一' });
+  const person: Person = { kind: 'teacher', accountId: signedIn.UserId, signInId: 's', name: '林一' };
+  expect(await run('teacherProfile', {}, { person })).toMatchObject({ id, email: 'lin@example.cn' });
+  await expect(invite('lin2@example.cn')).rejects.toMatchObject({ refusal: 'programme.teacher_signs_in' });
+  const { id: other } = await save();
+  await expect(
+    run('officeTeacherInvite', { teacher_id: other, email: 'lin@example.cn' }, office),
+  ).rejects.toMatchObject({ refusal: 'programme.teacher_email_taken' });
+});
+
+test('an invitation is over after its time, and when who sent it may invite no more', async () => {
+  const { id } = await save();
+  const sender = await aMemberOfStaff(shop, 'operations');
+  await run('officeTeacherInvite', { teacher_id: id, email: 'late@example.cn' }, { person: sender.person });
+  const secret = secretIn();
+  await shop.pool.query(`update staff_members set role = 'editor' where account_id = $1`, [sender.id]);
+  const look = () => run('teacherInviteInfo', { invite: secret });
+  await expect(look()).rejects.toMatchObject({ refusal: 'programme.invite_over' });
+  await shop.pool.query(`update staff_members set role = 'owner' where account_id = $1`, [sender.id]);
+  await expect(look()).resolves.toMatchObject({ email: 'late@example.cn' });
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 7 * 24 + 1 });
+  await expect(look()).rejects.toMatchObject({ refusal: 'programme.invite_over' });
+  shop.time.now = before;
+});
+
+test('who still has lessons to give does not leave; who left is shown no more and signs in no more', async () => {
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  const close = () => run('officeTeacherClose', { teacher_id: teacher.id }, office);
+  await expect(close()).rejects.toMatchObject({
+    refusal: 'programme.teacher_gives',
+    params: { lessons: 3, packages: 0 },
+  });
+  await shop.pool.query('update lessons set called_off_at = $2, called_off_why = $3 where session_id = $1', [
+    made.sessionId,
+    shop.time.now.toString(),
+    'x',
+  ]);
+  expect(await close()).toMatchObject({ access: 'closed', email: null, gives: [{ number: made.number }] });
+  await expect(run('teachersInfo', { id: teacher.id })).rejects.toMatchObject({ refusal: 'not_found' });
+  const { rows } = await shop.pool.query(
+    'select closed_at is not null as closed from accounts where id = $1',
+    [teacher.accountId],
+  );
+  expect(rows).toEqual([{ closed: true }]);
+  await expect(close()).rejects.toMatchObject({ refusal: 'programme.teacher_closed' });
+  const closed = await run('officeTeacherIndex', { filter: { access: 'closed' } }, office);
+  expect(closed.items.map((one) => one.id)).toEqual([teacher.id]);
+});
+
+test('papers are noted for a teacher, and found by when they end', async () => {
+  const { id } = await save();
+  const paper = { teacher_id: id, kind: 'first_aid' as const, title: '急救证', number: 'CN-20261234' };
+  const noted = await run('officeTeacherPaperSave', { ...paper, valid_until: '2026-12-10' }, office);
+  expect(noted).toMatchObject({
+    paper_ends: '2026-12-10',
+    papers: [{ number: '•••••••1234', days_left: 22 }],
+  });
+  const ending = async (paper_ends_in: number) =>
+    (await run('officeTeacherIndex', { filter: { paper_ends_in } }, office)).items.map((one) => one.id);
+  expect(await ending(22)).toEqual([id]);
+  expect(await ending(21)).toEqual([]);
+  const { id: other } = await save();
+  const paper_id = noted.papers[0]?.id ?? '';
+  await expect(
+    run('officeTeacherPaperSave', { ...paper, teacher_id: other, paper_id }, office),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+});

@@ -1,0 +1,68 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type {
+  OfficeTeacher,
+  OfficeTeacherRow,
+  programmeTeacherCalls,
+} from '../../../contract/programme/teachers.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { listPapers } from '../teachers/index.ts';
+import { accessOf, whyNotClose, whyNotInvite } from './teacher-rules.ts';
+import {
+  dutiesOf,
+  emailOf,
+  givenByTeacher,
+  listTeacherLines,
+  openInviteOf,
+  type TeacherLine,
+  teacherLine,
+} from './teacher-store.ts';
+
+const presentLine = ({ teacher, offerings, paperEnds, isInvited }: TeacherLine): OfficeTeacherRow => ({
+  id: teacher.id,
+  name: teacher.name,
+  title: teacher.title,
+  languages: teacher.languages,
+  position: teacher.position,
+  access: accessOf(teacher, isInvited),
+  offerings,
+  paper_ends: paperEnds,
+  created_at: teacher.createdAt.toString(),
+  version: teacher.version,
+});
+
+/** One teacher as the office sees them. Refuses `not_found`. */
+export async function viewTeacher(
+  context: Context,
+  { teacher_id }: { teacher_id: string },
+): Promise<OfficeTeacher> {
+  const line = (await teacherLine(context, teacher_id)) ?? refuse('not_found');
+  const { teacher } = line;
+  const invite = await openInviteOf(context, teacher_id);
+  const duties = await dutiesOf(context, teacher_id);
+  return {
+    ...presentLine(line),
+    bio: teacher.bio,
+    video_link: teacher.videoLink,
+    email: teacher.accountId ? await emailOf(context, teacher.accountId) : null,
+    invite: invite && { email: invite.email, expires_at: invite.expiresAt.toString() },
+    closed_at: teacher.closedAt?.toString() ?? null,
+    papers: await listPapers(context, teacher),
+    gives: await givenByTeacher(context, teacher_id),
+    blocked: {
+      officeTeacherInvite: presentReason(context, whyNotInvite(teacher)),
+      officeTeacherClose: presentReason(context, whyNotClose(teacher, duties)),
+    },
+  };
+}
+
+/** A page of the people who teach, or taught, here. */
+export async function listTeachersForOffice(
+  context: Context,
+  input: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>,
+) {
+  const today = dayAt(context.now, context.settings.timeZone);
+  const { rows, total } = await listTeacherLines(context, input, today);
+  return { items: rows.map(presentLine), total, page: input.page, page_size: input.page_size };
+}

@@ -1,0 +1,58 @@
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
+import type { Context } from '../../platform/context.ts';
+import { refundWindowEnd } from '../orders/index.ts';
+import { priceCart } from '../pricing/index.ts';
+import { lateOf, type SessionForSale, salePrice } from '../sales/index.ts';
+import { refundOf } from './rules.ts';
+
+/**
+ * What would come back of a session that is bought now, without fees, coupons or credits: until when all of it does, and in minor units when
+ * its child stops after so many lessons, from none on. It is reckoned as the refund is.
+ */
+export function foresee(
+  context: Pick<Context, 'now' | 'settings'>,
+  sale: SessionForSale,
+): { wholeUntil: Temporal.Instant; after: number[] } {
+  const { now, settings } = context;
+  const { offering, session, site } = sale;
+  const terms = refundTermsOf(offering);
+  const wholeUntil = refundWindowEnd({
+    kind: offering.kind,
+    startsAt: session.startsAt,
+    paidAt: now,
+    wholeDays: terms.wholeDays,
+  });
+  if (terms.later === 'nothing') return { wholeUntil, after: [] };
+  const price = salePrice(context, sale);
+  const { lines } = priceCart({
+    currency: settings.currency,
+    lines: [
+      {
+        itemId: session.id,
+        list: price.list.amount,
+        early: price.early?.amount ?? null,
+        fees: [],
+        taxRateBp: site.taxRateBp,
+        taxIncluded: site.taxIncluded,
+      },
+    ],
+    coupons: [],
+    credits: 0,
+  });
+  const line = { total: lines[0]?.total.amount ?? 0, tax: lines[0]?.tax.amount ?? 0, credits: 0 };
+  const bought = lateOf(sale, now)?.left ?? session.totalClasses;
+  const leaving = {
+    later: terms.later,
+    wholeUntil,
+    isOver: false,
+    now,
+    stays: 0,
+    given: 0,
+    hadBefore: false,
+  };
+  const after = Array.from(
+    { length: bought },
+    (_, held) => refundOf(line, { bought, left: bought - held, held }, leaving).total,
+  );
+  return { wholeUntil, after };
+}

@@ -1,0 +1,5 @@
+/** What comes back for what was bought: lines with all that decides it. */
+export { foresee } from './foresee.ts';
+export { leadersOf, loadLines, paidBy, type RefundLine } from './reckon-refund.ts';
+export { refundOf, spreadOwed } from './rules.ts';
+export { inRequest } from './store.ts';

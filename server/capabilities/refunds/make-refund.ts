@@ -1,0 +1,59 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficeRefund, refundsCalls } from '../../../contract/refunds/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockCredits } from '../credits/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { grantRefund } from './grant-refund.ts';
+import { presentOfficeRequest } from './present.ts';
+import { loadLines } from './reckon-refund.ts';
+import { insertRequest, type RefundRequest } from './store.ts';
+
+type Input = CheckedInputOf<typeof refundsCalls.officeRefundMake>;
+
+/**
+ * Staff send money of a family's order back, without being asked and whatever its terms say: it stands as a request that was granted at
+ * once. Refuses what is no place any more, `refunds.asked_before` for a line whose request waits, `refunds.too_much`.
+ */
+export async function makeRefund(context: Context, input: Input): Promise<OfficeRefund> {
+  const order = (await lockOrder(context, input.order_number)) ?? refuse('not_found');
+  await lockCredits(context, order.parentId);
+  const rows = await loadLines(context, order, input.line_ids);
+  const request: RefundRequest = {
+    id: context.newId(),
+    orderNumber: order.number,
+    parentId: order.parentId,
+    state: 'asked',
+    // What no money paid for has nowhere else to go.
+    target: order.paymentId ? input.to : 'credits',
+    reason: '',
+    afterLesson: null,
+    plannedFor: null,
+    askedAt: context.now,
+    answeredAt: context.now,
+    answeredBy: accountOf(context),
+    words: input.words,
+    settledAt: null,
+    total: 0,
+    owed: 0,
+    credits: 0,
+    taken: 0,
+    refundId: null,
+  };
+  const lineIds = rows.map(({ line }) => line.id);
+  if (!(await insertRequest(context, request, lineIds))) refuse('refunds.asked_before');
+  await record(context, {
+    action: 'refund.make',
+    subject: `order:${order.number}`,
+    after: {
+      request: request.id,
+      lines: lineIds,
+      total: input.total,
+      to: request.target,
+      words: input.words,
+    },
+  });
+  await grantRefund(context, order, { request, rows, total: input.total });
+  return presentOfficeRequest(context, request.id);
+}

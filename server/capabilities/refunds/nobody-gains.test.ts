@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { runJobs } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { lockCredits, spendCredits } from '../credits/index.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+});
+
+const received = async (family: TestFamily, wish: Parameters<typeof aCoupon>[1]) => {
+  const { code } = await aCoupon(at.shop, wish);
+  await at.run('couponReceive', { code }, { person: family.person });
+};
+const usable = async ({ person }: TestFamily) => (await at.run('memberCoupon', {}, { person })).counts.usable;
+/** A place in a class of three lessons, bought two days before. */
+async function bought(family?: TestFamily) {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
+  return at.paid([{ sessionId }], family ? { family } : {});
+}
+
+test('a lesson that has begun comes back to nobody', async () => {
+  const one = await bought();
+  const { rows } = await at.shop.pool.query(
+    `select l.starts_at as starts, l.ends_at as ends from lessons l join order_lines o on o.session_id = l.session_id
+     where o.order_number = $1 order by l.starts_at limit 1`,
+    [one.number],
+  );
+  const [first] = rows as { starts: Date; ends: Date }[];
+  at.shop.time.now = Temporal.Instant.from(first?.ends.toISOString() ?? '').subtract({ minutes: 1 });
+  expect(await at.preview(one)).toMatchObject({
+    total: { amount: 192_000 },
+    lines: [{ lessons_back: 2, stops: [{ after_lesson: 2, total: { amount: 96_000 } }] }],
+  });
+  await at.ask(one);
+  at.pass({ hours: 1 });
+  await at.settle();
+  expect(await at.sentBack(one.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a coupon that paid a class alone stays used once a lesson of it was held, and comes back before', async () => {
+  const [late, early] = [await aFamily(at.shop), await aFamily(at.shop)];
+  for (const family of [late, early]) await received(family, { amount: 288_000 });
+  const [left, whole] = [await bought(late), await bought(early)];
+  expect(await at.preview(whole)).toMatchObject({ coupons_back: [expect.any(String)] });
+  await at.ask(whole);
+  at.pass({ hours: 24 * 3 });
+  await at.ask(left);
+  expect([await usable(late), await usable(early)]).toEqual([0, 1]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('what was shown of coupons holds for an order that goes back in parts', async () => {
+  const family = await aFamily(at.shop);
+  await received(family, { amount: 10_000 });
+  const classes = [await aClass(at.shop, { startsInDays: 20 }), await aClass(at.shop, { startsInDays: 30 })];
+  const one = await at.paid(classes, { family });
+  const [first = '', second = ''] = one.lineIds;
+  expect(await at.preview(one, { lineIds: [first] })).toMatchObject({ coupons_back: [] });
+  await at.ask(one, { lineIds: [first] });
+  expect(await at.preview(one, { lineIds: [second] })).toMatchObject({ coupons_back: [expect.any(String)] });
+  await at.ask(one, { lineIds: [second] });
+  expect(await usable(family)).toBe(1);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('credits that are spent while the money goes back come off it, or it is asked anew', async () => {
+  const family = await aFamily(at.shop);
+  const { sessionId } = await aClass(at.shop, { startsInDays: 8 });
+  const one = await at.paid([{ sessionId }], { family });
+  at.pass({ hours: 24 * 2 });
+  await at.tick('orders.earn');
+  expect(await at.wallet(family)).toBe(2880);
+  const { promise: asked, resolve: goOn } = Promise.withResolvers<void>();
+  const spending = at.shop.act({}, async (inside) => {
+    await lockCredits(inside, family.parentId);
+    await asked;
+    await spendCredits(inside, { accountId: family.parentId, amount: 2880, source: `S${one.number}` });
+  });
+  const asking = at.ask(one).catch((error: { refusal: string }) => error.refusal);
+  await waitsForLock();
+  goOn();
+  await spending;
+  expect(await asking).toBe('refunds.changed');
+  expect(await at.preview(one)).toMatchObject({ total: { amount: 285_120 }, held_back: { amount: 2880 } });
+  await at.ask(one);
+  await at.settle();
+  expect(await at.sentBack(one.number)).toEqual([{ amount: 285_120, status: 'succeeded' }]);
+});
+
+async function waitsForLock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await at.shop.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+test('one request that cannot be carried out holds up no other', async () => {
+  const [stuck, other] = [await bought(), await bought()];
+  const [first, second] = [await at.ask(stuck, { afterLesson: 1 }), await at.ask(other, { afterLesson: 1 })];
+  // The first to be carried out.
+  await at.shop.pool.query(
+    "update refund_requests set planned_for = planned_for - interval '1 second' where id = $1",
+    [first.id],
+  );
+  // Its payment is gone: nothing can be sent back of it.
+  await at.shop.pool.query("update payments set status = 'review' where order_number = $1", [stuck.number]);
+  at.shop.time.now = Temporal.Instant.from(second.planned_for ?? '').add({ seconds: 1 });
+  await at.planned();
+  await at.settle();
+  expect(await at.sentBack(other.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await at.sentBack(stuck.number)).toEqual([]);
+  await at.shop.pool.query("update payments set status = 'paid' where order_number = $1", [stuck.number]);
+  await at.planned();
+  await at.settle();
+  expect(await at.sentBack(stuck.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a request that waits for staff ends when its class does not come about, and its money goes back once', async () => {
+  const { sessionId } = await aClass(at.shop, {
+    kind: 'competition',
+    startsInDays: 10,
+    least: { size: 3, decideBy: at.shop.time.now.add({ hours: 24 * 5 }) },
+  });
+  const one = await at.paid([{ sessionId }]);
+  at.pass({ hours: 24 * 4 });
+  expect(await at.ask(one)).toMatchObject({ state: 'asked' });
+  await at.planned();
+  const stateNow = async () =>
+    (await at.run('refundIndex', {}, { person: one.family.person })).items.map(({ state }) => state);
+  expect(await stateNow()).toEqual(['asked']);
+  at.pass({ hours: 25 });
+  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment');
+  await jobs.find(({ name }) => name === 'sessions.decide')?.run(at.shop.context(), {} as never);
+  await runJobs(at.shop, jobs);
+  await at.planned();
+  // The job of its refund waits for the sweep.
+  at.pass({ minutes: 2 });
+  await at.settle();
+  expect(await stateNow()).toEqual(['withdrawn']);
+  expect(await at.sentBack(one.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a refund that takes its time is booked as soon as its provider tells of it', async () => {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const one = await at.paid([{ sessionId }]);
+  await at.control('fault', { provider: 'wechat', kind: 'refund_processing' });
+  await at.ask(one);
+  await at.settle();
+  expect(await at.sentBack(one.number)).toEqual([{ amount: 288_000, status: 'submitted' }]);
+  const [attempt] = await at.attempts(one.number);
+  await at.control('refund-result', { out_trade_no: attempt?.out_trade_no, status: 'SUCCESS' });
+  await expect
+    .poll(
+      async () => {
+        await at.settle();
+        return at.sentBack(one.number);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([{ amount: 288_000, status: 'succeeded' }]);
+});

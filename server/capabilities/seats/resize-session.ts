@@ -1,0 +1,31 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { freeNumbers } from '../../platform/free-numbers.ts';
+import { refuseIf } from '../../platform/refusal.ts';
+import { notifyOfFreed } from './give-seats-back.ts';
+import { whyNotResize } from './rules.ts';
+import { lockSessions, moveSeat, setClassSize } from './store.ts';
+import { placesIn } from './take-free.ts';
+
+/**
+ * Gives a session another number of places: who sits beyond the last moves up to a free one. New places go to those who wait first. Refuses
+ * `seats.more_taken` where more are taken, held or offered than there would be, `seats.lent` where a guest of a lesson has a number beyond.
+ */
+export async function resizeSession(context: Context, sessionId: string, classSize: number): Promise<void> {
+  const [places] = await placesIn(context, await lockSessions(context, [sessionId]));
+  if (!places || places.classSize === classSize) return;
+  refuseIf(whyNotResize(places.live, classSize));
+  const beyond = places.live.filter((seat) => seat.seatNo > classSize);
+  const within = places.live.filter((seat) => seat.seatNo <= classSize);
+  const free = freeNumbers(within, classSize, beyond.length) ?? [];
+  for (const [index, seat] of beyond.entries())
+    await moveSeat(context, { sessionId, from: seat.seatNo, to: free[index] ?? 0 });
+  await setClassSize(context, sessionId, classSize);
+  await record(context, {
+    action: 'session.size',
+    subject: `session:${sessionId}`,
+    before: { class_size: places.classSize },
+    after: { class_size: classSize },
+  });
+  if (classSize > places.classSize) await notifyOfFreed(context, [sessionId]);
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { enrolled } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { findFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+  shop = await testShop({ DATA_FOLDER: folder });
+  run = callerOn(shop, openHouse().calls);
+  office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+async function sheet(kind: 'offerings' | 'sessions' | 'families' | 'coupons') {
+  const { url, lines } = await run('officeSheetExport', { kind }, office);
+  const id = /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '';
+  const file = await findFile(shop.context(), id);
+  expect(file).toMatchObject({ mediaType: 'text/csv; charset=utf-8' });
+  const written = file ? (await buffer(file.read())).toString() : '';
+  return { lines, written, rows: written.replace('\uFEFF', '').trimEnd().split('\r\n') };
+}
+
+test('a table is written whole, over its pages, with a mark for spreadsheets; who took it is recorded', async () => {
+  const made = await aClass(shop, { price: 288_005 });
+  await shop.pool.query(
+    `insert into offerings (id, number, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from, age_to,
+      site_id, price, currency, created_at, updated_at)
+    select gen_random_uuid(), 'N' || n, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from, age_to,
+      site_id, price, currency, created_at, updated_at from offerings, generate_series(10001, 11100) n where number = $1`,
+    [made.number],
+  );
+  const { lines, written, rows } = await sheet('offerings');
+  expect(lines).toBe(1101);
+  expect(rows).toHaveLength(1102);
+  expect(written.startsWith('\uFEFFnumber,kind,status,')).toBe(true);
+  expect(new Set(rows).size).toBe(1102);
+  expect(rows.find((row) => row.startsWith(`${made.number},`))).toContain(',2880.05,');
+  const entries = await shop.pool.query(`select after from audit_entries where action = 'sheet.export'`);
+  expect(entries.rows).toEqual([{ after: { lines: 1101 } }]);
+});
+
+test('what a spreadsheet would take for a formula is a text there, and what stands in a cell cannot leave it', async () => {
+  const family = await aFamily(shop);
+  await shop.pool.query('update accounts set name = $2 where id = $1', [
+    family.parentId,
+    '=HYPERLINK("http://x.example","点我")',
+  ]);
+  await shop.pool.query('update children set name = $2 where id = $1', [
+    family.children[0],
+    '@SUM(1)\r\nA,B',
+  ]);
+  const { rows, written } = await sheet('families');
+  expect(rows[0]).toBe(
+    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on',
+  );
+  expect(written).toContain(`"'=HYPERLINK(""http://x.example"",""点我"")"`);
+  expect(written).toContain(`"'@SUM(1)\r\nA,B"`);
+  expect(written).not.toMatch(/(^|,|"|\n)[=@]/);
+});
+
+test('sessions say how full they are', async () => {
+  const made = await aClass(shop, { classSize: 5 });
+  await enrolled(shop, made.sessionId, (await aFamily(shop)).children[0] ?? '');
+  const { rows } = await sheet('sessions');
+  expect(rows.find((row) => row.startsWith(`${made.number},`))).toContain(',3,5,1,');
+  expect((await sheet('coupons')).rows[0]).toContain('code,name_zh');
+});
+
+test('who only sees families takes no table of them away', async () => {
+  const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
+  await expect(run('officeSheetExport', { kind: 'families' }, finance)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+});

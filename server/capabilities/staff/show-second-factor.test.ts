@@ -1,0 +1,107 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { findPerson } from './find-person.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let network = 0;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.time.now = testsBegin;
+});
+
+const password = 'a good password';
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.time.now.epochMilliseconds });
+
+/** Somebody of the staff on two devices; who they are is asked anew for each request, as the server does. */
+async function onTwoDevices() {
+  const { email } = await aMemberOfStaff(shop, 'finance');
+  const signIn = async () => {
+    network += 1;
+    const { TokenId } = await run('teacherLogin', { email, password }, { address: `203.0.113.${network}` });
+    return async () => {
+      const person = await findPerson(shop.context(), TokenId, shop.time.now);
+      if (!person) throw new Error('nobody');
+      return { person };
+    };
+  };
+  return [await signIn(), await signIn()] as const;
+}
+
+type Device = Awaited<ReturnType<typeof onTwoDevices>>[number];
+
+async function setUp(device: Device): Promise<string> {
+  const { secret } = await run('secondFactorBegin', { password }, await device());
+  await run('secondFactorConfirm', { totp: codeOf(secret) }, await device());
+  // That code is used up.
+  shop.time.now = shop.time.now.add({ seconds: 30 });
+  return secret;
+}
+
+/** An act that asks for it, about a request that is not there: `not_found` says that it was let through. */
+const act = async (device: Device) =>
+  run(
+    'officeRefundAnswer',
+    { refund_id: crypto.randomUUID(), answer: 'decline', words: '已过期限' },
+    await device(),
+  ).catch(({ refusal }) => refusal);
+
+test('who has no second factor is told to set one up, and needs none for anything else', async () => {
+  const [device] = await onTwoDevices();
+  expect(await act(device)).toBe('staff.second_factor_none');
+  await expect(run('secondFactorShow', { totp: '000000' }, await device())).rejects.toMatchObject({
+    refusal: 'staff.second_factor_none',
+  });
+  expect(await run('officeRefundIndex', {}, await device())).toHaveProperty('items');
+});
+
+test('it is shown by a code that is good once, for a while and for this sign-in alone', async () => {
+  const [device, other] = await onTwoDevices();
+  const secret = await setUp(device);
+  expect(await act(device)).toBe('staff.second_factor_again');
+  await expect(run('secondFactorShow', { totp: '000000' }, await device())).rejects.toMatchObject({
+    fields: { totp: 'totp_wrong' },
+  });
+  const totp = codeOf(secret);
+  const { until } = await run('secondFactorShow', { totp }, await device());
+  expect(until).toBe(shop.time.now.add({ minutes: figures.secondFactorMinutes }).toString());
+  expect(await act(device)).toBe('not_found');
+  expect(await act(other)).toBe('staff.second_factor_again');
+  await expect(run('secondFactorShow', { totp }, await other())).rejects.toMatchObject({
+    fields: { totp: 'totp_wrong' },
+  });
+  shop.time.now = shop.time.now.add({ minutes: figures.secondFactorMinutes });
+  expect(await act(device)).toBe('staff.second_factor_again');
+  await run('secondFactorShow', { totp: codeOf(secret) }, await device());
+  expect(await act(device)).toBe('not_found');
+});
+
+test('it cannot be guessed: tries are limited', async () => {
+  const [device] = await onTwoDevices();
+  await setUp(device);
+  const outcomes: string[] = [];
+  for (let tries = 0; tries < 9; tries += 1)
+    outcomes.push(
+      await run('secondFactorShow', { totp: '111111' }, await device()).catch(({ refusal }) => refusal),
+    );
+  expect(outcomes.at(-1)).toBe('too_many');
+});
+
+test('what asks for it is done by staff alone, by right', () => {
+  const asking = Object.values(calls as Record<string, Call>).filter((call) => call.asksAgain);
+  expect(asking.length).toBeGreaterThan(0);
+  for (const call of asking)
+    expect(call).toMatchObject({ method: 'POST', who: ['staff'], right: expect.any(String) });
+});

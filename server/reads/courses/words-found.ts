@@ -1,0 +1,26 @@
+import { and, exists, sql } from 'drizzle-orm';
+import { offerings } from '../../capabilities/catalog/tables.ts';
+import { searchQuery } from '../../capabilities/search/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { listed, moment, one, select } from './course-filter.ts';
+
+/** At most so many words are looked for at once. */
+const most = 60;
+
+/** Of some words, those that find something that stands in lists now. */
+export async function wordsFound(context: Context, words: readonly string[]): Promise<string[]> {
+  const looked = words.slice(0, most).flatMap((word) => {
+    const query = searchQuery(word);
+    return query ? [{ word, query: query.plain }] : [];
+  });
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as asked(word text, query text)`;
+  const finds = sql`${offerings.searchText} @@ to_tsquery('simple', asked.query)`;
+  const rows = await context.db
+    .select({ word: sql<string>`asked.word` })
+    .from(asked)
+    .where(exists(select.select(one).from(offerings).where(and(listed, finds))))
+    .limit(most)
+    .prepare('')
+    .execute(moment(context));
+  return rows.map((row) => row.word);
+}

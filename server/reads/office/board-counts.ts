@@ -1,0 +1,76 @@
+import { count, eq, isNull, min, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type BoardKind, paperDays } from '../../../contract/staff/board.ts';
+import { applications } from '../../capabilities/applications/tables.ts';
+import { contacts } from '../../capabilities/contact/tables.ts';
+import { feedback } from '../../capabilities/feedback/tables.ts';
+import { leaveRequests } from '../../capabilities/leave/tables.ts';
+import { lessonDisputes } from '../../capabilities/lesson-account/tables.ts';
+import { letterReports } from '../../capabilities/letters/tables.ts';
+import { listSessionLines, listTeacherLines } from '../../capabilities/programme/index.ts';
+import { invoices } from '../../capabilities/receipts/tables.ts';
+import { refundRequests } from '../../capabilities/refunds/tables.ts';
+import { rollDoubts } from '../../capabilities/roll-call/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { countPackages } from './board-lists.ts';
+import { openDisputes, openDoubts, uncalled } from './lesson-queue.ts';
+
+type Counted = { count: number; dueAt?: Temporal.Instant | null; since?: Temporal.Instant | null };
+
+/** How many rows of a table fit, and the earliest of a column's instants among them. */
+async function countRows(context: Context, table: PgTable, at: PgColumn, where: SQL | undefined) {
+  const [row] = await context.db
+    .select({ count: count(), first: min(at) })
+    .from(table)
+    .where(where);
+  return { count: row?.count ?? 0, first: row?.first as Temporal.Instant | null };
+}
+
+/** Counts what waits since the earliest. */
+const waiting =
+  (table: PgTable, at: PgColumn, where: (context: Context) => SQL | undefined) =>
+  async (context: Context): Promise<Counted> => {
+    const { count: found, first } = await countRows(context, table, at, where(context));
+    return { count: found, since: first };
+  };
+
+/** Counts what is due at the earliest. */
+const due =
+  (table: PgTable, at: PgColumn, where: (context: Context) => SQL | undefined) =>
+  async (context: Context): Promise<Counted> => {
+    const { count: found, first } = await countRows(context, table, at, where(context));
+    return { count: found, dueAt: first };
+  };
+
+const first = { page: 1, page_size: 1, order: 'asc' } as const;
+const sessionsWith = (care: 'waiting' | 'may_not_run') => async (context: Context) => {
+  const { total } = await listSessionLines(context, { filter: { care }, sort: 'starts_at', ...first });
+  return { count: total };
+};
+
+/** How each number of the day is counted: as the list counts that it opens. */
+export const counted: Readonly<Record<BoardKind, (context: Context) => Promise<Counted>>> = {
+  rolls: waiting(lessons, lessons.endsAt, uncalled),
+  doubts: waiting(rollDoubts, rollDoubts.openedAt, () => openDoubts),
+  disputes: due(lessonDisputes, lessonDisputes.dueAt, () => openDisputes),
+  leave: waiting(leaveRequests, leaveRequests.askedAt, () => eq(leaveRequests.state, 'asked')),
+  teacher_leave: waiting(teacherLeaves, teacherLeaves.askedAt, () => eq(teacherLeaves.state, 'asked')),
+  refunds: waiting(refundRequests, refundRequests.askedAt, () => eq(refundRequests.state, 'asked')),
+  invoices: waiting(invoices, invoices.askedAt, () => eq(invoices.status, 'asked')),
+  waiting: sessionsWith('waiting'),
+  may_not_run: sessionsWith('may_not_run'),
+  applications: waiting(applications, applications.submittedAt, () => eq(applications.state, 'submitted')),
+  contacts: due(contacts, contacts.answerBy, () => isNull(contacts.answeredAt)),
+  letter_reports: waiting(letterReports, letterReports.at, () => isNull(letterReports.settledAt)),
+  feedback: waiting(feedback, feedback.writtenAt, () => eq(feedback.state, 'waiting')),
+  packages: async (context) => ({ count: await countPackages(context) }),
+  papers: async (context) => {
+    const filter = { access: 'open', paper_ends_in: paperDays } as const;
+    const today = dayAt(context.now, context.settings.timeZone);
+    const { total } = await listTeacherLines(context, { filter, sort: 'position', ...first }, today);
+    return { count: total };
+  },
+};

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
+import { boardRights } from '../../../contract/staff/board.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let owner: { person: Person };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  owner = await aMemberOfStaff(shop, 'owner');
+});
+afterAll(() => shop.close());
+
+const numbers = async (who = owner) =>
+  Object.fromEntries((await run('officeBoard', {}, who)).counts.map((one) => [one.kind, one]));
+
+test('each role is told what its rights open, and nothing else', async () => {
+  for (const role of staffRoles) {
+    const rights = rightsOf(role as StaffRole);
+    const board = await run('officeBoard', {}, await aMemberOfStaff(shop, role));
+    const opened = Object.entries(boardRights).filter(([, right]) => rights.includes(right));
+    expect(board.counts.map(({ kind }) => kind).sort()).toEqual(opened.map(([kind]) => kind).sort());
+    expect(board.lessons === null).toBe(!rights.includes('classroom.see'));
+    expect(board.packages === null).toBe(!rights.includes('families.see'));
+  }
+});
+
+test('a family has no board', async () => {
+  await expect(run('officeBoard', {}, await aFamily(shop))).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('what is written to the school is counted until it is answered, with when that is due', async () => {
+  const before = (await numbers()).contacts?.count ?? 0;
+  const due = shop.time.now.add({ hours: 5 });
+  const id = crypto.randomUUID();
+  await shop.pool.query(
+    `insert into contacts (id, name, email, tel, content, locale, sent_at, answer_by) values ($1, 'Ann', 'a@example.cn', '+8613900000000', '?', 'en', $2, $3)`,
+    [id, shop.time.now.toString(), due.toString()],
+  );
+  expect((await numbers()).contacts).toMatchObject({ count: before + 1, due_at: due.toString() });
+  await run('officeContactAnswer', { contact_id: id, words: 'Yes.' }, owner);
+  expect((await numbers()).contacts).toMatchObject({ count: before });
+});
+
+test('a class that lacks children is counted, and so does the list that the number opens', async () => {
+  const { sessionId } = await aClass(shop, { classSize: 5 });
+  const before = (await numbers()).may_not_run?.count ?? 0;
+  await shop.pool.query(`update sessions set minimum_size = 1, decide_by = starts_at where id = $1`, [
+    sessionId,
+  ]);
+  expect((await numbers()).may_not_run?.count).toBe(before + 1);
+  const list = await run('officeSessionIndex', { filter: { care: 'may_not_run' } }, owner);
+  expect(list.items.map(({ id }) => id)).toContain(sessionId);
+  await enrolled(shop, sessionId, (await aFamily(shop)).children[0] ?? '');
+  expect((await numbers()).may_not_run?.count).toBe(before);
+});
+
+test('a family that waits for a place is counted', async () => {
+  const { sessionId } = await aClass(shop, { classSize: 1 });
+  const { children, parentId } = await aFamily(shop);
+  const before = (await numbers()).waiting?.count ?? 0;
+  await shop.pool.query(
+    `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at) values (gen_random_uuid(), $1, $2, $3, true, $4)`,
+    [sessionId, parentId, [children[0]], shop.time.now.toString()],
+  );
+  expect((await numbers()).waiting?.count).toBe(before + 1);
+  const list = await run('officeSessionIndex', { filter: { care: 'waiting' } }, owner);
+  expect(list.items.map(({ id }) => id)).toContain(sessionId);
+});
+
+test('the lessons of today are those of today by the clocks of their site, with their children and whether the roll was called', async () => {
+  const { sessionId, number } = await aClass(shop, { classSize: 5 });
+  await enrolled(shop, sessionId, (await aFamily(shop)).children[0] ?? '');
+  const { rows } = await shop.pool.query('select id from lessons where session_id = $1 order by position', [
+    sessionId,
+  ]);
+  const midnight = nextAt('00:00', 'Asia/Shanghai').subtract({ hours: 24 });
+  const lay = (id: string, at: Temporal.Instant) =>
+    shop.pool.query('update lessons set starts_at = $2, ends_at = $3 where id = $1', [
+      id,
+      at.toString(),
+      at.add({ hours: 1 }).toString(),
+    ]);
+  await lay(rows[0].id, midnight);
+  await lay(rows[1].id, midnight.add({ hours: 23, minutes: 59 }));
+  await lay(rows[2].id, midnight.add({ hours: 24 }));
+  const { day, lessons } = await run('officeBoard', {}, owner);
+  expect(day).toBe('2026-11-18');
+  const own = lessons?.items.filter(({ offering }) => offering.number === number);
+  expect(own?.map(({ id, children, roll_called }) => [id, children, roll_called])).toEqual([
+    [rows[0].id, 1, false],
+    [rows[1].id, 1, false],
+  ]);
+});
+
+test('a package with few lessons left runs out, one with none left or whose time is over does not', async () => {
+  const { sessionId, offeringId } = await aClass(shop, { classSize: 1 });
+  const child = (await aFamily(shop)).children[0] ?? '';
+  const teacher = await aTeacher(shop, [offeringId]);
+  const until = shop.time.now.add({ hours: 240 });
+  await shop.pool.query(
+    `update offerings set kind = 'private_long', lesson_minutes = 60, lesson_count = 3, valid_days = 30 where id = $1`,
+    [offeringId],
+  );
+  await shop.pool.query(
+    'update sessions set private_for = $2, teacher_id = $3, valid_until = $4 where id = $1',
+    [sessionId, child, teacher.id, until.toString()],
+  );
+  await enrolled(shop, sessionId, child);
+  await shop.pool.query(
+    'insert into lesson_accounts (enrolment_id, balance, opened_at) select id, 2, $2 from enrolments where session_id = $1',
+    [sessionId, shop.time.now.toString()],
+  );
+  const left = async () => {
+    const { packages, counts } = await run('officeBoard', {}, owner);
+    expect(counts.find(({ kind }) => kind === 'packages')?.count).toBe(packages?.length);
+    return packages?.find((one) => one.child.id === child)?.left;
+  };
+  const holds = (balance: number) =>
+    shop.pool.query(
+      'update lesson_accounts set balance = $2 where enrolment_id = (select id from enrolments where session_id = $1)',
+      [sessionId, balance],
+    );
+  expect(await left()).toBe(2);
+  await holds(3);
+  expect(await left()).toBeUndefined();
+  await holds(0);
+  expect(await left()).toBeUndefined();
+  await holds(1);
+  const before = shop.time.now;
+  shop.time.now = until;
+  expect(await left()).toBeUndefined();
+  shop.time.now = before;
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
+let editor: typeof office;
+beforeAll(async () => {
+  at = await openRefunds();
+  office = { person: (await aMemberOfStaff(at.shop, 'operations')).person };
+  editor = { person: (await aMemberOfStaff(at.shop, 'editor')).person };
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+});
+
+const found = async (filter: object) =>
+  (await at.run('officeFamilyIndex', { filter: JSON.stringify(filter) } as never, office)).items.map(
+    ({ id }) => id,
+  );
+
+test('families are found by the end of their number, by a name, by where and since when they are here', async () => {
+  const family = await aFamily(at.shop);
+  const { rows } = await at.shop.pool.query('select name from children where id = $1', [family.children[0]]);
+  expect(await found({ q: family.tel.slice(-5) })).toEqual([family.parentId]);
+  expect(await found({ q: String(rows[0].name) })).toContain(family.parentId);
+  expect(await found({ ids: [family.parentId] })).toEqual([family.parentId]);
+  expect(await found({ q: family.tel.slice(-5), until: '2026-11-17' })).toEqual([]);
+  expect(await found({ q: family.tel.slice(-5), state: 'closed' })).toEqual([]);
+  expect(await found({ q: 'nobody at all' })).toEqual([]);
+  await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('one family shows its children, classes, credits, and all that happened to it, newest first', async () => {
+  const bought = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+  const { family } = bought;
+  const about = { family_id: family.parentId };
+  at.pass({ hours: 1 });
+  await at.ask(bought);
+  await at.settle();
+  expect(await at.run('officeFamilyInfo', about, office)).toMatchObject({
+    id: family.parentId,
+    tel: family.tel,
+    children: [{ id: family.children[0], others: [] }],
+    enrolments: [{ order_number: bought.number, ended_at: at.shop.time.now.toString() }],
+    credits: { amount: 0 },
+    letters: 0,
+  });
+  const { items, total } = await at.run('officeFamilyTrail', about, office);
+  expect(total).toBe(items.length);
+  expect(items.map(({ at: when }) => when)).toEqual(
+    items.map(({ at: when }) => when).toSorted((one, other) => other.localeCompare(one)),
+  );
+  expect(items.map(({ event, what }) => [event, what].filter(Boolean).join(' '))).toEqual(
+    expect.arrayContaining(['order place', 'order pay', 'enrolled', 'left refunded', 'order refund_settled']),
+  );
+  const second = await at.run('officeFamilyTrail', { ...about, page: 2, page_size: 2 }, office);
+  expect(second.items).toEqual(items.slice(2, 4));
+  await expect(at.run('officeFamilyInfo', { family_id: crypto.randomUUID() }, office)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+});

@@ -1,0 +1,104 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { OfficeFamilyRow, officeFamilyCalls } from '../../../contract/families/office-calls.ts';
+import { standing } from '../../../contract/orders/statuses.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { children, guardianships, parents } from '../../capabilities/families/tables.ts';
+import { orders } from '../../capabilities/orders/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { daysBetween, hasChildLike, parentLike } from './families-like.ts';
+
+type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;
+
+const sortable = { registered_at: accounts.createdAt, name: accounts.name };
+
+const isParent = eq(accounts.kind, 'parent');
+const select = (context: Context, where: SQL | undefined) =>
+  context.db
+    .select({ account: accounts, parent: parents })
+    .from(accounts)
+    .innerJoin(parents, eq(parents.accountId, accounts.id))
+    .where(and(isParent, where));
+export type FamilyRow = Awaited<ReturnType<typeof select>>[number];
+
+function whereOf(context: Context, filter: Input['filter']): SQL | undefined {
+  const { from, to } = daysBetween(context, filter);
+  return and(
+    filter.ids ? inArray(accounts.id, filter.ids) : undefined,
+    filter.q ? or(parentLike(filter.q), hasChildLike(context, filter.q)) : undefined,
+    filter.province ? sql`starts_with(${parents.province}, ${filter.province})` : undefined,
+    from ? gte(accounts.createdAt, from) : undefined,
+    to ? lt(accounts.createdAt, to) : undefined,
+    filter.state === 'open' ? isNull(accounts.closedAt) : undefined,
+    filter.state === 'closed' ? isNotNull(accounts.closedAt) : undefined,
+  );
+}
+
+/** The children of some parents, and how many orders of theirs stand. */
+async function beside({ db }: Context, parentIds: readonly string[]) {
+  if (parentIds.length === 0) return { own: new Map(), ordered: new Map<string, number>() };
+  const rows = await db
+    .select({ parentId: guardianships.parentId, child: children })
+    .from(guardianships)
+    .innerJoin(children, eq(children.id, guardianships.childId))
+    .where(inArray(guardianships.parentId, [...parentIds]))
+    .orderBy(asc(guardianships.parentId), asc(guardianships.position), asc(children.id));
+  const counts = await db
+    .select({ parentId: orders.parentId, orders: count() })
+    .from(orders)
+    .where(and(inArray(orders.parentId, [...parentIds]), inArray(orders.status, [...standing])))
+    .groupBy(orders.parentId)
+    .limit(parentIds.length);
+  return {
+    own: Map.groupBy(rows, ({ parentId }) => parentId),
+    ordered: new Map(counts.map((one) => [one.parentId, one.orders])),
+  };
+}
+
+/** Families as a list shows them. */
+export async function presentFamilies(
+  context: Context,
+  rows: readonly FamilyRow[],
+): Promise<OfficeFamilyRow[]> {
+  const { own, ordered } = await beside(
+    context,
+    rows.map(({ account }) => account.id),
+  );
+  return rows.map(({ account, parent }) => ({
+    id: account.id,
+    name: account.name,
+    tel_end: account.tel?.slice(-4) ?? null,
+    province: parent.province,
+    children: (own.get(account.id) ?? []).map(({ child }: { child: typeof children.$inferSelect }) =>
+      presentChildLine(child),
+    ),
+    orders: ordered.get(account.id) ?? 0,
+    registered_at: account.createdAt.toString(),
+    closed_at: account.closedAt?.toString() ?? null,
+  }));
+}
+
+/** One family by its parent, or null. */
+export async function familyRow(context: Context, id: string): Promise<FamilyRow | null> {
+  const [row] = await select(context, eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** A page of families for the office. */
+export async function listFamilies(context: Context, { filter, sort, order, page, page_size }: Input) {
+  const where = whereOf(context, filter);
+  const [rows, [counted]] = await Promise.all([
+    select(context, where)
+      .orderBy(...sortedBy({ sort, order }, sortable, accounts.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db
+      .select({ total: count() })
+      .from(accounts)
+      .innerJoin(parents, eq(parents.accountId, accounts.id))
+      .where(and(isParent, where)),
+  ]);
+  return { items: await presentFamilies(context, rows), total: counted?.total ?? 0, page, page_size };
+}

@@ -1,0 +1,101 @@
+import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { orderLines, orders } from '../../capabilities/orders/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { daysBetween, parentLike } from './families-like.ts';
+
+type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
+
+const sortable = { placed_at: orders.placedAt, paid_at: orders.paidAt, total: orders.total };
+
+/** What an order is said to be in a list. */
+const rowFields = { order: orders, family: { id: accounts.id, name: accounts.name } };
+type Row = { order: typeof orders.$inferSelect; family: { id: string; name: string } };
+
+function whereOf(context: Context, filter: Input['filter']) {
+  const { from, to } = daysBetween(context, filter);
+  const likeFamily = (text: string) =>
+    inArray(
+      orders.parentId,
+      context.db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
+    );
+  return and(
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.method ? eq(orders.paymentMethod, filter.method) : undefined,
+    filter.family_id ? eq(orders.parentId, filter.family_id) : undefined,
+    from ? gte(orders.placedAt, from) : undefined,
+    to ? lt(orders.placedAt, to) : undefined,
+    filter.q ? or(sql`starts_with(${orders.number}, upper(${filter.q}))`, likeFamily(filter.q)) : undefined,
+  );
+}
+
+/** The names of what is in some orders, by order. */
+async function namesIn(context: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await context.db
+    .select({ number: orderLines.orderNumber, name: orderLines.offeringName })
+    .from(orderLines)
+    .where(inArray(orderLines.orderNumber, [...numbers]))
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.position));
+  const names = Map.groupBy(rows, ({ number }) => number);
+  return new Map(
+    [...names].map(([number, own]) => [number, own.map(({ name }) => inLocale(name, context.locale))]),
+  );
+}
+
+/** An order as a list shows it. */
+export const presentRow = ({ order, family }: Row, names: readonly string[]): OfficeOrderRow => ({
+  id: order.number,
+  status: order.status,
+  placed_at: order.placedAt.toString(),
+  paid_at: order.paidAt?.toString() ?? null,
+  payment_method: order.paymentMethod,
+  family,
+  quantity: order.quantity,
+  total: money(order.total, order.currency),
+  names: [...names],
+});
+
+/** One order with whose it is, or null. */
+export async function orderRow(context: Context, number: string): Promise<Row | null> {
+  const [row] = await context.db
+    .select(rowFields)
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.parentId))
+    .where(eq(orders.number, number));
+  return row ?? null;
+}
+
+/** A page of orders for the office. */
+export async function listOfficeOrders(context: Context, { filter, sort, order, page, page_size }: Input) {
+  const where = whereOf(context, filter);
+  const [rows, [counted]] = await Promise.all([
+    context.db
+      .select(rowFields)
+      .from(orders)
+      .innerJoin(accounts, eq(accounts.id, orders.parentId))
+      .where(where)
+      .orderBy(...sortedBy({ sort, order }, sortable, orders.number))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db.select({ total: count() }).from(orders).where(where),
+  ]);
+  const names = await namesIn(
+    context,
+    rows.map((row) => row.order.number),
+  );
+  return {
+    items: rows.map((row) => presentRow(row, names.get(row.order.number) ?? [])),
+    total: counted?.total ?? 0,
+    page,
+    page_size,
+  };
+}

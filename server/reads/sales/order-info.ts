@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OfficeOrder, OfficeOrderLine } from '../../../contract/orders/office-calls.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
+import { creditsForLines } from '../../capabilities/credits/index.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { children } from '../../capabilities/families/tables.ts';
+import { priceLeft } from '../../capabilities/orders/index.ts';
+import { orderEvents, orderLines } from '../../capabilities/orders/tables.ts';
+import { payments, refunds } from '../../capabilities/payments/tables.ts';
+import { invoices } from '../../capabilities/receipts/tables.ts';
+import { refundRequests } from '../../capabilities/refunds/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { orderRow, presentRow } from './order-index.ts';
+
+const most = 200;
+
+async function linesIn(context: Context, number: string) {
+  return context.db
+    .select({
+      line: orderLines,
+      offering: { id: offerings.id, number: offerings.number },
+      session: { label: sessions.label, firstDay: sessions.firstDay, lastDay: sessions.lastDay },
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      enrolmentId: enrolments.id,
+    })
+    .from(orderLines)
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.orderNumber, orderLines.orderNumber),
+        eq(enrolments.sessionId, orderLines.sessionId),
+        eq(enrolments.childId, orderLines.childId),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .where(eq(orderLines.orderNumber, number))
+    .orderBy(asc(orderLines.position))
+    .limit(most);
+}
+type LineRow = Awaited<ReturnType<typeof linesIn>>[number];
+
+function presentLine(context: Context, row: LineRow, given: number): OfficeOrderLine {
+  const { line, offering, session, child, enrolmentId } = row;
+  const of = (amount: number) => money(amount, line.currency);
+  const left = enrolmentId ? Math.max(0, priceLeft(line).total - given) : 0;
+  return {
+    id: line.id,
+    offering: { ...offering, name: inLocale(line.offeringName, context.locale) },
+    session_label: inLocale(session.label, context.locale),
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    child: presentChildLine(child),
+    fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
+    original: of(line.original),
+    discounts: of(line.discounts),
+    points: of(line.credits),
+    tax: of(line.tax),
+    total: of(line.total),
+    whole_days: line.refundWholeDays,
+    later: line.refundLater,
+    in_class: enrolmentId !== null,
+    settled_by: line.settledBy,
+    moved_at: line.movedAt?.toString() ?? null,
+    back: of(line.backTotal - line.backOwed + line.movedBack),
+    most: of(left),
+  };
+}
+
+async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrder, 'payments' | 'refunds'>> {
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderNumber, number))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(most);
+  const back = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderNumber, number))
+    .orderBy(asc(refunds.at), asc(refunds.id))
+    .limit(most);
+  return {
+    payments: attempts.map((payment) => ({
+      id: payment.id,
+      provider: payment.provider,
+      number: payment.outTradeNo,
+      status: payment.status,
+      amount: money(payment.amount, payment.currency),
+      at: payment.createdAt.toString(),
+      paid_at: payment.paidAt?.toString() ?? null,
+    })),
+    refunds: back.map(({ refund }) => ({
+      id: refund.id,
+      number: refund.outRefundNo,
+      status: refund.status,
+      amount: money(refund.amount, refund.currency),
+      at: refund.at.toString(),
+      settled_at: refund.settledAt?.toString() ?? null,
+    })),
+  };
+}
+
+async function eventsIn({ db }: Context, number: string): Promise<OfficeOrder['events']> {
+  const rows = await db
+    .select({ event: orderEvents, by: accounts.name })
+    .from(orderEvents)
+    .leftJoin(accounts, eq(accounts.id, orderEvents.accountId))
+    .where(eq(orderEvents.orderNumber, number))
+    .orderBy(asc(orderEvents.id))
+    .limit(most);
+  return rows.map(({ event: { id, at, event, by }, by: name }) => ({
+    id,
+    at: at.toString(),
+    event,
+    by,
+    by_name: name,
+  }));
+}
+
+async function asked({ db }: Context, number: string, currency: string) {
+  const requests = await db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderNumber, number))
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id))
+    .limit(most);
+  const [invoice] = await db
+    .select({ id: invoices.id, status: invoices.status })
+    .from(invoices)
+    .where(eq(invoices.orderNumber, number))
+    .orderBy(desc(invoices.askedAt))
+    .limit(1);
+  return {
+    requests: requests.map(({ id, state, total, askedAt }) => ({
+      id,
+      state,
+      total: money(total, currency),
+      asked_at: askedAt.toString(),
+    })),
+    invoice: invoice ?? null,
+  };
+}
+
+/** One order for the office, with all that is known of its money. Refuses `not_found`. */
+export async function viewOfficeOrder(
+  context: Context,
+  { order_number: number }: { order_number: string },
+): Promise<OfficeOrder> {
+  const row = (await orderRow(context, number)) ?? refuse('not_found');
+  const { order } = row;
+  const of = (amount: number) => money(amount, order.currency);
+  const lines = await linesIn(context, number);
+  const given = await creditsForLines(
+    context,
+    lines.map(({ line }) => line),
+  );
+  const coupons = await couponsOfOrder(context, number);
+  return {
+    ...presentRow(
+      row,
+      lines.map(({ line }) => inLocale(line.offeringName, context.locale)),
+    ),
+    expires_at: order.expiresAt.toString(),
+    original: of(order.original),
+    early: of(order.quote.early.amount),
+    nth_child: of(order.quote.nth_child?.amount ?? 0),
+    points: of(order.credits),
+    subtotal: of(order.subtotal),
+    tax: of(order.tax),
+    coupons: coupons.map(({ code, name, amount }) => ({
+      code,
+      name: inLocale(name, context.locale),
+      amount: of(amount),
+    })),
+    lines: lines.map((line) => presentLine(context, line, given.get(line.line.id) ?? 0)),
+    ...(await moneyOf(context, number)),
+    ...(await asked(context, number, order.currency)),
+    events: await eventsIn(context, number),
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+let finance: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
+let academic: typeof finance;
+beforeAll(async () => {
+  at = await openRefunds();
+  finance = { person: (await aMemberOfStaff(at.shop, 'finance')).person };
+  academic = { person: (await aMemberOfStaff(at.shop, 'academic')).person };
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+});
+
+const listed = (filter: object, more: object = {}) =>
+  at.run('officeOrderIndex', { filter: JSON.stringify(filter), ...more } as never, finance);
+const numbers = async (filter: object, more: object = {}) =>
+  (await listed(filter, more)).items.map(({ id }) => id);
+
+test('orders are found by number, family, telephone number, state, method and day, and put in order', async () => {
+  const one = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+  at.pass({ hours: 24 });
+  const other = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }], { method: 'alipay' });
+  const both = [one.number, other.number];
+  expect((await numbers({})).filter((number) => both.includes(number))).toEqual(both);
+  expect((await numbers({}, { order: 'desc' })).filter((number) => both.includes(number))).toEqual(
+    both.toReversed(),
+  );
+  expect(await numbers({ q: one.number.toLowerCase() })).toEqual([one.number]);
+  expect(await numbers({ q: other.family.tel.slice(-6) })).toEqual([other.number]);
+  expect(await numbers({ family_id: one.family.parentId })).toEqual([one.number]);
+  expect(await numbers({ method: 'alipay' })).toEqual([other.number]);
+  expect(await numbers({ status: 'cancelled' })).toEqual([]);
+  expect(await numbers({ from: '2026-11-19', until: '2026-11-19' })).toEqual([other.number]);
+  expect(await numbers({ until: '2026-11-18' })).toEqual([one.number]);
+  expect(await listed({ q: 'nobody at all' })).toMatchObject({ items: [], total: 0 });
+  await expect(at.run('officeOrderIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('one order shows its price, what was paid and what came back, also after staff sent money back by hand', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  at.pass({ hours: 24 * 5 });
+  const view = () => at.run('officeOrderInfo', { order_number: bought.number }, finance);
+  const before = await view();
+  expect(before).toMatchObject({
+    id: bought.number,
+    status: 'paid',
+    total: { amount: 288_000 },
+    lines: [{ in_class: true, most: { amount: 288_000 }, back: { amount: 0 } }],
+    payments: [{ provider: 'wechat', status: 'paid', amount: { amount: 288_000 } }],
+    refunds: [],
+  });
+  expect(before.events.map(({ event }) => event)).toEqual(['place', 'pay']);
+  const wish = {
+    order_number: bought.number,
+    line_ids: bought.lineIds,
+    to: 'source' as const,
+    words: '赛场临时取消，全额退还',
+  };
+  const make = (more: object = {}) =>
+    at.run(
+      'officeRefundMake',
+      { ...wish, total: 288_000, idempotency_key: crypto.randomUUID(), ...more } as never,
+      finance,
+    );
+  await expect(make({ total: 288_001 })).rejects.toMatchObject({ refusal: 'refunds.too_much' });
+  await expect(make({ words: '' })).rejects.toMatchObject({ fields: { words: 'refund_words_required' } });
+  const [first, again] = await Promise.all([
+    make({ idempotency_key: 'once' }),
+    make({ idempotency_key: 'once' }),
+  ]);
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({ state: 'settled', total: { amount: 288_000 } });
+  await expect(make()).rejects.toMatchObject({ refusal: 'refunds.settled' });
+  await at.settle();
+  expect(await at.sentBack(bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
+  expect(await view()).toMatchObject({
+    status: 'refunded',
+    lines: [{ in_class: false, most: { amount: 0 }, back: { amount: 288_000 }, settled_by: 'refund' }],
+    refunds: [{ status: 'succeeded', amount: { amount: 288_000 } }],
+    requests: [{ state: 'settled', total: { amount: 288_000 } }],
+  });
+  const told = await at.run('refundIndex', {}, { person: bought.family.person });
+  expect(told.items).toMatchObject([{ state: 'settled', words: wish.words }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('what was not paid, and what waits for an answer already, is not sent back by hand', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  at.pass({ hours: 24 * 5 });
+  await at.ask(bought);
+  const wish = {
+    order_number: bought.number,
+    line_ids: bought.lineIds,
+    to: 'source' as const,
+    words: '退款',
+  };
+  const make = (more: object = {}) =>
+    at.run('officeRefundMake', { ...wish, total: 1, idempotency_key: crypto.randomUUID(), ...more }, finance);
+  await expect(make()).rejects.toMatchObject({ refusal: 'refunds.asked_before' });
+  await expect(make({ order_number: 'T0' })).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    at.run('officeRefundMake', { ...wish, total: 1, idempotency_key: 'k' }, academic),
+  ).rejects.toMatchObject({ refusal: 'not_allowed' });
+});

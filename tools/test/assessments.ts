@@ -1,0 +1,52 @@
+import { accounts } from '../../server/capabilities/accounts/tables.ts';
+import { assessors } from '../../server/capabilities/assessments/tables.ts';
+import type { Person } from '../../server/platform/context.ts';
+import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { aPrivateOffering } from './private-lessons.ts';
+import type { TestFamily } from './school.ts';
+
+type Run = ReturnType<typeof callerOn>;
+
+/** A teacher who signs in, is there every day from 09:00 to 17:00 and assesses what they teach. */
+export async function anAssessor(shop: TestShop, wish: { timeZone?: string } = {}) {
+  const offering = await aPrivateOffering(shop, wish);
+  const accountId = await shop.act({}, async (inside) => {
+    const id = inside.newId();
+    const email = `${id}@tongxue.example`;
+    const kept = { id, email, kind: 'teacher' as const, locale: 'zh' as const, createdAt: inside.now };
+    await inside.db.insert(accounts).values({ ...kept, name: '林悦', passwordHash: 'none' });
+    await inside.connection.query('update teachers set account_id = $1 where id = $2', [
+      id,
+      offering.teacherId,
+    ]);
+    await inside.db
+      .insert(assessors)
+      .values({ teacherId: offering.teacherId, link: 'https://meet.example.cn/lin', since: inside.now });
+    return id;
+  });
+  const person: Person = { kind: 'teacher', accountId, signInId: crypto.randomUUID(), name: '林悦' };
+  return { ...offering, person };
+}
+export type Assessor = Awaited<ReturnType<typeof anAssessor>>;
+
+/** Books one of the assessor's free hours for a family's child, the first unless told otherwise. */
+export async function bookAssessment(
+  run: Run,
+  assessor: Pick<Assessor, 'number' | 'teacherId'>,
+  { family, hour = 0 }: { family: TestFamily; hour?: number },
+) {
+  const about = { person: family.person };
+  const { hours } = await run(
+    'assessHours',
+    { offering: assessor.number, teacher_id: assessor.teacherId },
+    about,
+  );
+  const wish = { child_id: family.children[0] ?? '', offering: assessor.number };
+  return run(
+    'assessBook',
+    { ...wish, teacher_id: assessor.teacherId, starts_at: hours.at(hour)?.starts_at ?? '' },
+    about,
+  );
+}
+
+export const fullScores = { knowledge: 4, practice: 3, thinking: 5, expression: 4, habits: 4 };

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { wrongOf } from './schema-org.ts';
+
+const offer = { '@type': 'Offer', price: '90.00', priceCurrency: 'CNY' };
+
+test('what schema.org knows is right, with what a class has of those above it', async () => {
+  const course = {
+    '@type': 'Course',
+    name: 'Go',
+    provider: { '@type': 'EducationalOrganization', name: 'T' },
+  };
+  expect(await wrongOf([{ ...course, offers: [offer], courseCode: 'C1' }])).toEqual([]);
+});
+
+test.each([
+  ['a class that there is none of', { '@type': 'Lesson', name: 'Go' }],
+  ['a property that the class does not have', { '@type': 'Course', courseColour: 'red' }],
+  ['a property deep within', { '@type': 'Course', offers: [{ ...offer, prize: '1' }] }],
+  ['a property of another class', { '@type': 'Person', name: 'Lin', courseCode: 'C1' }],
+])('%s is found', async (_what, thing) => {
+  expect(await wrongOf([thing])).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { browserModules } from './tools/browser-modules.ts';
+import { deskFolder } from './tools/desk-assets.ts';
+import { oneRouter } from './tools/one-router.ts';
+
+/** Builds the desk, the office's own application: a bundle apart, of which no visitor's page loads anything. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [browserModules, oneRouter],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warn',
+  build: {
+    target: ['chrome94', 'edge94', 'firefox93', 'safari15'],
+    outDir: deskFolder,
+    manifest: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      // What packages say to servers is nothing to a browser.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      input: { desk: join(import.meta.dirname, 'desk/main.tsx') },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/desk-[name]-[hash].js',
+        assetFileNames: 'assets/desk-[name]-[hash][extname]',
+      },
+    },
+  },
+});

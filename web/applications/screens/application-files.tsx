@@ -1,0 +1,145 @@
+import { type ReactNode, useRef } from 'react';
+import type { ApplicationFile } from '../../../contract/applications/calls.ts';
+import type { ApplicationFileUse } from '../../../contract/applications/states.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import type { Sending } from './use-application.ts';
+
+const accept =
+  'application/pdf,.zip,.docx,image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/webm';
+
+/** Files by their names, each to be opened. */
+export function FileList({
+  files,
+  beside,
+}: {
+  files: readonly ApplicationFile[];
+  beside?: (file: ApplicationFile) => ReactNode;
+}) {
+  return (
+    <ul className="grid gap-1">
+      {files.map((file) => (
+        <li key={file.id} className="flex items-center gap-2">
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 text-blue underline"
+          >
+            <Icon name="notebook" />
+            <span className="break-all">{file.name}</span>
+          </a>
+          {beside?.(file)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = {
+  use: ApplicationFileUse;
+  label: string;
+  hint: string;
+  files: readonly ApplicationFile[];
+  /** Of a draft that the server keeps. */
+  ticket: string | undefined;
+  onChosen: (files: readonly File[]) => void;
+  onDrop: (id: string) => void;
+};
+
+/** What is there of one use, and the button that adds more of it. */
+export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, onDrop }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="grid min-w-0 gap-2">
+      <h3 className="font-strong">{label}</h3>
+      <p className="text-small text-ink-soft">{hint}</p>
+      <FileList
+        files={files.filter((one) => one.use === use)}
+        beside={({ id, name }) => (
+          <ButtonForm call="teacherApplyFileDrop" fields={{ ticket, file_id: id }} onPress={() => onDrop(id)}>
+            <IconButton type="submit" icon="trash" label={m.apply_drop_file({ name })} />
+          </ButtonForm>
+        )}
+      />
+      <div className="noscript:hidden">
+        <Button look="secondary" icon="upload-simple" onClick={() => input.current?.click()}>
+          {m.apply_add_file()}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={use === 'evidence'}
+          aria-label={`${label} ${m.apply_add_file()}`}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            onChosen([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {ticket ? (
+        <AddWithoutScript use={use} label={label} ticket={ticket} />
+      ) : (
+        <noscript>{m.apply_save_first()}</noscript>
+      )}
+    </section>
+  );
+}
+
+/** Without script a file is added to a draft that was saved. */
+const AddWithoutScript = ({
+  use,
+  label,
+  ticket,
+}: {
+  use: ApplicationFileUse;
+  label: string;
+  ticket: string;
+}) => (
+  <noscript>
+    <CallForm
+      call="teacherApplyFile"
+      about={use}
+      fields={{ ticket, use }}
+      withFile
+      onSubmit={() => undefined}
+      errors={{}}
+      className="flex flex-wrap items-center gap-3"
+    >
+      <input type="file" name="file" accept={accept} aria-label={label} />
+      <Button type="submit" look="secondary">
+        {m.apply_add_file()}
+      </Button>
+    </CallForm>
+  </noscript>
+);
+
+/** Files on their way, with how far they are or why they did not arrive. */
+export function FilesOnTheirWay({ sending }: { sending: readonly Sending[] }) {
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {sending.map(({ name, share, error }) => (
+        <div key={name}>
+          {error ? (
+            <p className="text-red">{m.apply_file_failed({ name, why: error })}</p>
+          ) : (
+            <>
+              <p className="truncate text-small">{m.apply_sending({ name })}</p>
+              <progress
+                value={Math.round(share * 100)}
+                max={100}
+                aria-label={m.apply_sending({ name })}
+                className="h-2 w-full overflow-hidden rounded-full accent-blue"
+              />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

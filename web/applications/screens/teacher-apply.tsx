@@ -1,0 +1,246 @@
+import { redirect, useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { PhoneField } from '../../sign-in/parts/phone-field.tsx';
+import { ApplicationFiles, FilesOnTheirWay } from './application-files.tsx';
+import { useApplication } from './use-application.ts';
+
+export const handle: ScreenHandle = { title: () => m.apply_title() };
+export const meta = () => [
+  ...titled(m.apply_title(), m.apply_lead()),
+  // The address may hold a ticket: it must not travel to another site.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export async function loader(args: PageArgs) {
+  const ticket = args.url.searchParams.get('ticket');
+  const courses = await read(args, 'teacherApplyCourses', {});
+  if (!ticket) return { courses, before: null };
+  const before = await read(args, 'teacherApplication', { ticket });
+  if (before.state !== 'draft')
+    throw redirect(inLanguage(path.teacherApplication({ ticket }), localeOfPath(args.url.pathname)));
+  return { courses, before };
+}
+
+const formId = 'teacher-apply';
+
+type Writing = ReturnType<typeof useApplication>;
+
+function You({ draft, set, errors }: Pick<Writing, 'draft' | 'set' | 'errors'>) {
+  const field = <Name extends 'first_name' | 'last_name' | 'email' | 'address'>(name: Name) => ({
+    name,
+    value: draft[name],
+    error: errors.of(name),
+    onValue: (value: string) => set({ [name]: value }),
+  });
+  return (
+    <Card padding="large" className="grid gap-5">
+      <h2 className="text-title font-strong">{m.apply_you()}</h2>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        <TextField
+          {...field('last_name')}
+          label={m.apply_last_name()}
+          autoComplete="family-name"
+          maxLength={60}
+        />
+        <TextField
+          {...field('first_name')}
+          label={m.apply_first_name()}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={m.apply_email()}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PhoneField
+        country={draft.country}
+        phoneCode={draft.phone_code}
+        onCountry={(country, phone_code) => set({ country, phone_code })}
+        value={draft.tel}
+        onValue={(tel) => set({ tel })}
+        error={errors.of('tel')}
+      />
+      <TextField
+        {...field('address')}
+        label={m.apply_address()}
+        optional
+        autoComplete="street-address"
+        maxLength={200}
+      />
+    </Card>
+  );
+}
+
+type Course = { code: string; name: string };
+
+function Teaching({
+  draft,
+  set,
+  errors,
+  courses,
+}: Pick<Writing, 'draft' | 'set' | 'errors'> & { courses: Course[] }) {
+  const tick = (code: string) => (chosen: boolean) =>
+    set({ courses: [...draft.courses.filter((one) => one !== code), ...(chosen ? [code] : [])] });
+  const error = errors.of('courses');
+  return (
+    <Card padding="large" className="grid gap-5">
+      <h2 className="text-title font-strong">{m.apply_teaching()}</h2>
+      <fieldset>
+        <legend className="mb-1 font-strong">{m.apply_courses()}</legend>
+        <div className="grid grid-cols-3 gap-x-4 mobile:grid-cols-2">
+          {courses.map(({ code, name }, place) => (
+            <Checkbox
+              key={code}
+              name={`courses.${place}`}
+              value={code}
+              label={name}
+              checked={draft.courses.includes(code)}
+              onValue={tick(code)}
+              aria-invalid={error ? true : undefined}
+            />
+          ))}
+        </div>
+        <FieldError id="courses" error={error} />
+      </fieldset>
+      <TextArea
+        name="background"
+        label={m.apply_background()}
+        hint={m.apply_background_hint()}
+        rows={7}
+        maxLength={4000}
+        value={draft.background}
+        error={errors.of('background')}
+        onValue={(background) => set({ background })}
+      />
+      <fieldset>
+        <legend className="mb-1 font-strong">{m.apply_style(figures)}</legend>
+        <p className="mb-2 text-small text-ink-soft">{m.apply_style_hint()}</p>
+        <div className="grid grid-cols-3 gap-3">
+          {draft.style.map((word, place) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words have their places and are not reordered
+              key={place}
+              name={`style.${place}`}
+              label={m.apply_style_word({ place: place + 1 })}
+              labelHidden
+              maxLength={20}
+              value={word}
+              error={errors.of(`style.${place}`)}
+              onValue={(value) => set({ style: draft.style.map((one, at) => (at === place ? value : one)) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
+
+function Papers({
+  kept,
+  sending,
+  sendFiles,
+  drop,
+}: Pick<Writing, 'kept' | 'sending' | 'sendFiles' | 'drop'>) {
+  const files = kept?.files ?? [];
+  return (
+    <Card padding="large" className="mt-6 grid gap-6">
+      <h2 className="text-title font-strong">{m.apply_files()}</h2>
+      <ApplicationFiles
+        use="resume"
+        label={m.apply_resume()}
+        hint={m.apply_resume_hint(figures)}
+        files={files}
+        ticket={kept?.ticket}
+        onChosen={(chosen) => void sendFiles('resume', chosen)}
+        onDrop={(id) => void drop(id)}
+      />
+      <ApplicationFiles
+        use="evidence"
+        label={m.apply_evidence()}
+        hint={m.apply_evidence_hint(figures)}
+        files={files}
+        ticket={kept?.ticket}
+        onChosen={(chosen) => void sendFiles('evidence', chosen)}
+        onDrop={(id) => void drop(id)}
+      />
+      <FilesOnTheirWay sending={sending} />
+    </Card>
+  );
+}
+
+export default function TeacherApplyScreen() {
+  const { courses, before } = useLoaderData<typeof loader>();
+  const writing = useApplication(before);
+  const { href } = useLinks();
+  const { kept, busy, errors, sending, apply, save } = writing;
+  const isSending = sending.some(({ error }) => error === null);
+  return (
+    <div className="mx-auto max-w-200">
+      <PageTitle lead={m.apply_lead()} always>
+        {m.apply_title()}
+      </PageTitle>
+      {kept && (
+        <Notice tone="blue" icon="info" className="mb-6">
+          {m.apply_draft_kept(figures)}
+        </Notice>
+      )}
+      <CallForm
+        id={formId}
+        call="teacherApply"
+        fields={kept ? { ticket: kept.ticket } : {}}
+        next={`${href(path.teacherApplication())}?ticket={ticket}`}
+        told={m.apply_sent()}
+        hasOtherButtons
+        onSubmit={() => void apply()}
+        errors={errors.errors}
+        className="grid gap-6"
+      >
+        <You {...writing} />
+        <Teaching {...writing} courses={courses} />
+      </CallForm>
+      <Papers {...writing} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" form={formId} look="accent" size="large" busy={busy} disabled={isSending}>
+          {m.apply_send()}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          look="secondary"
+          size="large"
+          name={formFields.press}
+          value={pressOf({
+            call: 'teacherApplyDraft',
+            next: `${href(path.teacherApply())}?ticket={ticket}`,
+          })}
+          onClick={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {m.apply_save()}
+        </Button>
+      </div>
+    </div>
+  );
+}

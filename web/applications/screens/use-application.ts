@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { ApplicationView } from '../../../contract/applications/calls.ts';
+import type { ApplicationFileUse } from '../../../contract/applications/states.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useDraft } from '../../client/use-draft.ts';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+
+export type Written = {
+  country: string;
+  phone_code: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  tel: string;
+  address: string;
+  background: string;
+  courses: string[];
+  style: string[];
+};
+
+const empty: Written = {
+  country: 'CN',
+  phone_code: '86',
+  first_name: '',
+  last_name: '',
+  email: '',
+  tel: '',
+  address: '',
+  background: '',
+  courses: [],
+  style: Array.from({ length: figures.styleWords }, () => ''),
+};
+
+/** A draft as the server keeps it. */
+const writtenIn = (kept: ApplicationView): Written => ({
+  ...empty,
+  phone_code: kept.phone_code,
+  first_name: kept.first_name,
+  last_name: kept.last_name,
+  email: kept.email,
+  tel: kept.tel,
+  address: kept.address,
+  background: kept.background,
+  courses: kept.courses.map(({ code }) => code),
+  style: empty.style.map((_, place) => kept.style[place] ?? ''),
+});
+
+/** What a form without script has sent. */
+function typedIn(values: Readonly<Record<string, unknown>>): Written {
+  const texts = Object.entries(empty).flatMap(([name, value]) =>
+    typeof value === 'string' && typeof values[name] === 'string' ? [[name, values[name]]] : [],
+  );
+  const list = (name: string) => (Array.isArray(values[name]) ? values[name].map(String) : []);
+  return {
+    ...empty,
+    ...Object.fromEntries(texts),
+    courses: list('courses'),
+    style: empty.style.map((_, place) => list('style')[place] ?? ''),
+  };
+}
+
+/** What is filled in, under the names of the calls. */
+const filled = ({ country: _country, style, ...written }: Written) => ({
+  ...Object.fromEntries(
+    Object.entries(written).filter(([, value]) => typeof value === 'string' && value.trim()),
+  ),
+  phone_code: written.phone_code,
+  courses: written.courses,
+  style: style.map((word) => word.trim()).filter(Boolean),
+});
+
+export type Sending = { name: string; share: number; error: string | null };
+
+/** An application as it is written: kept by the browser with every letter, and by the server when somebody saves it or adds a file. */
+export function useApplication(before: ApplicationView | null) {
+  const { busy, errors, act, sent } = useAct('teacherApply');
+  const draftSent = useSentForm('teacherApplyDraft');
+  const typed = sent ?? draftSent;
+  const first = before ? writtenIn(before) : empty;
+  const [start] = useState(first);
+  const { draft, setDraft, forget } = useDraft<Written>(
+    `teacher-apply ${before?.ticket ?? ''}`,
+    start,
+    typed ? typedIn(typed.values) : null,
+  );
+  const [kept, setKept] = useState(before);
+  const [sending, setSending] = useState<Sending[]>([]);
+  const { go } = useLinks();
+  const set = (change: Partial<Written>) => {
+    setDraft((known) => ({ ...known, ...change }));
+    for (const name of Object.keys(change)) errors.clear(name);
+  };
+  const ticketOf = () => (kept ? { ticket: kept.ticket } : {});
+
+  const keep = async (): Promise<ApplicationView> => {
+    const view = await post('teacherApplyDraft', { ...filled(draft), ...ticketOf() }, { form: true });
+    setKept(view);
+    if (!kept)
+      await go(path.teacherApply({ ticket: view.ticket }), { replace: true, preventScrollReset: true });
+    return view;
+  };
+
+  const sendFiles = async (use: ApplicationFileUse, files: readonly File[]) => {
+    let ticket: string;
+    try {
+      ticket = (kept ?? (await keep())).ticket;
+    } catch (thrown) {
+      if (!isRefused(thrown)) throw thrown;
+      errors.take(thrown);
+      return;
+    }
+    const change = (name: string, now: Partial<Sending>) =>
+      setSending((known) => known.map((one) => (one.name === name ? { ...one, ...now } : one)));
+    setSending((known) => [
+      ...known.filter(({ error }) => error === null),
+      ...files.map(({ name }) => ({ name, share: 0, error: null })),
+    ]);
+    for (const file of files) {
+      const onProgress = (share: number) => change(file.name, { share });
+      try {
+        setKept(await post('teacherApplyFile', { ticket, use, file }, { form: true, own: true, onProgress }));
+        setSending((known) => known.filter((one) => one.name !== file.name));
+      } catch (thrown) {
+        if (!isRefused(thrown)) throw thrown;
+        // A connection that broke off says nothing itself.
+        change(file.name, { error: thrown.fields?.file ?? (thrown.message || m.client_timeout()) });
+      }
+    }
+  };
+
+  return {
+    draft,
+    set,
+    busy,
+    errors,
+    kept,
+    sending,
+    sendFiles,
+    save: () =>
+      act(async () => {
+        await keep();
+        toast(m.apply_saved());
+      }),
+    drop: (file_id: string) =>
+      act(async () => {
+        if (kept) setKept(await post('teacherApplyFileDrop', { ticket: kept.ticket, file_id }));
+      }),
+    apply: () =>
+      act(async () => {
+        const input = { ...filled(draft), ...ticketOf() };
+        const { ticket } = await post('teacherApply', input as never, { form: true });
+        forget();
+        toast(m.apply_sent());
+        await go(path.teacherApplication({ ticket }));
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Walked } from '../../tools/screens/screen.ts';
+
+/** What is walked of this area beside its plain addresses. */
+export const walked: Walked = {
+  screens: [
+    {
+      name: 'footer_teacher_application-interview',
+      path: '/footer_teacher_application?ticket=demo-application-1',
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { FamilyAssessment } from '../../../contract/assessments/calls.ts';
+import { criteria, scoreLimits } from '../../../contract/assessments/rubric.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { LevelDots } from '../../kit/chips.tsx';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { Link } from '../../kit/link.tsx';
+import { criterionName, levelWords } from './names.ts';
+
+type Result = NonNullable<FamilyAssessment['result']>;
+
+function Recording({ of }: { of: NonNullable<Result['recording']> }) {
+  if (of.kind === 'link')
+    return (
+      <p>
+        <LeavingLink to={of.url} className="text-blue underline">
+          {m.assess_recording()}
+        </LeavingLink>
+      </p>
+    );
+  const label = m.assess_recording();
+  return of.kind === 'video' ? (
+    // biome-ignore lint/a11y/useMediaCaption: what a teacher records of a talk with a child has no captions
+    <video
+      src={of.url}
+      controls
+      preload="none"
+      aria-label={label}
+      className="aspect-video w-full max-w-120 rounded-md bg-ink"
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: as above
+    <audio src={of.url} controls preload="none" aria-label={label} className="h-11 w-full max-w-120" />
+  );
+}
+
+const languageTags = { zh: 'zh-CN', en: 'en' };
+const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
+
+/** What an assessment found: level, rubric, notes, recording, and the class that suits next. */
+export function AssessmentResult({ result }: { result: Result }) {
+  const { next } = result;
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="persimmon" icon="seal-check">
+          {levelWords(result.level)}
+        </Badge>
+        <span className="tabular text-small text-ink-soft">
+          {led(m.assess_mean())}
+          {result.mean.toFixed(1)}
+        </span>
+      </p>
+      <dl className="grid gap-x-8 gap-y-1.5 text-small desktop:grid-cols-2">
+        {criteria.map((one) => (
+          <div key={one} className="flex items-center justify-between gap-3">
+            <dt className="text-ink-soft">{criterionName(one)}</dt>
+            <dd>
+              <LevelDots
+                value={result.scores[one]}
+                most={scoreLimits.most}
+                say={m.assess_score_of({
+                  criterion: criterionName(one),
+                  score: result.scores[one],
+                  most: scoreLimits.most,
+                })}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figure className="rounded-md bg-paper-deep px-4 py-3">
+        <blockquote lang={languageTags[result.notes_language]} className="whitespace-pre-line">
+          {result.notes}
+        </blockquote>
+        <figcaption className="mt-1 text-small text-ink-soft">
+          {languageNames[result.notes_language]()}
+        </figcaption>
+      </figure>
+      {result.recording && <Recording of={result.recording} />}
+      {result.recording_hidden && <p className="text-small text-ink-soft">{m.assess_recording_hidden()}</p>}
+      {next && (
+        <div className="flex items-center gap-4 rounded-md bg-blue-wash px-4 py-3">
+          <SmallCover of={next} className="w-20" square />
+          <p className="min-w-0">
+            <span className="block text-small text-ink-soft">{m.assess_next()}</span>
+            <Link to={path.offering(next)} className="tap font-strong text-blue underline">
+              {next.name}
+            </Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { Assessable, AssessHours } from '../../../contract/assessments/calls.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { categoryName } from '../../catalog/parts/category-name.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
+import { Select } from '../../kit/select.tsx';
+import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
+
+type Props = { child: string; assessable: readonly Assessable[]; free: AssessHours | null };
+
+/** What is assessed, and by whom: the address says it, so that its hours come with the page. */
+function Choose({ child, assessable, free }: Props) {
+  const { go, href } = useLinks();
+  const chosen = assessable.find(({ offering }) => offering.number === free?.offering.number);
+  const ask = (offering: string, teacher?: string) =>
+    void go(path.virtualAssess({ child_id: child, offering, ...(teacher ? { teacher } : {}) }));
+  return (
+    <QueryForm
+      key={`${free?.offering.number} ${free?.teacher.id}`}
+      action={href(path.virtualAssess())}
+      kept={{ child_id: child }}
+      onQuery={(query) => ask(query.get('offering') ?? '')}
+      className="grid items-end gap-4 desktop:grid-cols-2"
+    >
+      <Select
+        name="offering"
+        label={m.assess_which()}
+        defaultValue={free?.offering.number ?? ''}
+        onValue={(number) => ask(number)}
+        options={assessable.map(({ offering }) => ({
+          value: offering.number,
+          label: dotted([categoryName(offering.category), offering.name]),
+        }))}
+      />
+      {chosen && chosen.teachers.length > 1 && (
+        <Select
+          name="teacher"
+          label={m.assess_who()}
+          empty={null}
+          defaultValue={free?.teacher.id ?? ''}
+          onValue={(teacher) => ask(chosen.offering.number, teacher)}
+          options={chosen.teachers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <ShowButton />
+    </QueryForm>
+  );
+}
+
+/** The free hours, and taking one. */
+function Take({ child, free }: { child: string; free: AssessHours }) {
+  const { busy, act, errors } = useAct('assessBook');
+  const { go, href } = useLinks();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const hour = free.hours.some(({ starts_at }) => starts_at === wanted) ? wanted : null;
+  const fields = { child_id: child, offering: free.offering.number, teacher_id: free.teacher.id };
+  const take = async () => {
+    if (!hour) return errors.show({ starts_at: m.field_hour_required() });
+    await act(async () => {
+      await post('assessBook', { ...fields, starts_at: hour }, { form: true });
+      toast(m.assess_done_booking());
+      await go(path.virtualAssess({ child_id: child }));
+    });
+  };
+  return (
+    <CallForm
+      call="assessBook"
+      fields={fields}
+      next={href(path.virtualAssess({ child_id: child }))}
+      told={m.assess_done_booking()}
+      onSubmit={() => void take()}
+      errors={errors.errors}
+      className="grid gap-4"
+    >
+      <p className="text-small text-ink-soft">
+        {dotted([free.teacher.name, free.site.name])}
+        <span className="block">{m.assess_cut_off({ hours: free.cut_off_hours })}</span>
+      </p>
+      <HourPicker
+        name="starts_at"
+        hours={free.hours}
+        place={free.site}
+        value={hour}
+        onValue={(startsAt) => {
+          setWanted(startsAt);
+          errors.clear('starts_at');
+        }}
+        error={errors.of('starts_at')}
+      />
+      {free.hours.length > 0 && (
+        <div>
+          <Button type="submit" look="accent" size="large" busy={busy} className="mobile:w-full">
+            {m.assess_do()}
+          </Button>
+        </div>
+      )}
+    </CallForm>
+  );
+}
+
+/** Books an assessment: a course, a teacher, a free hour. */
+export function BookAssessment(props: Props) {
+  const { assessable, free, child } = props;
+  if (assessable.length === 0) return <p className="text-ink-soft">{m.assess_nobody()}</p>;
+  return (
+    <Card className="grid max-w-200 gap-5">
+      <p className="text-ink-soft">{m.assess_book_lead(figures)}</p>
+      <Choose {...props} />
+      {free ? (
+        <Take key={`${free.offering.number} ${free.teacher.id}`} {...{ child, free }} />
+      ) : (
+        <p className="text-small text-ink-soft">{m.assess_choose_first()}</p>
+      )}
+    </Card>
+  );
+}

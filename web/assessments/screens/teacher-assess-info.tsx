@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { TeacherAssessment } from '../../../contract/assessments/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { AssessmentFacts } from '../parts/assessment-facts.tsx';
+import { Growth } from '../parts/growth.tsx';
+import { ResultForm } from './result-form.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.assess_teacher_title(),
+  back: () => path.teacherAssess(),
+};
+export const meta = () => titled(m.assess_teacher_title());
+export const loader = (args: PageArgs) =>
+  read(args, 'assessInfo', { assessment_id: args.params.assessment ?? '' });
+
+/** Calls an assessment off, with what its family is told. */
+function CallOff({ of }: { of: TeacherAssessment }) {
+  const { busy, act, errors, sent } = useAct('assessCallOff');
+  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { go, href } = useLinks();
+  const callOff = () =>
+    act(async () => {
+      await post('assessCallOff', { assessment_id: of.id, ...values }, { form: true });
+      toast(m.assess_call_off_done());
+      await revalidate();
+      await go(path.teacherAssess());
+    });
+  return (
+    <Opening
+      label={m.assess_call_off()}
+      title={m.assess_call_off()}
+      look="secondary"
+      size="small"
+      open={isOpen}
+      onOpen={setOpen}
+      isSent={sent !== null}
+    >
+      <CallForm
+        call="assessCallOff"
+        fields={{ assessment_id: of.id }}
+        next={href(path.teacherAssess())}
+        told={m.assess_call_off_done()}
+        onSubmit={() => void callOff()}
+        errors={errors.errors}
+        className="grid gap-4"
+      >
+        <TextField label={m.assess_call_off_reason()} {...field('reason')} />
+        <div>
+          <Button type="submit" look="danger" busy={busy}>
+            {m.assess_call_off()}
+          </Button>
+        </div>
+      </CallForm>
+    </Opening>
+  );
+}
+
+/** One assessment as its teacher sees it: who, when, and what it found. */
+export default function TeacherAssessInfoScreen() {
+  const { assessment, suggestions, before } = useLoaderData<typeof loader>();
+  const { blocked, link } = assessment;
+  return (
+    <>
+      <PageTitle always>{formatName(assessment.child)}</PageTitle>
+      <div className="grid max-w-220 gap-6">
+        <Card className="grid gap-4">
+          <AssessmentFacts of={assessment} />
+          {link && (
+            <LeavingLink to={link} className="tap font-strong text-blue underline">
+              {m.assess_enter()}
+            </LeavingLink>
+          )}
+          {!blocked.assessCallOff && <CallOff of={assessment} />}
+        </Card>
+        {blocked.assessSave ? (
+          <Notice tone="amber" icon="clock">
+            {blocked.assessSave.message}
+          </Notice>
+        ) : (
+          <Card as="section">
+            <h2 className="mb-4 text-title">{assessment.result ? m.assess_correct() : m.assess_write()}</h2>
+            <ResultForm of={assessment} suggestions={suggestions} />
+          </Card>
+        )}
+        {before.length > 0 && (
+          <Section title={m.assess_before()}>
+            <Growth curve={before} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { AssessmentFacts } from '../parts/assessment-facts.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.assess_teacher_title(),
+  back: () => path.teacherIndex(),
+};
+export const meta = () => titled(m.assess_teacher_title());
+
+const tabs = ['ahead', 'due', 'done'] as const;
+type Tab = (typeof tabs)[number];
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'ahead';
+  return { tab, list: await read(args, 'assessIndex', { tab, page: Number(query.get('page')) || 1 }) };
+}
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const none: Record<Tab, () => string> = {
+  ahead: m.assess_teacher_none_ahead,
+  due: m.assess_teacher_none_due,
+  done: m.assess_teacher_none_done,
+};
+const tabNames: Record<Tab, () => string> = {
+  ahead: m.assess_tab_ahead,
+  due: m.assess_tab_due,
+  done: m.assess_tab_done,
+};
+const buttonNames: Record<Loaded['list']['items'][number]['state'], () => string> = {
+  booked: m.assess_see,
+  over: m.assess_write,
+  done: m.assess_correct,
+  cancelled: m.assess_see,
+};
+const addressOf = (tab: Tab, page?: number) =>
+  path.teacherAssess({ ...(tab === 'ahead' ? {} : { tab }), ...(page ? { page } : {}) });
+
+/** Takes no further bookings. */
+function Pause() {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const pause = () =>
+    act(async () => {
+      await post('assessOffer', { open: false });
+      toast(m.assess_close_saved());
+      await revalidate();
+    });
+  return (
+    <ButtonForm
+      call="assessOffer"
+      fields={{ open: false }}
+      told={m.assess_close_saved()}
+      onPress={() => void pause()}
+    >
+      <Button type="submit" look="quiet" busy={busy}>
+        {m.assess_close_do()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+/** Whether families can book, and where the teacher meets them online. */
+function Offer({ list }: { list: Loaded['list'] }) {
+  const { busy, act, errors, sent } = useAct('assessOffer', 'open');
+  const { values, field } = useFields({ link: list.offer?.link ?? '' }, errors, sent);
+  const { revalidate } = useRevalidator();
+  const save = () =>
+    act(async () => {
+      await post('assessOffer', { open: true, ...values }, { form: true });
+      toast(m.assess_open_saved());
+      await revalidate();
+    });
+  return (
+    <Card as="section" className="grid gap-4 self-start">
+      <h2 className="text-title">{m.assess_open_hours()}</h2>
+      <p className="text-ink-soft">{list.offer ? m.assess_open_on() : m.assess_open_off()}</p>
+      {!list.has_hours && (
+        <Notice tone="amber" icon="clock">
+          {m.assess_open_no_hours()}{' '}
+          <Link to={path.teacherHours()} className="tap text-blue underline">
+            {m.assess_open_to_hours()}
+          </Link>
+        </Notice>
+      )}
+      <CallForm
+        call="assessOffer"
+        about="open"
+        fields={{ open: true }}
+        told={m.assess_open_saved()}
+        onSubmit={() => void save()}
+        errors={errors.errors}
+        className="grid gap-4"
+      >
+        <TextField
+          label={m.assess_open_link()}
+          hint={m.assess_open_link_hint(figures)}
+          type="url"
+          optional
+          {...field('link')}
+        />
+        <div>
+          <Button type="submit" look={list.offer ? 'secondary' : 'accent'} busy={busy}>
+            {list.offer ? m.assess_open_change() : m.assess_open_do()}
+          </Button>
+        </div>
+      </CallForm>
+      {list.offer && (
+        <div>
+          <Pause />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** A teacher's assessments: ahead, to write up, done. */
+export default function TeacherAssessScreen() {
+  const { tab, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle>{m.assess_teacher_title()}</PageTitle>
+      <Tabs
+        label={m.assess_teacher_title()}
+        className="mb-6"
+        tabs={tabs.map((one) => ({
+          to: addressOf(one),
+          label: tabNames[one](),
+          current: one === tab,
+          ...(one === 'due' && list.due > 0 ? { count: list.due } : {}),
+        }))}
+      />
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+        <div>
+          {list.items.length === 0 ? (
+            <EmptyState title={m.assess_teacher_none()} picture="calendar">
+              {none[tab]()}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4">
+              {list.items.map((one) => (
+                <li key={one.id}>
+                  <Card as="article" className="grid gap-3">
+                    <AssessmentFacts of={one} withChild />
+                    <div>
+                      <LinkButton
+                        to={path.teacherAssessInfo(one.id)}
+                        look={one.state === 'over' ? 'primary' : 'secondary'}
+                        size="small"
+                        icon="seal-check"
+                      >
+                        {buttonNames[one.state]()}
+                      </LinkButton>
+                    </div>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            className="mt-6"
+            page={list.page}
+            pageSize={list.page_size}
+            total={list.total}
+            to={(page) => addressOf(tab, page)}
+          />
+        </div>
+        <Offer list={list} />
+      </div>
+    </>
+  );
+}

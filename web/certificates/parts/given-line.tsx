@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { printedCode } from '../../../contract/certificates/code.ts';
+import type { CertificateView } from '../../../contract/certificates/views.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { certificateTitle } from '../../../words/certificate.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatDay, formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { PaperLink } from './paper-link.tsx';
+
+type Props = { child: ChildLine; certificate: CertificateView };
+
+/** A certificate that was issued, as its teacher and the office see it, with the way to revoke it. */
+export function GivenLine({ child, certificate }: Props) {
+  const { printed, revoked_on } = certificate;
+  const title = certificateTitle(printed, { locale: getLocale() });
+  return (
+    <li className="grid gap-1 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-strong">{formatName(child)}</span>
+        <Badge tone={revoked_on ? 'plain' : 'green'}>{title}</Badge>
+      </p>
+      <p className="text-small text-ink-soft">
+        {dotted([
+          printed.result?.[getLocale()],
+          m.certificate_issued_on({ day: formatDay(printed.issued_on) }),
+          printedCode(printed.code),
+        ])}
+      </p>
+      {revoked_on && (
+        <p className="text-small text-red">
+          {dotted([m.certificate_revoked_on({ day: formatDay(revoked_on) }), certificate.revoked_why])}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-x-5">
+        {!revoked_on && <PaperLink id={certificate.id} />}
+        <Link
+          to={path.certificate(printed.code)}
+          className="inline-flex min-h-11 items-center text-blue underline"
+        >
+          {m.certificate_public_page()}
+        </Link>
+        {!revoked_on && <Revoke child={child} certificate={certificate} title={title} />}
+      </div>
+    </li>
+  );
+}
+
+function Revoke({ child, certificate, title }: Props & { title: string }) {
+  const { busy, act, errors, sent } = useAct('certificateRevoke', certificate.id);
+  const { field, values } = useFields({ reason: '' }, errors, sent);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const submit = async () => {
+    if (!values.reason.trim()) return errors.show({ reason: m.field_reason_required() });
+    await act(async () => {
+      await post('certificateRevoke', { certificate_id: certificate.id, ...values }, { form: true });
+      setOpen(false);
+      toast(m.certificate_revoked_told());
+      await revalidate();
+    });
+  };
+  return (
+    <Opening
+      label={m.certificate_revoke()}
+      look="quiet"
+      size="small"
+      title={m.certificate_revoke_title({ name: formatName(child), certificate: title })}
+      open={open}
+      onOpen={setOpen}
+      isSent={Boolean(sent)}
+    >
+      <CallForm
+        call="certificateRevoke"
+        about={certificate.id}
+        fields={{ certificate_id: certificate.id }}
+        told={m.certificate_revoked_told()}
+        onSubmit={() => void submit()}
+        errors={errors.errors}
+        className="grid gap-4"
+      >
+        <p>{m.certificate_revoke_words()}</p>
+        <TextField {...field('reason')} label={m.certificate_revoke_reason()} maxLength={200} />
+        <div>
+          <Button type="submit" look="danger" busy={busy}>
+            {m.certificate_revoke()}
+          </Button>
+        </div>
+      </CallForm>
+    </Opening>
+  );
+}

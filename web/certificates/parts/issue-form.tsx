@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type CertificateTemplate, namesResult } from '../../../contract/certificates/templates.ts';
+import type { ClassView } from '../../../contract/certificates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { certificateTitle } from '../../../words/certificate.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+
+const titleOf = (template: CertificateTemplate) => certificateTitle({ template }, { locale: getLocale() });
+
+/** Who has no good one of a template yet. */
+const without = (view: ClassView, template: string) =>
+  view.pupils.filter(
+    ({ certificates }) =>
+      !certificates.some(({ printed, revoked_at }) => printed.template === template && !revoked_at),
+  );
+
+const first = (view: ClassView) =>
+  view.templates.find(({ template, blocked }) => !blocked && without(view, template).length > 0)?.template ??
+  view.templates[0]?.template ??
+  '';
+
+/** Issues certificates of one kind: to everybody of the class who has none, or to some. */
+export function IssueForm({ view }: { view: ClassView }) {
+  const { busy, act, errors, sent } = useAct('certificateIssue');
+  const { revalidate } = useRevalidator();
+  const initial: Record<'template' | 'result_zh' | 'result_en' | 'words', string> = {
+    template: first(view),
+    result_zh: '',
+    result_en: '',
+    words: '',
+  };
+  const { values, field, set } = useFields(initial, errors, sent);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const template = values.template as CertificateTemplate;
+  const open = without(view, template);
+  const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
+  const hasResult = namesResult(template);
+  const submit = async () => {
+    const missing = {
+      ...(chosen.length > 0 ? {} : { child_ids: m.field_child_required() }),
+      ...(hasResult && !values.result_zh.trim() ? { result_zh: m.field_certificate_result_required() } : {}),
+      ...(hasResult && !values.result_en.trim() ? { result_en: m.field_certificate_result_required() } : {}),
+    };
+    if (Object.keys(missing).length > 0) return errors.show(missing);
+    await act(async () => {
+      const input = { ...values, template, session_id: view.session_id, child_ids: chosen };
+      await post('certificateIssue', input, { form: true });
+      toast(m.certificate_issued_told());
+      set({ words: '' });
+      await revalidate();
+    });
+  };
+  return (
+    <CallForm
+      call="certificateIssue"
+      fields={{ session_id: view.session_id }}
+      told={m.certificate_issued_told()}
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      <RadioCards
+        legend={m.certificate_template()}
+        name="template"
+        value={values.template}
+        onValue={(one) => set({ template: one })}
+        error={errors.of('template')}
+        choices={view.templates.map(({ template: one, blocked }) => ({
+          value: one,
+          label: titleOf(one),
+          blocked: blocked?.message ?? null,
+        }))}
+      />
+      {/* Without script nobody knows which kind is chosen: the names are there for any. */}
+      <div className={hasResult ? 'grid gap-5' : 'hidden noscript:grid noscript:gap-5'}>
+        <TextField
+          {...field('result_zh')}
+          label={m.certificate_result_zh()}
+          hint={m.certificate_result_hint()}
+          maxLength={60}
+          lang="zh-CN"
+        />
+        <TextField {...field('result_en')} label={m.certificate_result_en()} maxLength={60} lang="en" />
+      </div>
+      <TextField
+        {...field('words')}
+        label={m.certificate_words()}
+        hint={m.certificate_words_hint()}
+        maxLength={120}
+        optional
+      />
+      <FieldGroup legend={m.certificate_whom()}>
+        {view.pupils.map((pupil, index) => {
+          const { child } = pupil;
+          const isOpen = open.includes(pupil);
+          return (
+            <Checkbox
+              key={child.id}
+              name={`child_ids.${index}`}
+              value={child.id}
+              checked={isOpen && chosen.includes(child.id)}
+              disabled={!isOpen}
+              onValue={(yes) => {
+                setLeftOut((all) => (yes ? all.filter((id) => id !== child.id) : [...all, child.id]));
+                errors.clear('child_ids');
+              }}
+              label={formatName(child)}
+              hint={dotted([
+                m.certificate_attended({ attended: pupil.attended, lessons: view.lessons }),
+                !isOpen && m.certificate_has({ certificate: titleOf(template) }),
+              ])}
+            />
+          );
+        })}
+        <FieldError id="certificate-children" error={errors.of('child_ids')} />
+      </FieldGroup>
+      <div>
+        <Button type="submit" busy={busy}>
+          {m.certificate_issue()}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { data, useLoaderData } from 'react-router';
+import type { CertificateInfo } from '../../../contract/certificates/views.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDay } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageAnswer, pageRequest } from '../../client/request.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { MonthField } from '../../kit/month-field.tsx';
+import { PageMessage } from '../../kit/page-message.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Sheet } from '../parts/sheet.tsx';
+
+export const handle: ScreenHandle = { title: () => m.certificate_page_title(), back: () => path.home() };
+// The address may hold a birth month, which no other site is to learn.
+export const meta = () => [
+  ...titled(m.certificate_page_title()),
+  { name: 'referrer', content: 'same-origin' },
+];
+
+const monthIn = (query: URLSearchParams): string => {
+  const [year, month] = [query.get('birth_month.year'), query.get('birth_month.month')];
+  const text = year && month ? `${year}-${month}` : '';
+  return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : '';
+};
+
+export async function loader(args: PageArgs) {
+  const code = args.params.code ?? '';
+  const birth_month = monthIn(args.url.searchParams);
+  const year = new Date().getFullYear();
+  try {
+    const info = await pageRequest(args.context).read('certificateInfo', { code, birth_month });
+    return data({ code, birth_month, year, info, trouble: null });
+  } catch (thrown) {
+    if (!isRefused(thrown)) throw thrown;
+    const answer = { code, birth_month, year, info: null };
+    if (thrown.status === 404 || thrown.status === 400)
+      return data({ ...answer, trouble: 'unknown' as const }, { status: 404 });
+    throw pageAnswer(thrown, args.url);
+  }
+}
+
+/** Whether it holds, and what stands in whose place. */
+function Fate({ info }: { info: CertificateInfo }) {
+  const { revoked_on, replaced_by, replaces } = info;
+  const other = (code: string, words: string) => (
+    <Link to={path.certificate(code)} className="inline-flex min-h-11 items-center text-blue underline">
+      {words}
+    </Link>
+  );
+  if (revoked_on)
+    return (
+      <Notice tone="red" icon="x-circle" title={m.certificate_page_revoked({ day: formatDay(revoked_on) })}>
+        <p>{m.certificate_page_revoked_words()}</p>
+        {replaced_by && other(replaced_by, m.certificate_page_replaced())}
+      </Notice>
+    );
+  return (
+    <Notice tone="green" icon="seal-check" title={m.certificate_page_valid()}>
+      <p>{m.certificate_page_valid_words()}</p>
+      {replaces && other(replaces, m.certificate_page_replaces())}
+    </Notice>
+  );
+}
+
+type NameProps = { code: string; asked: string; year: number; isWrong: boolean };
+
+/** Asks for the birth month, by which who knows the child sees the whole name. */
+function WholeName({ code, asked, year, isWrong }: NameProps) {
+  const { go, href } = useLinks();
+  const [month, setMonth] = useState(asked);
+  return (
+    <Card as="section">
+      <QueryForm
+        action={href(path.certificate(code))}
+        onQuery={(query) => void go(`${path.certificate(code)}?${query}`, { preventScrollReset: true })}
+        className="grid max-w-100 gap-4"
+      >
+        <p>{m.certificate_name_short()}</p>
+        <MonthField
+          name="birth_month"
+          label={m.certificate_birth_month()}
+          value={month}
+          onValue={setMonth}
+          from={year - 30}
+          to={year}
+          error={isWrong && month === asked ? m.certificate_month_wrong() : null}
+        />
+        <div>
+          <Button type="submit" look="secondary">
+            {m.certificate_see_name()}
+          </Button>
+        </div>
+      </QueryForm>
+    </Card>
+  );
+}
+
+/** What everybody sees behind the code of a certificate. */
+export default function CertificateScreen() {
+  const { code, info, birth_month, year } = useLoaderData<typeof loader>();
+  if (!info)
+    return (
+      <PageMessage
+        picture="shelf"
+        title={m.certificate_page_unknown()}
+        words={m.certificate_page_unknown_words({ code: code.slice(0, 40) })}
+      >
+        <LinkButton to={path.home()}>{m.shell_nav_home()}</LinkButton>
+      </PageMessage>
+    );
+  return (
+    <div className="mx-auto grid max-w-200 gap-6">
+      <PageTitle className="mb-0">{m.certificate_page_title()}</PageTitle>
+      <Fate info={info} />
+      <Sheet printed={info.printed} isRevoked={info.revoked_at !== null} />
+      {info.shortened && (
+        <WholeName
+          key={birth_month}
+          code={info.printed.code}
+          asked={birth_month}
+          year={year}
+          isWrong={info.matched === false}
+        />
+      )}
+    </div>
+  );
+}

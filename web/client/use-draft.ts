@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { withoutSecrets } from '../../contract/core/form-fields.ts';
+
+/** State that survives a reload of this tab (without its passwords and codes), until `forget`; `typed`: as the page came with it. */
+export function useDraft<Draft extends object>(name: string, empty: Draft, typed: Draft | null = null) {
+  const [draft, setDraft] = useState(typed ?? empty);
+  const [loaded, setLoaded] = useState(false);
+  const hasTyped = typed !== null;
+  useEffect(() => {
+    try {
+      const kept = window.sessionStorage.getItem(name);
+      if (kept && !hasTyped) setDraft({ ...empty, ...(JSON.parse(kept) as Draft) });
+    } catch {
+      // A browser without storage keeps nothing; the form works all the same.
+    }
+    setLoaded(true);
+  }, [name, empty, hasTyped]);
+  useEffect(() => {
+    if (!loaded) return;
+    try {
+      window.sessionStorage.setItem(name, JSON.stringify(withoutSecrets(draft)));
+    } catch {
+      // As above.
+    }
+  }, [name, draft, loaded]);
+  return { draft, setDraft, loaded, forget: () => window.sessionStorage.removeItem(name) };
+}

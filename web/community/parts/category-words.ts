@@ -1,0 +1,11 @@
+import type { NewsCategory } from '../../../contract/community/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
+
+/** What a category of news is called. */
+export const newsCategoryWords = (category: NewsCategory): string =>
+  ({
+    school: m.news_category_school,
+    classroom: m.news_category_classroom,
+    contests: m.news_category_contests,
+    parents: m.news_category_parents,
+  })[category]();

@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router';
+import { feedPath } from '../../../contract/community/feed-path.ts';
+import { news_title } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+
+/** Where a reader's program finds the news to subscribe to. */
+export const feedLink = (): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: news_title(),
+  href: feedPath(getLocale()),
+});

@@ -1,0 +1,29 @@
+import { coverPath } from '../../../contract/core/cover-path.ts';
+import * as m from '../../../messages/compiled/messages.js';
+
+type FilmProps = {
+  film: { url: string; media_type: string };
+  title: string;
+  /** What its drawn cover is made from, which stands there until it is played. */
+  category: string;
+  seed: string;
+};
+
+/** A film of our own, played in the page by the browser itself; nothing of it is loaded before, but what says how long it is. */
+export const Film = ({ film, title, category, seed }: FilmProps) => (
+  // biome-ignore lint/a11y/useMediaCaption: what is said in it stands beside it as text
+  <video
+    controls
+    playsInline
+    preload="metadata"
+    poster={coverPath(category, seed)}
+    aria-label={title}
+    className="aspect-video w-full rounded-lg bg-ink"
+  >
+    <source src={film.url} type={film.media_type} />
+    {m.news_film_unplayable()}{' '}
+    <a href={film.url} download className="text-blue underline">
+      {m.news_film_download()}
+    </a>
+  </video>
+);

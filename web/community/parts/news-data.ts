@@ -1,0 +1,51 @@
+import type { NewsView } from '../../../contract/community/calls.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import {
+  type About,
+  addressIn,
+  graph,
+  pictureOf,
+  school,
+  wayTo,
+} from '../../catalog/parts/structured-data.ts';
+
+/** What a search engine reads of a piece of news (schema.org): an article, or a film where that lies here. */
+export function newsData(news: NewsView, about: About): Record<string, unknown> {
+  const to = path.newsInfo(news.slug);
+  const url = addressIn(about)(to);
+  const shared = {
+    name: news.title,
+    description: news.summary,
+    url,
+    inLanguage: languageTags[about.locale],
+    publisher: school(about),
+  };
+  const picture = pictureOf({ of: 'news', slug: news.slug }, about);
+  const thing = news.film
+    ? {
+        '@type': 'VideoObject',
+        ...shared,
+        thumbnailUrl: picture,
+        uploadDate: news.published_at,
+        contentUrl: about.origin + news.film.url,
+        encodingFormat: news.film.media_type,
+      }
+    : {
+        '@type': 'NewsArticle',
+        ...shared,
+        headline: news.title,
+        image: picture,
+        mainEntityOfPage: url,
+        datePublished: news.published_at,
+        dateModified: news.updated_at,
+        author: school(about),
+        articleBody: news.paragraphs.join('\n\n'),
+      };
+  const list =
+    news.kind === 'video'
+      ? { name: m.news_videos_title(), to: path.newsVideos() }
+      : { name: m.news_title(), to: path.newsIndex() };
+  return graph(thing, wayTo([list, { name: news.title, to }], about));
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageMessage } from '../../kit/page-message.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.tsx';
+
+export const handle: ScreenHandle = { title: () => m.contact_title() };
+export const meta = () => titled(m.contact_title(), m.contact_lead(figures));
+
+const empty = { ...emptyTel, name: '', email: '', content: '' };
+type Sent = { answer_by: string };
+
+function Form({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { busy, errors, act, sent } = useAct('contactSend');
+  const { values, set, field } = useFields(empty, errors, sent);
+  const submit = async () => {
+    if (!isTel({ values, errors })) return;
+    await act(async () => {
+      const { country: _country, ...input } = values;
+      onSent(await post('contactSend', input, { form: true }));
+    });
+  };
+  return (
+    <CallForm
+      call="contactSend"
+      shows
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      <TextField {...field('name')} label={m.contact_name()} autoComplete="name" maxLength={60} />
+      <TextField
+        {...field('email')}
+        label={m.contact_email()}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TelAndCode values={values} set={set} errors={errors} />
+      <TextArea {...field('content')} label={m.contact_content()} rows={7} maxLength={4000} />
+      <Button type="submit" look="accent" size="large" busy={busy}>
+        {m.contact_send()}
+      </Button>
+    </CallForm>
+  );
+}
+
+export default function ContactScreen() {
+  const form = useSentForm('contactSend');
+  const [sent, setSent] = useState<Sent | null>((form?.answer as Sent | undefined) ?? null);
+  if (sent)
+    return (
+      <PageMessage
+        picture="shelf"
+        title={m.contact_sent()}
+        words={
+          <>
+            {m.contact_sent_words()} <When at={sent.answer_by} />
+          </>
+        }
+      >
+        <LinkButton to={path.home()}>{m.notfound_home()}</LinkButton>
+      </PageMessage>
+    );
+  return (
+    <div className="mx-auto max-w-200">
+      <PageTitle lead={m.contact_lead(figures)} always>
+        {m.contact_title()}
+      </PageTitle>
+      <p className="mb-5">
+        {m.contact_faq_first()}{' '}
+        <Link to={path.faq()} className="inline-flex min-h-11 items-center text-blue underline">
+          {m.pages_faq()}
+        </Link>
+      </p>
+      <Card padding="large">
+        <Form onSent={setSent} />
+      </Card>
+    </div>
+  );
+}

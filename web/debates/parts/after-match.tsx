@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+
+/** Where the recording of a match is, while all families allow one. */
+export function Recording({ of }: { of: TeacherMatch }) {
+  const { busy, act, errors, sent } = useAct('debateRecord');
+  const { values, field } = useFields({ recording: of.recording ?? '' }, errors, sent);
+  const { revalidate } = useRevalidator();
+  const save = () =>
+    act(async () => {
+      await post('debateRecord', { match_id: of.id, ...values }, { form: true });
+      toast(m.debate_recording_saved());
+      await revalidate();
+    });
+  return (
+    <Card as="section" className="grid gap-4 self-start">
+      <h2 className="text-title">{m.debate_recording_title()}</h2>
+      {of.not_recorded.length > 0 ? (
+        <Notice tone="amber" icon="shield-check">
+          {m.debate_recording_no({ names: of.not_recorded.map(formatName).join(m.catalog_and()) })}
+        </Notice>
+      ) : (
+        <>
+          {of.recording && (
+            <p>
+              <LeavingLink to={of.recording} className="tap text-blue underline">
+                {m.debate_recording()}
+              </LeavingLink>
+            </p>
+          )}
+          <CallForm
+            call="debateRecord"
+            fields={{ match_id: of.id }}
+            told={m.debate_recording_saved()}
+            onSubmit={() => void save()}
+            errors={errors.errors}
+            className="grid gap-3"
+          >
+            <TextField
+              label={m.debate_recording_link()}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              optional
+              {...field('recording')}
+            />
+            <div>
+              <Button type="submit" look="secondary" size="small" busy={busy}>
+                {m.debate_recording_save()}
+              </Button>
+            </div>
+          </CallForm>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Calls a match off, with what its families are told. */
+export function CancelMatch({ of }: { of: TeacherMatch }) {
+  const { busy, act, errors, sent } = useAct('debateCancel');
+  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const [isOpen, setOpen] = useState(false);
+  const { go, href } = useLinks();
+  const to = path.teacherDebate({ session_id: of.session_id });
+  const cancel = () =>
+    act(async () => {
+      await post('debateCancel', { match_id: of.id, ...values }, { form: true });
+      toast(m.debate_cancel_done());
+      await go(to);
+    });
+  return (
+    <Opening
+      label={m.debate_cancel()}
+      title={m.debate_cancel()}
+      look="secondary"
+      size="small"
+      open={isOpen}
+      onOpen={setOpen}
+      isSent={sent !== null}
+    >
+      <CallForm
+        call="debateCancel"
+        fields={{ match_id: of.id }}
+        next={href(to)}
+        told={m.debate_cancel_done()}
+        onSubmit={() => void cancel()}
+        errors={errors.errors}
+        className="grid gap-4"
+      >
+        <TextField label={m.debate_cancel_reason()} maxLength={200} {...field('reason')} />
+        <div>
+          <Button type="submit" look="danger" busy={busy}>
+            {m.debate_cancel()}
+          </Button>
+        </div>
+      </CallForm>
+    </Opening>
+  );
+}

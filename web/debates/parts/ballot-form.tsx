@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { debateCriteria, debateScoreLimits } from '../../../contract/debates/rubric.ts';
+import type { JudgeView, SeatView } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldGroup } from '../../kit/field.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextArea } from '../../kit/text-field.tsx';
+import { criterionName, seatName } from './names.ts';
+
+type Seat = SeatView & { name?: string };
+type Line = {
+  team: number;
+  speaker: number;
+  content: number;
+  style: number;
+  strategy: number;
+  words: string;
+};
+type Ballot = { scores: Line[]; words: string };
+
+type Props = {
+  call: 'debateBallotSend' | 'debateGuestSend';
+  /** Which match, or by which ticket. */
+  fields: Readonly<Record<string, string>>;
+  /** The speakers in order; only a teacher knows their names. */
+  seats: readonly Seat[];
+  teams: number;
+  /** As it was sent before. */
+  before: JudgeView['ballot'];
+  next: string;
+  send: (ballot: Ballot) => Promise<unknown>;
+};
+
+const marks = Array.from({ length: debateScoreLimits.most - debateScoreLimits.least + 1 }, (_, index) =>
+  String(debateScoreLimits.most - index),
+);
+const fieldsOfLine = [...debateCriteria, 'words'] as const;
+type Texts = Readonly<Record<string, string>>;
+
+/** What stands in the fields: as it was typed before script, else as it was sent before. */
+function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent']): Texts {
+  const texts: Record<string, string> = { words: before?.words ?? '' };
+  for (const [index, { team, speaker }] of seats.entries()) {
+    const given = before?.scores.find((one) => one.team === team && one.speaker === speaker);
+    for (const field of fieldsOfLine) texts[`scores.${index}.${field}`] = String(given?.[field] ?? '');
+  }
+  for (const name of Object.keys(texts)) {
+    const typed = sent?.values[name];
+    if (typeof typed === 'string') texts[name] = typed;
+  }
+  return texts;
+}
+
+/** A judge's ballot: each criterion of each speaker, words for each, and for all. */
+export function BallotForm(props: Props) {
+  const { call, fields, seats, teams, before, next, send } = props;
+  const { busy, errors, act, sent } = useAct(call);
+  const [texts, setTexts] = useState(() => textsOf(props, sent));
+  const field = (name: string) => ({
+    name,
+    value: texts[name] ?? '',
+    error: errors.of(name),
+    onValue: (value: string) => {
+      setTexts((typed) => ({ ...typed, [name]: value }));
+      errors.clear(name);
+    },
+  });
+  const submit = () => {
+    const missing = seats.flatMap((_, index) =>
+      debateCriteria
+        .map((one) => `scores.${index}.${one}`)
+        .filter((name) => !texts[name])
+        .map((name) => [name, m.field_score_required()] as const),
+    );
+    if (missing.length > 0) return errors.show(Object.fromEntries(missing));
+    const mark = (index: number, name: string) => Number(texts[`scores.${index}.${name}`]);
+    const scores = seats.map(({ team, speaker }, index) => ({
+      ...{ team, speaker },
+      content: mark(index, 'content'),
+      style: mark(index, 'style'),
+      strategy: mark(index, 'strategy'),
+      words: texts[`scores.${index}.words`] ?? '',
+    }));
+    return act(() => send({ scores, words: texts.words ?? '' }));
+  };
+  return (
+    <CallForm
+      call={call}
+      fields={{
+        ...fields,
+        ...Object.fromEntries(
+          seats.flatMap(({ team, speaker }, index) => [
+            [`scores.${index}.team`, team],
+            [`scores.${index}.speaker`, speaker],
+          ]),
+        ),
+      }}
+      next={next}
+      told={m.debate_ballot_sent()}
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="grid gap-6"
+    >
+      <p className="text-small text-ink-soft">{m.debate_ballot_lead(debateScoreLimits)}</p>
+      {seats.map((seat, index) => {
+        const who = seatName(seat, teams);
+        return (
+          <FieldGroup key={who} legend={dotted([who, seat.name])}>
+            <div className="grid gap-3">
+              <div className="grid grid-cols-3 gap-3">
+                {debateCriteria.map((one) => (
+                  <Select
+                    key={one}
+                    label={criterionName(one)}
+                    empty={m.debate_mark_none()}
+                    options={marks.map((value) => ({ value, label: value }))}
+                    {...field(`scores.${index}.${one}`)}
+                  />
+                ))}
+              </div>
+              <TextArea
+                label={m.debate_speaker_words({ who })}
+                optional
+                rows={2}
+                maxLength={1000}
+                {...field(`scores.${index}.words`)}
+              />
+            </div>
+          </FieldGroup>
+        );
+      })}
+      <TextArea label={m.debate_ballot_words()} optional rows={3} maxLength={1000} {...field('words')} />
+      <div>
+        <Button type="submit" look="accent" size="large" busy={busy} className="mobile:w-full">
+          {before ? m.debate_ballot_again() : m.debate_ballot_send()}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { TimerView } from '../../../contract/debates/views.ts';
+import { clockOf, soonSeconds, soundsBetween } from './clock.ts';
+
+const start = Date.parse('2026-11-18T02:00:00Z');
+const timer = (more: Partial<TimerView> = {}): TimerView => ({
+  speeches: [{ kind: 'speech', team: 0, side: 'for', speaker: 1, child: null, seconds: 240 }],
+  at: 0,
+  spent: 0,
+  running_since: new Date(start).toISOString(),
+  now: new Date(start).toISOString(),
+  ...more,
+});
+const at = (seconds: number) => clockOf(timer(), start + seconds * 1000);
+
+test('a clock runs by the server’s start, is warned a minute before its end, and goes on beneath nothing', () => {
+  expect(at(0)).toEqual({ left: 240, phase: 'running' });
+  expect(at(179).phase).toBe('running');
+  expect(at(180)).toEqual({ left: 60, phase: 'soon' });
+  expect(at(240)).toEqual({ left: 0, phase: 'over' });
+  expect(at(255).left).toBe(-15);
+});
+
+test('one that stands still stays where it was stopped, whatever the time', () => {
+  expect(clockOf(timer({ running_since: null, spent: 40 }), start + 9_000_000)).toEqual({
+    left: 200,
+    phase: 'still',
+  });
+});
+
+test('it sounds once when it is nearly over and twice when it is, and not again', () => {
+  expect(soundsBetween(at(179), at(180))).toBe(1);
+  expect(soundsBetween(at(181), at(182))).toBe(0);
+  expect(soundsBetween(at(239), at(240))).toBe(2);
+  expect(soundsBetween(at(241), at(242))).toBe(0);
+  // A page that slept through the warning says only what is.
+  expect(soundsBetween(at(10), at(241))).toBe(2);
+});
+
+test('a short speech is warned for its last quarter', () => {
+  expect([60, 120, 240, 480].map(soonSeconds)).toEqual([15, 30, 60, 60]);
+});

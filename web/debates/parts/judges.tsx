@@ -1,0 +1,142 @@
+import { useRevalidator } from 'react-router';
+import type { JudgeView, TeacherMatch } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { TextField } from '../../kit/text-field.tsx';
+import { CopyField } from '../../member/parts/copy-field.tsx';
+
+function Remove({ of }: { of: JudgeView }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const remove = () =>
+    act(async () => {
+      await post('debateJudgeRemove', { judge_id: of.id });
+      toast(m.debate_judge_removed());
+      await revalidate();
+    });
+  return (
+    <ButtonForm
+      call="debateJudgeRemove"
+      fields={{ judge_id: of.id }}
+      told={m.debate_judge_removed()}
+      onPress={() => void remove()}
+    >
+      <Button type="submit" look="quiet" size="small" busy={busy}>
+        {m.debate_judge_remove({ name: of.name })}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+/** The signed-in teacher judges, too. */
+function Join({ matchId }: { matchId: string }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const join = () =>
+    act(async () => {
+      await post('debateJudgeAdd', { match_id: matchId });
+      toast(m.debate_joined());
+      await revalidate();
+    });
+  return (
+    <ButtonForm
+      call="debateJudgeAdd"
+      fields={{ match_id: matchId }}
+      told={m.debate_joined()}
+      onPress={() => void join()}
+    >
+      <Button type="submit" look="secondary" size="small" busy={busy}>
+        {m.debate_join()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+/** Asks a guest to judge, who gets a link. */
+function AddGuest({ matchId }: { matchId: string }) {
+  const { busy, act, errors, sent } = useAct('debateJudgeAdd', 'guest');
+  const { values, field, set } = useFields({ guest_name: '' }, errors, sent);
+  const { revalidate } = useRevalidator();
+  const add = () =>
+    act(async () => {
+      await post('debateJudgeAdd', { match_id: matchId, ...values }, { form: true });
+      set({ guest_name: '' });
+      toast(m.debate_guest_added());
+      await revalidate();
+    });
+  return (
+    <CallForm
+      call="debateJudgeAdd"
+      about="guest"
+      fields={{ match_id: matchId }}
+      told={m.debate_guest_added()}
+      onSubmit={() => void add()}
+      errors={errors.errors}
+      className="grid gap-3"
+    >
+      <TextField
+        label={m.debate_guest_name()}
+        hint={m.debate_guest_hint()}
+        maxLength={40}
+        required
+        {...field('guest_name')}
+      />
+      <div>
+        <Button type="submit" look="secondary" size="small" icon="plus" busy={busy}>
+          {m.debate_guest_add()}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}
+
+/** Who judges a match, whose ballots are in, and the links of guests. */
+export function Judges({ of }: { of: TeacherMatch }) {
+  return (
+    <Card as="section" className="grid gap-4 self-start">
+      <h2 className="text-title">{m.debate_judges()}</h2>
+      <ul className="grid gap-4">
+        {of.judges.map((judge) => (
+          <li key={judge.id} className="grid gap-2 border-b border-line pb-4 last:border-b-0 last:pb-0">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-strong">{judge.name}</span>
+              <Badge tone={judge.sent_at ? 'green' : 'amber'}>
+                {judge.sent_at ? m.debate_sent() : m.debate_not_sent()}
+              </Badge>
+            </p>
+            {judge.guest && <p className="text-small text-ink-soft">{m.debate_guest()}</p>}
+            {judge.link && (
+              <CopyField
+                name={`link-${judge.id}`}
+                label={m.debate_link()}
+                value={judge.link}
+                copy={m.debate_link_copy()}
+              />
+            )}
+            {judge.blocked.debateJudgeRemove === null && (
+              <div>
+                <Remove of={judge} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {of.blocked.debateJudgeAdd === null && (
+        <>
+          {of.own_judge_id === null && (
+            <div>
+              <Join matchId={of.id} />
+            </div>
+          )}
+          <AddGuest matchId={of.id} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MatchLine } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { When } from '../../client/when.tsx';
+import { formatName } from './names.ts';
+
+const languageTags = { zh: 'zh-CN', en: 'en' };
+
+type Facts = Pick<
+  MatchLine,
+  'motion' | 'motion_language' | 'format' | 'round' | 'number' | 'starts_at' | 'site' | 'cancelled_why'
+>;
+
+/** What a match is about, when, and in which format; `named` says of which class. */
+export function MatchHead({ of, named, level = 2 }: { of: Facts; named?: string; level?: 1 | 2 }) {
+  const Title = level === 1 ? 'p' : 'h2';
+  return (
+    <div className="grid gap-1">
+      <Title lang={languageTags[of.motion_language]} className="text-lead font-strong">
+        {of.motion}
+      </Title>
+      <p className="text-small text-ink-soft">
+        {dotted([named, m.debate_round({ round: of.round, number: of.number }), formatName(of.format)])}
+      </p>
+      <p className="text-small text-ink-soft">
+        <When at={of.starts_at} place={of.site} />
+      </p>
+      {of.cancelled_why && <p className="text-small">{of.cancelled_why}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DebateFormat, formats, type Side, type SpeechKind } from '../../../contract/debates/formats.ts';
+import type { DebateCriterion } from '../../../contract/debates/rubric.ts';
+import type { FamilyMatch, SeatView } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+
+const formatNames: Readonly<Record<DebateFormat, (of: { size: number; teams: number }) => string>> = {
+  junior: m.debate_format_junior,
+  pf: m.debate_format_pf,
+  wsdc: m.debate_format_wsdc,
+  ap: m.debate_format_ap,
+  ld: m.debate_format_ld,
+  bp: m.debate_format_bp,
+};
+const criterionNames: Readonly<Record<DebateCriterion, () => string>> = {
+  content: m.debate_content,
+  style: m.debate_style,
+  strategy: m.debate_strategy,
+};
+const speechNames: Readonly<Record<SpeechKind, () => string>> = {
+  speech: m.debate_speech_speech,
+  cross: m.debate_speech_cross,
+  summary: m.debate_speech_summary,
+  reply: m.debate_speech_reply,
+  focus: m.debate_speech_focus,
+};
+const fourTeams = [m.debate_team_og, m.debate_team_oo, m.debate_team_cg, m.debate_team_co];
+const ordinals = [m.debate_speaker_one, m.debate_speaker_two, m.debate_speaker_three, m.debate_speaker_four];
+
+export const formatName = (format: DebateFormat): string => formatNames[format](formats[format]);
+export const criterionName = (criterion: DebateCriterion): string => criterionNames[criterion]();
+export const speechName = (kind: SpeechKind): string => speechNames[kind]();
+const sideName = (side: Side): string => (side === 'for' ? m.debate_for() : m.debate_against());
+
+/** A team: its side where there are two, else its place on the bench. */
+export const teamName = (team: number, side: Side, teams: number): string =>
+  (teams > 2 ? fourTeams[team]?.() : undefined) ?? sideName(side);
+
+/** Which speaker of a team, from 1. */
+export const speakerName = (speaker: number): string => ordinals[speaker - 1]?.() ?? String(speaker);
+
+/** A place in a match: `正方 · 一辩`. */
+export const seatName = ({ team, side, speaker }: SeatView, teams: number): string =>
+  dotted([teamName(team, side, teams), speakerName(speaker)]);
+
+/** What came of a match for the child's team. */
+export function outcomeName({ place, teams }: { place: number; teams: number }, isLevel: boolean): string {
+  if (teams > 2) return m.debate_place({ place });
+  if (isLevel) return m.debate_level();
+  return place === 1 ? m.debate_won() : m.debate_lost();
+}
+
+/** Where a match stands, for its family. */
+export function standingOf(
+  of: FamilyMatch,
+  now: number,
+): { tone: 'green' | 'blue' | 'plain' | 'amber'; say: string } {
+  if (of.state === 'cancelled') return { tone: 'plain', say: m.debate_cancelled() };
+  if (of.place !== null)
+    return {
+      tone: of.place === 1 ? 'green' : 'blue',
+      say: outcomeName({ place: of.place, teams: of.teams }, of.level),
+    };
+  return Date.parse(of.starts_at) > now
+    ? { tone: 'blue', say: m.debate_ahead() }
+    : { tone: 'amber', say: m.debate_waiting() };
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import {
+  type DebateFormat,
+  debateFormats,
+  type SpeechKind,
+  speechKinds,
+  usualTimes,
+} from '../../../contract/debates/formats.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { leadFor } from '../../../words/times.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName as childName, formatInstant, zoneName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useOnce } from '../../client/once.ts';
+import { useReaderZone } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Chips } from '../../kit/chips.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { formatName, speechName } from '../parts/names.ts';
+
+export const handle: ScreenHandle = { title: () => m.debate_draw(), back: () => path.teacherDebate() };
+export const meta = () => titled(m.debate_draw());
+
+export async function loader(args: PageArgs) {
+  const session_id = args.url.searchParams.get('session_id') ?? '';
+  return { of: await read(args, 'debateClass', { session_id }), now: Date.now() };
+}
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const isFormat = (value: string): value is DebateFormat => debateFormats.some((one) => one === value);
+
+/** The lesson that is going on, or the next one; else the last. */
+function likeliest({ of, now }: Loaded): string {
+  const next = of.lessons.find(({ ends_at }) => Date.parse(ends_at) > now);
+  return (next ?? of.lessons.at(-1))?.starts_at ?? '';
+}
+
+function useDraw(loaded: Loaded) {
+  const { of } = loaded;
+  const { busy, errors, act, sent } = useAct('debateDraw');
+  const { values, field } = useFields(
+    { motion: '', format: 'junior', starts_at: likeliest(loaded) },
+    errors,
+    sent,
+  );
+  const [children, setChildren] = useState<readonly string[]>(of.pupils.map(({ child }) => child.id));
+  const [times, setTimes] = useState<Partial<Record<SpeechKind, string>>>({});
+  const { go, href } = useLinks();
+  const once = useOnce();
+  const next = href(path.teacherDebate({ session_id: of.session_id }));
+  const draw = () =>
+    act(async () => {
+      const input = {
+        session_id: of.session_id,
+        ...values,
+        format: isFormat(values.format) ? values.format : ('junior' as const),
+        child_ids: [...children],
+        times: Object.fromEntries(
+          Object.entries(times).flatMap(([kind, text]) => (text ? [[kind, Number(text)]] : [])),
+        ),
+      };
+      await post('debateDraw', input, { form: true, key: once.keyFor(input) });
+      once.done();
+      toast(m.debate_draw_done());
+      await go(path.teacherDebate({ session_id: of.session_id }));
+    });
+  return { busy, errors, field, values, children, setChildren, times, setTimes, draw, next };
+}
+type Draw = ReturnType<typeof useDraw>;
+
+/** How long each kind of speech is, where that is not as usual: an empty field keeps what is. */
+function Times({ form }: { form: Draw }) {
+  const { times, setTimes, errors, values } = form;
+  const usual = isFormat(values.format) ? usualTimes(values.format) : {};
+  return (
+    <FieldGroup legend={m.debate_times()}>
+      <p className="mb-3 text-small text-ink-soft">{m.debate_times_hint()}</p>
+      <div className="grid grid-cols-3 gap-3 mobile:grid-cols-2">
+        {speechKinds
+          .filter((kind) => usual[kind] !== undefined)
+          .map((kind) => (
+            <TextField
+              key={kind}
+              name={`times.${kind}`}
+              label={speechName(kind)}
+              inputMode="numeric"
+              placeholder={String(usual[kind])}
+              value={times[kind] ?? ''}
+              onValue={(text) => setTimes({ ...times, [kind]: text })}
+              error={errors.of(`times.${kind}`)}
+            />
+          ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Draws a round of debates in a class. */
+export default function TeacherDebateDrawScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const { of } = loaded;
+  const form = useDraw(loaded);
+  const { field, errors } = form;
+  const lead = leadFor(of.site, useReaderZone());
+  return (
+    <>
+      <PageTitle lead={dotted([of.name, of.session_label])}>{m.debate_draw()}</PageTitle>
+      <CallForm
+        call="debateDraw"
+        fields={{ session_id: of.session_id }}
+        next={form.next}
+        told={m.debate_draw_done()}
+        onSubmit={() => void form.draw()}
+        errors={errors.errors}
+        className="grid max-w-200 gap-6"
+      >
+        <Card as="section" className="grid gap-5">
+          <TextField label={m.debate_motion()} maxLength={200} {...field('motion')} />
+          <Select
+            label={m.debate_format()}
+            empty={null}
+            options={debateFormats.map((value) => ({ value, label: formatName(value) }))}
+            {...field('format')}
+            onValue={(value) => {
+              form.setTimes({});
+              field('format').onValue(value);
+            }}
+          />
+          <Select
+            label={m.debate_lesson()}
+            hint={zoneName(lead)}
+            options={of.lessons.map(({ starts_at }) => ({
+              value: starts_at,
+              label: formatInstant(starts_at, lead, { weekday: true, year: false }),
+            }))}
+            {...field('starts_at')}
+          />
+          <Times form={form} />
+        </Card>
+        <Card as="section">
+          <h2 className="mb-1 text-lead font-strong">{m.debate_children()}</h2>
+          <p className="mb-4 text-small text-ink-soft">{m.debate_draw_lead()}</p>
+          <Chips
+            legend={m.debate_children()}
+            name={(index) => `child_ids.${index}`}
+            choices={of.pupils.map((pupil) => ({
+              value: pupil.child.id,
+              label: (
+                <span>
+                  {childName(pupil.child)}
+                  <span className="block text-tab">
+                    {m.debate_sides_so_far({ pro: pupil.for, con: pupil.against })}
+                  </span>
+                </span>
+              ),
+            }))}
+            values={form.children}
+            onValues={form.setChildren}
+          />
+          <FieldError id="child_ids" error={errors.of('child_ids') ?? null} />
+        </Card>
+        <div>
+          <Button type="submit" look="accent" size="large" busy={form.busy} className="mobile:w-full">
+            {m.debate_draw_do()}
+          </Button>
+        </div>
+      </CallForm>
+    </>
+  );
+}

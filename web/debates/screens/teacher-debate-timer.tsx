@@ -1,0 +1,159 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { clockText } from '../../kit/countdown.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { speakerName, speechName, teamName } from '../parts/names.ts';
+import { useClock } from '../parts/use-clock.ts';
+
+export const handle: ScreenHandle = { title: () => m.debate_timer(), back: () => path.teacherDebate() };
+export const meta = () => titled(m.debate_timer());
+export const loader = (args: PageArgs) => read(args, 'debateInfo', { match_id: args.params.match ?? '' });
+
+type Act = 'start' | 'stop' | 'restart' | 'next' | 'back';
+type Speech = TeacherMatch['timer']['speeches'][number];
+
+/** Another device may press, too: a phone on the desk, and the wall follows. */
+const asksEvery = 3000;
+
+const looks = {
+  still: 'bg-sheet text-ink',
+  running: 'bg-green-wash text-green',
+  soon: 'bg-amber-wash text-amber',
+  over: 'bg-red-wash text-red',
+};
+
+/** Who speaks, and what. */
+const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
+  dotted([
+    team === null || side === null ? m.debate_everybody() : teamName(team, side, teams),
+    speaker === null ? undefined : speakerName(speaker),
+    child ? formatName(child) : undefined,
+    speechName(kind),
+  ]);
+
+function Press({ of, act: what, children, look = 'secondary' }: PressProps) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const press = () =>
+    act(async () => {
+      await post('debateTimer', { match_id: of.id, act: what });
+      await revalidate();
+    });
+  return (
+    <ButtonForm call="debateTimer" fields={{ match_id: of.id, act: what }} onPress={() => void press()}>
+      <Button type="submit" look={look} size="large" busy={busy}>
+        {children}
+      </Button>
+    </ButtonForm>
+  );
+}
+type PressProps = {
+  of: TeacherMatch;
+  act: Act;
+  children: string;
+  look?: 'secondary' | 'accent';
+};
+
+/** Follows what is pressed elsewhere, while somebody looks. */
+function useFollowing() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const id = setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+    }, asksEvery);
+    return () => clearInterval(id);
+  }, [revalidate, state]);
+}
+
+/** The time of each speech, large enough for a wall. It is kept by the server: a page that is opened anew goes on where it was. */
+export default function TeacherDebateTimerScreen() {
+  const of = useLoaderData<typeof loader>();
+  const { timer } = of;
+  const { clock, hasSound, toggle } = useClock(timer);
+  useFollowing();
+  const speech = timer.speeches[timer.at];
+  const isRunning = timer.running_since !== null;
+  return (
+    <>
+      <PageTitle always lead={of.motion}>
+        {m.debate_timer()}
+      </PageTitle>
+      <section
+        aria-label={m.debate_timer()}
+        className={cx(
+          'grid gap-4 rounded-lg p-6 text-center transition-colors mobile:p-4',
+          looks[clock.phase],
+        )}
+      >
+        <p className="text-title font-strong">{speech && whoSpeaks(speech, of.teams.length)}</p>
+        <p role="timer" className="tabular font-strong text-clock leading-none">
+          {clockText(Math.ceil(Math.abs(clock.left)))}
+        </p>
+        <p className="text-lead" aria-live="polite">
+          {clock.phase === 'over' && m.debate_over()}
+          {clock.phase === 'soon' && m.debate_soon()}
+          {(clock.phase === 'still' || clock.phase === 'running') && m.debate_left()}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {of.blocked.debateTimer === null && (
+            <>
+              <Press of={of} act="back">
+                {m.debate_back()}
+              </Press>
+              <Press of={of} act={isRunning ? 'stop' : 'start'} look="accent">
+                {isRunning ? m.debate_stop() : m.debate_start()}
+              </Press>
+              <Press of={of} act="next">
+                {m.debate_next()}
+              </Press>
+              <Press of={of} act="restart">
+                {m.debate_restart()}
+              </Press>
+            </>
+          )}
+          <Button
+            look="secondary"
+            size="large"
+            aria-pressed={hasSound}
+            className="noscript:hidden"
+            onClick={toggle}
+          >
+            {hasSound ? m.debate_sound_off() : m.debate_sound_on()}
+          </Button>
+        </div>
+        <noscript>
+          <p className="text-small">{m.debate_timer_still()}</p>
+        </noscript>
+      </section>
+      <ol className="mt-6 grid gap-1">
+        {timer.speeches.map((one, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the speeches of a match stay in their order
+            key={index}
+            aria-current={index === timer.at ? 'step' : undefined}
+            className={cx(
+              'flex flex-wrap justify-between gap-x-4 rounded-md px-4 py-2',
+              index === timer.at ? 'bg-blue-wash font-strong' : index < timer.at && 'text-ink-soft',
+            )}
+          >
+            <span>{whoSpeaks(one, of.teams.length)}</span>
+            <span className="tabular">{clockText(one.seconds)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { GivenFeedback } from '../../../contract/feedback/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { When } from '../../client/when.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Said, StateBadge } from './said.tsx';
+
+/** What a family said of a class, as its teachers and the office read it. */
+export function GivenCard({ of, children }: { of: GivenFeedback; children?: ReactNode }) {
+  return (
+    <Card as="article">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 className="font-strong">{of.offering.name}</h2>
+          <p className="text-small text-ink-soft">
+            {dotted([
+              of.session_label,
+              m.feedback_from({ name: of.family_name }),
+              m.feedback_attended({ count: of.attended }),
+            ])}
+          </p>
+          <p className="text-small text-ink-soft">
+            <When at={of.written_at} />
+          </p>
+        </div>
+        <StateBadge state={of.state} />
+      </div>
+      <Said of={of} />
+      {of.why && <p className="mt-3 text-small">{m.feedback_why({ why: of.why })}</p>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ClassFeedback } from '../../../contract/feedback/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Answer, Stars, SubScores } from '../../reviews/parts/review-card.tsx';
+
+type Written = NonNullable<ClassFeedback['feedback']>;
+
+const states: Record<Written['state'], { tone: Tone; label: () => string }> = {
+  waiting: { tone: 'amber', label: m.feedback_state_waiting },
+  let_through: { tone: 'green', label: m.feedback_state_let_through },
+  declined: { tone: 'plain', label: m.feedback_state_declined },
+};
+
+export function StateBadge({ state }: Pick<Written, 'state'>) {
+  const { tone, label } = states[state];
+  return <Badge tone={tone}>{label()}</Badge>;
+}
+
+/** What a family said of a class, with the answer to it. */
+export function Said({ of }: { of: Written }) {
+  return (
+    <>
+      <Stars stars={of.stars} />
+      <SubScores scores={of.scores} />
+      <p lang={of.language} className="mt-2 whitespace-pre-line">
+        {of.words}
+      </p>
+      {of.answer && <Answer {...of.answer} />}
+    </>
+  );
+}

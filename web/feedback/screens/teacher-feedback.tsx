@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { AnswerForm } from '../parts/answer-form.tsx';
+import { GivenCard } from '../parts/given-card.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.feedback_of_families(),
+  back: () => path.teacherIndex(),
+};
+export const meta = () => titled(m.feedback_of_families());
+export const loader = (args: PageArgs) =>
+  read(args, 'feedbackIndex', { page: Number(args.url.searchParams.get('page')) || 1 });
+
+/** What families said of the teacher's classes, and answering it. */
+export default function TeacherFeedbackScreen() {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle>{m.feedback_of_families()}</PageTitle>
+      {list.items.length === 0 ? (
+        <EmptyState title={m.kit_no_data()} picture="calendar">
+          {m.feedback_of_families_none()}
+        </EmptyState>
+      ) : (
+        <ul className="grid max-w-200 gap-4">
+          {list.items.map((one) => (
+            <li key={one.id}>
+              <GivenCard of={one}>{!one.blocked.feedbackAnswer && <AnswerForm id={one.id} />}</GivenCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-6"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.teacherFeedback({ page })}
+      />
+    </>
+  );
+}

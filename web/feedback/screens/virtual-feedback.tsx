@@ -1,0 +1,122 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { ClassFeedback } from '../../../contract/feedback/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { isHiddenChild, ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Said, StateBadge } from '../parts/said.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+export const handle: ScreenHandle = { title: () => m.feedback_title(), back: () => path.virtualIndex() };
+export const meta = () => titled(m.feedback_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const child_id = chosenChildOf(args, 'feedback.read');
+  const { self } = pageRequest(args.context);
+  const list = await read(args, 'virtualFeedback', {
+    page: Number(query.get('page')) || 1,
+    ...(child_id ? { child_id } : {}),
+  });
+  return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'feedback.read') };
+}
+
+function OneClass({ of, child }: { of: ClassFeedback; child: string }) {
+  const { revalidate } = useRevalidator();
+  const said = of.feedback;
+  const whyNot = of.blocked.feedbackSave;
+  return (
+    <Card as="article">
+      <div className="flex gap-4">
+        <SmallCover of={of.offering} className="w-24 mobile:w-16" square />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <h2 className="text-lead font-strong mobile:text-body">{of.offering.name}</h2>
+            {said && <StateBadge state={said.state} />}
+          </div>
+          <p className="text-small text-ink-soft">
+            {dotted([of.session_label, m.feedback_attended({ count: of.attended })])}
+          </p>
+        </div>
+      </div>
+      {said && (
+        <div className="mt-4">
+          <Said of={said} />
+          {said.why && <p className="mt-3 text-small">{m.feedback_why({ why: said.why })}</p>}
+        </div>
+      )}
+      {!whyNot && (
+        <details className="mt-3 border-t border-line pt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-strong text-blue">
+            {said ? m.feedback_change() : m.feedback_write()}
+          </summary>
+          <FeedbackForm key={said?.written_at ?? ''} of={of} child={child} onSaved={() => revalidate()} />
+        </details>
+      )}
+      {whyNot?.code === 'feedback.not_attended' && (
+        <p className="mt-3 text-small text-ink-soft">{whyNot.message}</p>
+      )}
+    </Card>
+  );
+}
+
+/** What a family says of its classes. */
+export default function VirtualFeedbackScreen() {
+  const { list, isHidden } = useLoaderData<typeof loader>();
+  const writes = ownChildren(useSelf(), 'letters.write').length > 0;
+  if (isHidden) return <NoRight title={m.feedback_title()} />;
+  const child = list.child;
+  const of = child ? { child_id: child.id } : {};
+  return (
+    <>
+      <PageTitle lead={child ? m.feedback_lead({ name: formatName(child) }) : undefined}>
+        {m.feedback_title()}
+      </PageTitle>
+      {list.items.length === 0 || !child ? (
+        <EmptyState title={m.kit_no_data()} picture="calendar">
+          {m.feedback_none()}
+        </EmptyState>
+      ) : (
+        <ul className="grid max-w-200 gap-4">
+          {list.items.map((one) => (
+            <li key={one.session_id}>
+              <OneClass of={one} child={child.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-6"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.virtualFeedback({ ...of, page })}
+      />
+      {writes && (
+        <Section title={m.feedback_private()}>
+          <p className="mb-4 text-ink-soft">{m.feedback_private_words()}</p>
+          <LinkButton
+            to={path.virtualMail({ ...of, write: 1, to: 'office' })}
+            look="secondary"
+            icon="envelope-simple"
+          >
+            {m.feedback_private_do()}
+          </LinkButton>
+        </Section>
+      )}
+    </>
+  );
+}

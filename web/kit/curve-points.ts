@@ -1,0 +1,20 @@
+/** Something that was measured on a day (YYYY-MM-DD). */
+export type Measured = { on: string; value: number };
+export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
+
+const dayOf = (on: string) => Date.parse(`${on}T00:00:00Z`) / 86_400_000;
+
+/** Where measurements lie in a picture: by their days from left to right, by their values from bottom to top; one alone in the middle. */
+export function placePoints<One extends Measured>(
+  measured: readonly One[],
+  { least, most, box }: { least: number; most: number; box: Box },
+): (One & { x: number; y: number })[] {
+  const days = measured.map(({ on }) => dayOf(on));
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const [wide, high] = [box.width - box.left - box.right, box.height - box.top - box.bottom];
+  return measured.map((one) => ({
+    ...one,
+    x: box.left + (last === first ? wide / 2 : ((dayOf(one.on) - first) / (last - first)) * wide),
+    y: box.top + (1 - (one.value - least) / (most - least)) * high,
+  }));
+}

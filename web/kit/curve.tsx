@@ -1,0 +1,69 @@
+import { type Box, type Measured, placePoints } from './curve-points.ts';
+
+type CurveProps = {
+  /** What it shows, for who does not see it: the numbers stand in a table beside. */
+  label: string;
+  points: readonly (Measured & { key: string; say: string })[];
+  least: number;
+  most: number;
+  /** The lines across, with what each means. */
+  ticks: readonly { value: number; label: string }[];
+  /** What is said at the left and the right end beneath. */
+  ends: readonly [string, string];
+  wide: boolean;
+};
+
+/** Measurements over time as a line. */
+export function Curve({ label, points, least, most, ticks, ends, wide }: CurveProps) {
+  const box: Box = { width: wide ? 720 : 350, height: 230, left: 136, right: 24, top: 18, bottom: 36 };
+  const placed = placePoints(points, { least, most, box });
+  const lines = placePoints(
+    ticks.map(({ value }) => ({ on: '2000-01-01', value })),
+    { least, most, box },
+  );
+  const end = box.width - box.right;
+  const text = 'fill-ink-soft text-tab';
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      role="img"
+      aria-label={label}
+      className="w-full max-w-200"
+    >
+      {ticks.map((tick, index) => (
+        <g key={tick.value}>
+          <line
+            x1={box.left}
+            x2={end}
+            y1={lines[index]?.y}
+            y2={lines[index]?.y}
+            className="stroke-line"
+            strokeWidth="1"
+          />
+          <text x={box.left - 10} y={(lines[index]?.y ?? 0) + 4} textAnchor="end" className={text}>
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      <polyline
+        points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        className="stroke-persimmon"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {placed.map(({ key, x, y, say }) => (
+        <circle key={key} cx={x} cy={y} r="6" className="fill-persimmon stroke-sheet" strokeWidth="2">
+          <title>{say}</title>
+        </circle>
+      ))}
+      <text x={box.left} y={box.height - 10} className={text}>
+        {placed.length > 1 ? ends[0] : ''}
+      </text>
+      <text x={end} y={box.height - 10} textAnchor="end" className={text}>
+        {ends[1]}
+      </text>
+    </svg>
+  );
+}

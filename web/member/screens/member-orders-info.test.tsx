@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import OrderScreen from './member-orders-info.tsx';
+
+overwriteGetLocale(() => 'en');
+
+const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+
+/** The page of an order of this total that was placed, begun, left and given back. */
+function said(amount: number): string {
+  const [total, nothing] = [yuan(amount), yuan(0)];
+  const at = '2026-11-18T02:00:00Z';
+  const order = {
+    number: 'T20261118ABCD',
+    status: 'refunded',
+    placed_at: at,
+    paid_at: at,
+    payment_method: amount > 0 ? 'alipay' : null,
+    ...{ original: total, subtotal: total, total, quantity: 1 },
+    ...{
+      early: nothing,
+      nth_child: nothing,
+      coupons: nothing,
+      discounts: nothing,
+      points: nothing,
+      tax: nothing,
+    },
+    lines: [],
+    events: ['place', 'pay', 'refund_settled', 'refund'].map((event) => ({ at, event, by: 'system' })),
+    blocked: {},
+  };
+  const papers = { has_receipt: false, has_agreement: false };
+  const loaded = { order, papers, refunds: [], moves: [], waiting: [] };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({}),
+      children: [{ id: 'page', index: true, Component: OrderScreen, loader: () => loaded }],
+    },
+  ]);
+  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai', zone: 'Asia/Shanghai' };
+  const markup = renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
+  );
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('of what cost nothing the order says that it was enrolled for and left, never that it was paid', () => {
+  const free = said(0);
+  expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
+  expect(free).not.toMatch(/¥|Payment date|Pay with|Paid, enrolled|Refund made/);
+  expect(said(12_000)).toMatch(/Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120/);
+});

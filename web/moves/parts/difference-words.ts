@@ -1,0 +1,22 @@
+import type { MoveView } from '../../../contract/moves/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMoney } from '../../client/format.ts';
+
+/** What comes back with a move, or was paid or waived for a dearer session, in words. */
+export function differenceWords({
+  total,
+  paid,
+  waived,
+}: Pick<MoveView, 'total' | 'paid' | 'waived'>): string {
+  if (paid) return m.moves_paid({ total: formatMoney(paid.total) });
+  if (waived.amount > 0) return m.moves_waived({ total: formatMoney(waived) });
+  return choiceWords({ total });
+}
+
+type Choice = Pick<MoveView, 'total'> & { difference?: MoveView['total'] };
+
+/** What would come back with a move, or is to be paid for it, in words. */
+export function choiceWords({ total, difference }: Choice): string {
+  if (difference && difference.amount > 0) return m.moves_pay({ total: formatMoney(difference) });
+  return total.amount > 0 ? m.moves_back({ total: formatMoney(total) }) : m.moves_even();
+}

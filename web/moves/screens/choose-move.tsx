@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MovePreview, MoveView } from '../../../contract/moves/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMoney, formatName } from '../../client/format.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { Card } from '../../kit/card.tsx';
+import { type Choice, RadioCards } from '../../kit/choice-cards.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
+import { choiceWords } from '../parts/difference-words.ts';
+import { whyNotChoose } from '../parts/why-not-choose.ts';
+
+type One = MovePreview['choices'][number];
+
+function cardOf(one: One, { site }: MovePreview): Choice {
+  const { session, lessons } = one;
+  const whyNot = whyNotChoose(one);
+  return {
+    value: session.id,
+    label: session.label,
+    detail: (
+      <>
+        <Weekdays
+          session={session}
+          place={site}
+          moves
+          days={(term) => (
+            <span className="flex flex-wrap gap-x-3">
+              <span className="whitespace-nowrap">{term}</span>
+              <span className="whitespace-nowrap">{m.moves_lessons({ count: lessons })}</span>
+            </span>
+          )}
+        />
+        {!whyNot && <span className="block text-ink tabular-nums">{choiceWords(one)}</span>}
+      </>
+    ),
+    blocked: whyNot,
+  };
+}
+
+type Props = { preview: MovePreview; chosen: string | null; to: MoveView['to']; isMoney: boolean };
+
+/** Which session, and where the difference goes; what is chosen stands in the page's address, so that it works without script, too. */
+export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
+  const [, setSearch] = useSearchParams();
+  // Shown at once: what it comes to follows when the page has read it.
+  const [picked, setPicked] = useState<{ session: string | null; to: string }>({ session: chosen, to });
+  const choose = (name: 'session' | 'to', value: string) => {
+    setPicked((before) => ({ ...before, [name]: value }));
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <QueryForm kept={{ line: preview.line_id }} onQuery={() => {}}>
+      <Card className="grid gap-8">
+        <div>
+          <p className="font-strong">
+            {preview.offering} · {formatName(preview.child)}
+          </p>
+          <p className="text-small text-ink-soft">{m.moves_now({ label: preview.session_label })}</p>
+          <p className="text-small text-ink-soft tabular-nums">
+            {m.moves_left({ count: preview.lessons, worth: formatMoney(preview.worth) })}
+          </p>
+        </div>
+        <RadioCards
+          legend={m.moves_choose()}
+          name="session"
+          value={picked.session}
+          choices={preview.choices.map((one) => cardOf(one, preview))}
+          onValue={(value) => choose('session', value)}
+        />
+        {preview.paid_by && isMoney && (
+          <RadioCards
+            legend={m.refunds_where()}
+            name="to"
+            value={picked.to}
+            columns={2}
+            choices={[
+              {
+                value: 'source',
+                label: m.refunds_to_source(),
+                detail: preview.paid_by === 'wechat' ? m.refunds_to_wechat() : m.refunds_to_alipay(),
+              },
+              { value: 'credits', label: m.refunds_to_credits_short(), detail: m.refunds_to_credits() },
+            ]}
+            onValue={(value) => choose('to', value)}
+          />
+        )}
+        <ShowButton />
+      </Card>
+    </QueryForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { MovePreview } from '../../../contract/moves/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatCredits, formatMoney } from '../../client/format.ts';
+import { useOnce } from '../../client/once.ts';
+import { useHold } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { useLinks } from '../../kit/link.tsx';
+
+type Choice = MovePreview['choices'][number];
+type Paying = { preview: MovePreview; choice: Choice };
+
+/** One way to pay: all with money, or a part with credits. It leads to the order, where it is paid as every order is. */
+function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & Way) {
+  const { go, href } = useLinks();
+  const once = useOnce();
+  const { busy, errors, act } = useAct('orderMovePlace');
+  const { order_number, line_id } = preview;
+  const fields = { order_number, line_id, session_id: choice.session.id, credits, total };
+  const place = () =>
+    act(async () => {
+      const placed = await post(
+        'orderMovePlace',
+        { ...fields, idempotency_key: once.keyFor(fields) },
+        { form: true },
+      );
+      once.done();
+      await go(path.memberOrdersInfo(placed.number));
+    });
+  return (
+    <CallForm
+      call="orderMovePlace"
+      fields={fields}
+      next={href(path.memberOrders({ status: 'to_be_paid' }))}
+      onSubmit={() => void place()}
+      errors={errors.errors}
+      className="grid"
+    >
+      <Button type="submit" look={isFirst ? 'accent' : 'secondary'} size="large" busy={busy}>
+        {words}
+      </Button>
+    </CallForm>
+  );
+}
+
+type Way = { credits: number; total: number; words: string; isFirst: boolean };
+
+/** What a dearer session costs more, how that is reckoned, and the ways to pay it. */
+export function PayDifference({ preview, choice }: Paying) {
+  const { minutes } = useHold();
+  const { difference, with_credits } = choice;
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="grid gap-2 text-small text-ink-soft">
+        <p>{m.moves_pay_rule()}</p>
+        <p>{m.moves_pay_sure({ minutes })}</p>
+        <p>{m.moves_paid_follow()}</p>
+      </div>
+      <WayToPay
+        preview={preview}
+        choice={choice}
+        credits={0}
+        total={difference.amount}
+        words={m.moves_pay_submit({ total: formatMoney(difference) })}
+        isFirst
+      />
+      {with_credits && (
+        <WayToPay
+          preview={preview}
+          choice={choice}
+          credits={with_credits.credits.amount}
+          total={with_credits.total.amount}
+          words={m.moves_pay_credits({
+            credits: formatCredits(with_credits.credits),
+            total: formatMoney(with_credits.total),
+          })}
+          isFirst={false}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Inline, Mark } from '../../../contract/pages/document.ts';
+import { Link } from '../../kit/link.tsx';
+
+const look = 'text-blue underline';
+
+function marked(text: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'bold') return <strong className="font-strong">{text}</strong>;
+  const { href } = mark.attrs;
+  return href.startsWith('/') ? (
+    <Link to={href} className={look}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+      {text}
+    </a>
+  );
+}
+
+const Words = ({ content = [] }: { content?: readonly Inline[] | undefined }) =>
+  content.map((one, place) => {
+    const key = `${place}`;
+    if (one.type === 'hardBreak') return <br key={key} />;
+    return <Fragment key={key}>{(one.marks ?? []).reduce<ReactNode>(marked, one.text)}</Fragment>;
+  });
+
+type Inner = Exclude<Block, { type: 'heading' | 'horizontalRule' }>;
+type Item = { content: readonly Inner[] };
+
+const Items = ({ items }: { items: readonly Item[] }) =>
+  items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is written has no other identity and is not reordered
+    <li key={`${place}`} className="ps-1">
+      <Blocks content={item.content} className="grid gap-2" />
+    </li>
+  ));
+
+function BlockOf({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Words content={block.content} />
+        </p>
+      );
+    case 'heading':
+      return block.attrs.level === 2 ? (
+        <h2 className="mt-5 text-title font-strong first:mt-0">
+          <Words content={block.content} />
+        </h2>
+      ) : (
+        <h3 className="mt-2 text-lead font-strong first:mt-0">
+          <Words content={block.content} />
+        </h3>
+      );
+    case 'bulletList':
+      return (
+        <ul className="grid list-disc gap-2 ps-6">
+          <Items items={block.content} />
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol className="grid list-decimal gap-3 ps-6 marker:font-strong marker:text-persimmon">
+          <Items items={block.content} />
+        </ol>
+      );
+    case 'blockquote':
+      return (
+        <blockquote className="border-s-4 border-line ps-4 text-ink-soft">
+          <Blocks content={block.content} className="grid gap-2" />
+        </blockquote>
+      );
+    case 'horizontalRule':
+      return <hr className="my-2 border-line" />;
+  }
+}
+
+/** Paragraphs, headings, lists and quotes, one under the other. */
+export function Blocks({
+  content,
+  className = 'grid gap-4',
+}: {
+  content: readonly Block[];
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      {content.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is written has no other identity and is not reordered
+        <BlockOf key={`${place}`} block={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMoney } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { Slider } from '../../kit/slider.tsx';
+
+type Of = OfferingView['foreseen'][number];
+
+const wordsOf = (count: number, total: string): string =>
+  count === 0 ? m.refunds_foresee_none({ total }) : m.refunds_foresee_after({ count, total });
+
+/** Every place of the slider, for whom it does not move. */
+function Listed({ after, currency }: { after: readonly number[]; currency: string }) {
+  return (
+    <table className="my-2 w-full text-small tabular-nums">
+      <thead>
+        <tr className="text-ink-soft">
+          <th className="py-1 text-start font-normal">{m.refunds_foresee_lessons()}</th>
+          <th className="py-1 text-end font-normal">{m.refunds_foresee_back()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {after.map((amount, count) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+          <tr key={count} className="border-t border-line">
+            <td className="py-1">{count}</td>
+            <td className="py-1 text-end">{formatMoney({ amount, currency })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Stops({ after, currency }: { after: readonly number[]; currency: string }) {
+  const [place, setPlace] = useState(0);
+  const at = Math.min(place, after.length - 1);
+  return (
+    <>
+      <Slider
+        label={m.refunds_foresee_slide()}
+        told={wordsOf(at, formatMoney({ amount: after[at] ?? 0, currency }))}
+        max={after.length - 1}
+        value={at}
+        onValue={setPlace}
+        onDone={() => {}}
+        className="noscript:hidden"
+      />
+      <noscript>
+        <Listed after={after} currency={currency} />
+      </noscript>
+    </>
+  );
+}
+
+type Props = {
+  course: OfferingView;
+  session: SessionView | undefined;
+  /** Nobody has chosen it: it stands for the others. */
+  isExample: boolean;
+};
+
+/** Before anything is bought: what would come back of a session by how many of its lessons were taken, and where it would go. */
+export function Foreseen({ course, session, isExample }: Props) {
+  const of: Of | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
+  if (!session || !of || session.price.now.amount === 0) return null;
+  return (
+    <section aria-label={m.refunds_foresee()} className="grid gap-1 border-t border-line pt-5">
+      <h2 className="font-strong">{m.refunds_foresee()}</h2>
+      {isExample && (
+        <p className="text-small text-ink-soft">{m.refunds_foresee_of({ label: session.label })}</p>
+      )}
+      {session.state === 'ahead' && (
+        <p className="text-small text-ink-soft">
+          {m.refunds_foresee_until()} <When at={of.whole_until} place={course.site} year={false} />
+        </p>
+      )}
+      {of.after.length > 1 && <Stops after={of.after} currency={session.price.now.currency} />}
+      <p className="text-small text-ink-soft">{m.refunds_foresee_where()}</p>
+    </section>
+  );
+}

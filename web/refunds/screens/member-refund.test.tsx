@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { RefundPreview } from '../../../contract/refunds/calls.ts';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import MemberRefundScreen from './member-refund.tsx';
+
+overwriteGetLocale(() => 'en');
+
+const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+
+/** The page on which a class of two lessons ahead is given up, for which so much was paid. */
+function said(paid: number, change: { credits?: number; by_staff?: boolean } = {}): string {
+  const { credits = 0, by_staff = false } = change;
+  const back = { total: yuan(paid), tax: yuan(0), credits_back: yuan(credits) };
+  const line: RefundPreview['lines'][number] = {
+    ...back,
+    id: 'l',
+    offering: 'New Year Concert',
+    child: { id: 'c', name: 'Anna Lin', name_cn: '林安安' } as never,
+    by: 'whole',
+    whole_until: null,
+    lessons_bought: 2,
+    lessons_back: 2,
+    paid: yuan(paid),
+    stops: [
+      { after_lesson: 1, ends_at: '2026-11-20T02:00:00Z', total: yuan(paid / 2), credits_back: yuan(0) },
+    ],
+  };
+  const preview: RefundPreview = {
+    ...back,
+    credits_taken: yuan(0),
+    held_back: yuan(0),
+    lines: [line],
+    coupons_back: [],
+    by_staff,
+    paid_by: paid > 0 ? 'wechat' : null,
+  };
+  const loaded = {
+    order_number: 'T1',
+    all: [line],
+    chosen: ['l'],
+    after: null,
+    to: 'source',
+    preview,
+    why: null,
+  };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({}),
+      children: [{ id: 'page', index: true, Component: MemberRefundScreen, loader: () => loaded }],
+    },
+  ]);
+  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai', zone: 'Asia/Shanghai' };
+  const markup = renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
+  );
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('what cost nothing is left, and no amount is named', () => {
+  const free = said(0);
+  expect(free).toMatch(/Leave the class/);
+  expect(free).not.toMatch(/¥|Refund ¥|Comes back|Where it goes/);
+});
+
+test('what was paid with money, or with credits alone, comes back', () => {
+  expect(said(12_000)).toMatch(/Comes back .*¥120.*Refund ¥120/);
+  expect(said(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
+});
+
+test('past its time staff are asked, whatever it cost', () => {
+  expect(said(0, { by_staff: true })).toMatch(/Send to our staff/);
+});

@@ -1,0 +1,57 @@
+import type { Bilingual } from '../contract/core/bilingual.ts';
+import {
+  certificate_issued_by,
+  certificate_says_attendance,
+  certificate_says_competition,
+  certificate_says_finished,
+  certificate_says_level,
+  certificate_title_attendance,
+  certificate_title_competition,
+  certificate_title_finished,
+  certificate_title_level,
+} from '../messages/compiled/messages.js';
+import { daysWords, dayWords, type In } from './days.ts';
+
+/** What a certificate says, as the contract has it (`certificateTemplates`). */
+type Template = 'finished' | 'level' | 'competition' | 'attendance';
+
+const titles: Record<Template, typeof certificate_title_finished> = {
+  finished: certificate_title_finished,
+  level: certificate_title_level,
+  competition: certificate_title_competition,
+  attendance: certificate_title_attendance,
+};
+
+/** What a certificate is called: `结业证书` · `Certificate of Completion`. */
+export const certificateTitle = ({ template }: { template: Template }, to: In): string =>
+  titles[template]({}, to);
+
+type Said = {
+  template: Template;
+  offering: Bilingual;
+  first_day: string;
+  last_day: string;
+  lessons: number;
+  attended: number;
+  result: Bilingual | null;
+};
+
+/** What a certificate says beneath the name. */
+export function certificateSentence(said: Said, to: In): string {
+  const { template, lessons, attended } = said;
+  const offering = said.offering[to.locale];
+  const days = daysWords(said.first_day, said.last_day, to);
+  const result = said.result?.[to.locale] ?? '';
+  if (template === 'finished') return certificate_says_finished({ offering, days, lessons, attended }, to);
+  if (template === 'attendance')
+    return certificate_says_attendance({ offering, days, lessons, attended }, to);
+  return template === 'level'
+    ? certificate_says_level({ offering, result }, to)
+    : certificate_says_competition({ offering, days, result }, to);
+}
+
+/** Who stands for a certificate, and since when. */
+export const issuedWords = (
+  { issuer, issued_on }: { issuer: Bilingual; issued_on: string },
+  to: In,
+): string => certificate_issued_by({ issuer: issuer[to.locale], day: dayWords(issued_on, {}, to) }, to);
