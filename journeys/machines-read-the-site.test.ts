@@ -1,11 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongOf } from '../tools/test/schema-org.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { type OwnShop, openShop } from './shop.ts';
 
-let shop: Shop;
+// Of its own: the people and classes of the demo school are counted here, and others bring some of theirs to the shared one.
+let shop: OwnShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await openShop();
 });
+afterAll(() => shop?.close());
 
 const page = async (path: string) => {
   const response = await fetch(`${shop.url}${path}`);
