@@ -61,8 +61,8 @@ export type Context = {
   work: string;
   settings: Settings;
   log: Logger;
-  /** Counts a try, outside the transaction; refuses `too_many` with the wait when it was one too many. */
-  limit(limit: Limit, key: string): Promise<void>;
+  /** Counts a try, or as many points as it takes, outside the transaction; refuses `too_many` with the wait when it was one too many. */
+  limit(limit: Limit, key: string, points?: number): Promise<void>;
   /** Takes a counted try back, for where only what fails counts. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** The sign-in token that came with the request, and what happens to the browser's cookie with the answer. */

@@ -51,6 +51,8 @@ test('an entry is a link or a video, and one takes the place of the other', asyn
   expect(await findFile(shop.context(), id)).toMatchObject({ mediaType: 'video/mp4' });
   const renamed = await run('entrySave', { ...whose, ...names, video_name: '月光' }, about);
   expect(renamed.entries).toMatchObject([{ video_name: '月光', file: { name: '月光.mp4' } }]);
+  const named = { ...whose, ...names, video: await video(mp4, '月光.html') };
+  expect((await run('entrySave', named, about)).entries).toMatchObject([{ file: { name: '月光.html.mp4' } }]);
   const back = await run('entrySave', { ...whose, ...names, video_link: 'https://v.example.cn/c' }, about);
   expect(back.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
   expect(await findFile(shop.context(), id)).toBeNull();

@@ -8,6 +8,7 @@ import { presentReason, type Reason, refuse, refuseField, refuseIf } from '../..
 import { mayShow, requireConsent } from '../consents/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { fileName } from '../uploads/index.ts';
 import { type Entry, entriesOf, entryVideos, lockEntry, saveEntry } from './store.ts';
 
 /** A family keeps at most so many entries in a day: each may bring a video. */
@@ -129,7 +130,7 @@ async function videoOf(
     const type = video.mediaType ?? '';
     if (!videoTypes.includes(type)) return refuseField('video', 'video_unreadable');
     return {
-      fileId: await keepUpload(context, video, { mediaType: type, name: video.name }),
+      fileId: await keepUpload(context, video, { mediaType: type, name: fileName(video.name, type) }),
       videoLink: null,
     };
   }

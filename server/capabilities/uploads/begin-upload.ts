@@ -17,13 +17,14 @@ export const presentUpload = (context: Context, row: UploadRow): UploadView => (
   url: row.fileId && linkTo(context, row.fileId),
 });
 
-/** Begins to send a file in parts. Refuses one that is too large, and more than may wait to be taken. */
+/** Begins to send a file in parts. Refuses one that is too large, more than may wait to be taken, and more than a person sends in a day. */
 export async function beginUpload(
   context: Context,
   input: CheckedInputOf<typeof uploadCalls.uploadBegin>,
 ): Promise<UploadView> {
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
+  await context.limit(limits.megabytes, accountId, Math.ceil(input.bytes / 1_000_000));
   return context.transact(async (inside) => {
     await lockUploader(inside, accountId);
     refuseIf(whyNotBegin(input, await waitingOf(inside, accountId)));

@@ -33,8 +33,9 @@ export async function keepWhole(
   { upload, kind, mediaType, picture }: ReadyFile,
   until?: Temporal.Instant,
 ): Promise<TakenFile> {
-  const name = fileName(upload.name, picture !== null);
-  const kept = { mediaType, name, ...(until ? { until } : {}) };
+  const keptAs = picture ? 'image/webp' : mediaType;
+  const name = fileName(upload.name, keptAs);
+  const kept = { mediaType: keptAs, name, ...(until ? { until } : {}) };
   const fileId = picture ? await keepBytes(context, picture, kept) : await keepUpload(context, upload, kept);
   return { fileId, kind, name, bytes: picture?.byteLength ?? upload.bytes };
 }

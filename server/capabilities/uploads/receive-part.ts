@@ -21,6 +21,8 @@ export async function receivePart(context: Context, input: Sending): Promise<Upl
   try {
     return await finish(context, row);
   } catch (error) {
+    const done = await doneMeanwhile(context, row.id);
+    if (done) return done;
     if (isRefusal(error) && error.refusal === 'bad_input') await forget(context, row.id);
     throw error;
   }
@@ -51,6 +53,13 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
   await dropParts(context.settings, row.id);
   return view;
 }
+
+/** The same file as another request has finished it, which takes its parts away: whoever did not wait for the answer sends again. */
+const doneMeanwhile = (context: Context, id: string): Promise<UploadView | null> =>
+  context.transact(async (inside) => {
+    const now = await lockUpload(inside, own(inside, id));
+    return now?.fileId ? presentUpload(inside, now) : null;
+  });
 
 async function forget(context: Context, id: string): Promise<void> {
   await context.transact((inside) => deleteUpload(inside, id));

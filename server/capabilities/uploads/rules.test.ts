@@ -3,15 +3,35 @@ import { expect, test } from 'vitest';
 import { fileName } from './rules.ts';
 
 test('a file’s name is a name, whatever its sender calls it', () => {
-  expect(fileName('../../etc/作业 1.pdf', false)).toBe('作业 1.pdf');
-  expect(fileName('C:\\x\\photo.jpg', true)).toBe('photo.webp');
-  expect(fileName('\u202Egpj.exe', false)).toBe('gpj.exe');
+  const kinds = ['image/webp', 'application/pdf', 'application/zip', 'audio/webm', 'video/quicktime'];
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (name, picture) => {
-      const made = fileName(name, picture);
-      expect(made).not.toBe('');
-      expect(made).not.toMatch(/[/\\\p{Cc}"]/u);
-      expect([...made].length).toBeLessThanOrEqual(100);
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom(...kinds),
+      (name, mediaType) => {
+        const made = fileName(name, mediaType);
+        expect(made).not.toMatch(/[/\\\p{Cc}"]/u);
+        expect(made).toMatch(
+          /.\.(webp|pdf|zip|docx|xlsx|pptx|odt|ods|odp|pages|numbers|key|epub|weba|webm|mov|qt)$/i,
+        );
+        expect([...made].length).toBeLessThanOrEqual(100);
+      },
+    ),
   );
+});
+
+test.each([
+  ['../../etc/作业 1.pdf', 'application/pdf', '作业 1.pdf'],
+  ['C:\\x\\photo.jpg', 'image/webp', 'photo.webp'],
+  ['小作文.DOCX', 'application/zip', '小作文.DOCX'],
+  ['朗读.mp4', 'audio/mp4', '朗读.mp4'],
+  ['', 'video/mp4', 'file.mp4'],
+  // What begins like a document and is called like something that a computer runs or opens as a page.
+  ['\u202Egpj.exe', 'application/zip', 'gpj.exe.zip'],
+  ['作业.hta', 'application/zip', '作业.hta.zip'],
+  ['kontrakt.docm', 'application/zip', 'kontrakt.docm.zip'],
+  ['page.html', 'application/pdf', 'page.html.pdf'],
+  ['.pdf', 'application/pdf', 'pdf.pdf'],
+])('%s, which is %s, is called %s', (name, mediaType, made) => {
+  expect(fileName(name, mediaType)).toBe(made);
 });

@@ -10,6 +10,8 @@ export const waitingHours = 48;
 export const limits = {
   begin: { name: 'upload-begin', points: 300, seconds: 86_400 },
   part: { name: 'upload-part', points: 6000, seconds: 86_400 },
+  /** What is taken stays, so that what waits is no bound on it: a person sends so many megabytes in a day. */
+  megabytes: { name: 'upload-megabytes', points: 1500, seconds: 86_400 },
 } as const;
 
 /** How each kind of file is kept, by what its content says it is; a recording without a picture is sound. */
@@ -44,11 +46,37 @@ export function whyNotBegin(
   return isOver ? 'uploads.quota' : null;
 }
 
-/** What a download is called: without folders, control characters or what turns the reading direction; never without a name. */
-export function fileName(name: string, picture: boolean): string {
+/**
+ * How files end that are of a kind by their content, the plainest first. A file begins like one kind and is another where its name says so:
+ * what a computer does with it after it was downloaded goes by its name.
+ */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/webp': ['webp'],
+  'audio/webm': ['webm', 'weba'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/mpeg': ['mp3'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+  'application/zip': 'zip docx xlsx pptx odt ods odp pages numbers key epub'.split(' '),
+};
+
+/**
+ * What a download is called: without folders, control characters or what turns the reading direction, never without a name, and with an
+ * ending of what it is kept as. A picture was made anew, so that the ending it came with is gone.
+ */
+export function fileName(name: string, mediaType: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').trim();
-  if (!picture) return [...plain].slice(-100).join('') || 'file';
-  const stem = plain.replace(/\.[^.]*$/, '');
-  return `${[...stem].slice(0, 90).join('') || 'picture'}.webp`;
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  const [first = 'bin', ...others] = endings[mediaType] ?? [];
+  const isPicture = mediaType.startsWith('image/');
+  if (!isPicture && [first, ...others].some((one) => plain.toLowerCase().endsWith(`.${one}`)))
+    return [...plain].slice(-100).join('');
+  const stem = isPicture ? plain.replace(/\.[^.]*$/, '') : plain;
+  return `${[...stem].slice(0, 90).join('') || (isPicture ? 'picture' : 'file')}.${first}`;
 }

@@ -1,16 +1,17 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadKindNames, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findFile, receiveFile, sweepFiles } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { quota, whyNotBegin } from './rules.ts';
+import { limits, quota, whyNotBegin } from './rules.ts';
 import { forgetUploads, takeUploads } from './take-uploads.ts';
 
 let shop: TestShop;
@@ -115,12 +116,56 @@ test('many that begin at once are counted like those that begin one after the ot
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(quota.files);
 });
 
+test('what is taken makes no room for ever more: a person sends so much in a day', async () => {
+  const eager = await aFamily(shop);
+  const context = shop.context({ person: eager.person });
+  const most = limits.megabytes.points * 1000;
+  await context.limit(limits.megabytes, eager.parentId, most - 1);
+  const film = { kind: 'video' as const, name: 'a.mp4', bytes: 20_000_000 };
+  await expect(run('uploadBegin', film, { person: eager.person })).rejects.toMatchObject({
+    refusal: 'too_many',
+  });
+});
+
 test('two who send the same part at once leave one whole file', async () => {
   const { id } = await begin('voice', sound.length);
   await Promise.all(Array.from({ length: 4 }, () => send(id, 0, sound)));
   const [taken] = await take(id);
   const file = await findFile(shop.context(), taken?.fileId ?? '');
   expect(file && (await buffer(file.read()))).toEqual(sound);
+});
+
+test('a photograph whose last part is sent again while it is being made is whole for both', async () => {
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const { id } = await begin('picture', photo.length, 'IMG_1.jpg');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 0, photo)));
+  expect(answers.map(({ done }) => done)).toEqual(answers.map(() => true));
+  const [taken] = await take(id);
+  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  expect(file).toMatchObject({ mediaType: 'image/webp', name: 'IMG_1.webp' });
+});
+
+test('a file whose bytes a machine has lost begins anew, also when all of it had come', async () => {
+  const { id } = await begin('voice', sound.length);
+  await send(id, 0, sound.subarray(0, 900));
+  await shop.pool.query('update uploads set received = bytes where id = $1', [id]);
+  await rm(join(dataFolder, 'files', 'parts', id));
+  expect(await send(id, sound.length, Buffer.alloc(0))).toMatchObject({ received: 0, done: false });
+  expect(await send(id, 0, sound)).toMatchObject({ done: true });
+});
+
+test('what is called like something that runs is called what it is', async () => {
+  const zip = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
+  const { id } = await run(
+    'uploadBegin',
+    { kind: 'document', name: '作业.hta', bytes: zip.length },
+    { person: family.person },
+  );
+  await send(id, 0, zip);
+  const [taken] = await take(id);
+  expect(await findFile(shop.context(), taken?.fileId ?? '')).toMatchObject({ name: '作业.hta.zip' });
 });
 
 test('what nobody takes is removed, and with a closed account at once', async () => {

@@ -13,7 +13,7 @@ export type AppServices = {
   settings: Settings;
   log: Logger;
   clock(): Temporal.Instant;
-  takeLimit(limit: Limit, key: string): Promise<void>;
+  takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
   giveBackLimit(limit: Limit, key: string): Promise<void>;
   enqueue(connection: Connection, job: Job): Promise<void>;
 };

@@ -4,8 +4,8 @@ import type { Limit } from '../context.ts';
 import { refusal } from '../refusal.ts';
 
 export type Limits = {
-  /** Counts a try; refuses `too_many` with the seconds to wait. */
-  takeLimit(limit: Limit, key: string): Promise<void>;
+  /** Counts a try, or as many points as it takes; refuses `too_many` with the seconds to wait. */
+  takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
   /** Takes a counted try back: it was none after all. */
   giveBackLimit(limit: Limit, key: string): Promise<void>;
 };
@@ -31,9 +31,9 @@ export function createLimits(pool: Pool, factor: number): Limits {
     return limiter;
   };
   return {
-    async takeLimit(limit, key) {
+    async takeLimit(limit, key, points = 1) {
       try {
-        await limiterOf(limit).consume(key);
+        await limiterOf(limit).consume(key, points);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
