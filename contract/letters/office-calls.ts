@@ -23,7 +23,8 @@ const classLetter = z.object({
 export type ClassLetter = z.infer<typeof classLetter>;
 
 const classLetterInfo = classLetter.extend({
-  text: z.string(),
+  /** Null where it was withdrawn, but for the office. */
+  text: z.string().nullable(),
   files: z.array(letterFile),
   /** Who has not opened it comes first. */
   items: z.array(

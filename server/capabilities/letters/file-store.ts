@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { letterFiles } from './tables.ts';
@@ -20,6 +20,15 @@ export async function insertFiles(
   rows: (typeof letterFiles.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await context.db.insert(letterFiles).values(rows);
+}
+
+/** Puts other files in the place of those that go along with letters, by their ids. */
+export async function replaceFiles(context: Context, renewed: ReadonlyMap<string, string>): Promise<void> {
+  if (renewed.size === 0) return;
+  const pairs = sql`jsonb_each_text(${JSON.stringify(Object.fromEntries(renewed))}::jsonb) as renewed(old, new)`;
+  await context.db.execute(
+    sql`update letter_files set file_id = renewed.new::uuid from ${pairs} where file_id = renewed.old::uuid`,
+  );
 }
 
 /** Of some files those that no letter has any more. */

@@ -15,12 +15,13 @@ export async function keptLetters(
       thread: letterThreads.id,
       about: letterThreads.subject,
       from: letters.authorKind,
-      text: letters.text,
+      // A letter that was withdrawn says so here, too: it may have been meant for another family.
+      text: sql<string | null>`case when ${letters.withdrawnAt} is null then ${letters.text} end`,
       sent_at: letters.sentAt,
       withdrawn_at: letters.withdrawnAt,
       files: sql<
         string[]
-      >`array(select f.name from ${letterFiles} lf join ${files} f on f.id = lf.file_id where lf.letter_id = ${letters.id} order by lf.position)`,
+      >`array(select f.name from ${letterFiles} lf join ${files} f on f.id = lf.file_id where lf.letter_id = ${letters.id} and ${letters.withdrawnAt} is null order by lf.position)`,
     })
     .from(letters)
     .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))

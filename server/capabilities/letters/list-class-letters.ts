@@ -11,6 +11,7 @@ import { presentChildLine } from '../families/index.ts';
 import { type ClassLetterRow, classLetterById, classLettersOf, familiesOf } from './class-store.ts';
 import { filesOf } from './file-store.ts';
 import { findParty } from './find-party.ts';
+import { seesWithdrawn } from './policy.ts';
 import { presentFile } from './present.ts';
 import { readsOf } from './store.ts';
 
@@ -38,7 +39,8 @@ export async function viewClassLetter(
   context: Context,
   { class_letter_id: id }: { class_letter_id: string },
 ): Promise<ClassLetterInfo> {
-  const row = await classLetterById(context, await findParty(context), id);
+  const party = await findParty(context);
+  const row = await classLetterById(context, party, id);
   if (!row) return refuse('not_found');
   const families = await familiesOf(context, id);
   const letterIds = families.map(({ letterId }) => letterId);
@@ -50,10 +52,11 @@ export async function viewClassLetter(
     reads
       .filter((one) => one.letterId === letterId)
       .map(({ kind, name, at }) => ({ kind, name, at: at.toString() }));
+  const isShown = !row.letter.withdrawnAt || seesWithdrawn(party);
   return {
     ...present(context, row),
-    text: row.letter.text,
-    files: files.map(({ file }) => presentFile(context, file)),
+    text: isShown ? row.letter.text : null,
+    files: (isShown ? files : []).map(({ file }) => presentFile(context, file)),
     items: families.map(({ letterId, child, isAnswered }) => ({
       child: presentChildLine(child),
       letter_id: letterId,

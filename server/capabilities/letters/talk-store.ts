@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children } from '../families/tables.ts';
@@ -68,7 +68,9 @@ export async function keptTalks(
       child_id: communications.childId,
       way: communications.way,
       on: communications.onDay,
-      words: communications.words,
+      words: sql<
+        string | null
+      >`case when ${communications.withdrawnAt} is null then ${communications.words} end`,
       withdrawn_at: communications.withdrawnAt,
     })
     .from(communications)

@@ -1,14 +1,17 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { forgetFiles, renewFiles } from '../../platform/files/files.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { endLetters } from './class-store.ts';
+import { filesOf, replaceFiles } from './file-store.ts';
 import { findParty } from './find-party.ts';
 import { whyMayNotWithdraw } from './policy.ts';
 import { lockLetter } from './store.ts';
 
 /**
- * Withdraws a letter of one's own: it stays, says so, and shows its words no more but to the office. One to a class is withdrawn for
+ * Withdraws a letter of one's own: it stays, says so, and shows its words no more but to the office; what went along
+ * with it neither. One to a class is withdrawn for
  * all its families. Refuses somebody else's letter, and one that was withdrawn.
  */
 export async function withdrawLetter(
@@ -22,6 +25,7 @@ export async function withdrawLetter(
   if (party.kind === 'guardian') await requireGuardian(context, childId, 'letters.write');
   refuseIf(whyMayNotWithdraw(party, letter));
   const letterIds = await endLetters(context, letter);
+  await takeFilesAway(context, letterIds);
   await record(context, {
     action: 'letter.withdraw',
     subject: `letters:${letter.threadId}`,
@@ -29,4 +33,11 @@ export async function withdrawLetter(
   });
   await context.enqueue({ name: 'letters.withdrawn', data: { letterIds } });
   return { letter_id: letterId, withdrawn_at: context.now.toString() };
+}
+
+/** What went along opens for nobody by a link they were given before; the office is given new ones. */
+async function takeFilesAway(context: Context, letterIds: readonly string[]): Promise<void> {
+  const fileIds = [...new Set((await filesOf(context, letterIds)).map(({ file }) => file.id))];
+  await replaceFiles(context, await renewFiles(context, fileIds));
+  await forgetFiles(context, fileIds);
 }

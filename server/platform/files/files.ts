@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -120,6 +120,25 @@ export async function forgetFileAt(context: Context, id: string, at: Temporal.In
 /** Forgets some files, as above. */
 export async function forgetFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await context.db.delete(files).where(inArray(files.id, [...ids]));
+}
+
+/**
+ * Gives some files new ids; answers the new one by the old. No link opens that was given before, and whoever may still see them is given
+ * a new one: the caller puts the new ids where the old ones stood, in the same transaction.
+ */
+export async function renewFiles(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const before = await context.db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  const renewed = before.map((row) => ({ row: { ...row, id: randomUUID() }, old: row.id }));
+  for (const { row, old } of renewed) {
+    await mkdir(join(placeOf(context.settings, row.id), '..'), { recursive: true });
+    await link(placeOf(context.settings, old), placeOf(context.settings, row.id));
+  }
+  if (renewed.length > 0) await context.db.insert(files).values(renewed.map(({ row }) => row));
+  return new Map(renewed.map(({ row, old }) => [old, row.id]));
 }
 
 /** Hides some files: from now on no link to them opens, also none that was given before. */

@@ -112,7 +112,7 @@ export function ClassLetterReads({
           <When at={letter.sent_at} />
           <State letter={letter} />
         </p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{letter.text}</p>
+        {letter.text !== null && <p className="whitespace-pre-wrap wrap-anywhere">{letter.text}</p>}
         <Files files={letter.files} />
       </Card>
       <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">

@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aSchool, as, letterCalls } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { keptLetters } from './leaving-store.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let office: Person;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-withdrawn-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, openHouse().calls);
+  office = (await aMemberOfStaff(shop, 'owner')).person;
+});
+afterAll(async () => {
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+  await shop.close();
+});
+
+const { fromFamily, open } = letterCalls(() => run);
+const aPaper = () =>
+  receiveFile({ dataFolder }, Readable.from([Buffer.from('%PDF-1.7\n%%EOF')]), {
+    maxBytes: 1000,
+    name: '别家的.pdf',
+  });
+const read = async (id: string) => {
+  const file = await findFile(shop.context(), id);
+  return file ? Buffer.concat(await file.read().toArray()).toString() : null;
+};
+const fileIn = async (person: Person, letterId: string) =>
+  (await open(person, letterId)).items.at(-1)?.files[0]?.id ?? '';
+
+test('a link to what went along, which somebody has kept, opens nothing any more; the office still reads it', async () => {
+  const school = await aSchool(shop);
+  const { id } = await fromFamily(school, { file: await aPaper() });
+  const kept = await fileIn(school.teacher.person, id);
+  expect(await read(kept)).toContain('%PDF');
+  await run('letterWithdraw', { letter_id: id }, as(school.family));
+  expect(await read(kept)).toBeNull();
+  expect(await read(await fileIn(office, id))).toContain('%PDF');
+});
+
+test('of a letter to a class no family’s link opens any more, and its teacher sees its words no more', async () => {
+  const school = await aSchool(shop, 3);
+  const teacher = as(school.teacher.person);
+  const letter = { session_id: school.sessionId, subject: '家长会', text: '写错了', file: await aPaper() };
+  const { id } = await run('letterSend', letter, teacher);
+  const threads = await Promise.all(
+    school.families.map(async (family) => (await run('virtualMail', {}, as(family))).items[0]?.id ?? ''),
+  );
+  const [first = ''] = threads;
+  const kept = await Promise.all(
+    school.families.map((family, index) => fileIn(family.person, threads[index] ?? '')),
+  );
+  await run('letterWithdraw', { letter_id: first }, teacher);
+  expect(await Promise.all(kept.map(read))).toEqual([null, null, null]);
+  expect(await run('letterClassInfo', { class_letter_id: id }, teacher)).toMatchObject({
+    text: null,
+    files: [],
+    withdrawn_at: expect.any(String),
+  });
+  for (const thread of threads) expect(await read(await fileIn(office, thread))).toContain('%PDF');
+});
+
+test('a family’s download tells that there was a letter, and not what was in it', async () => {
+  const school = await aSchool(shop);
+  const { id } = await fromFamily(school, { text: '写错了', file: await aPaper() });
+  await run('letterWithdraw', { letter_id: id }, as(school.family));
+  const kept = await keptLetters(shop.context(), { childIds: school.family.children });
+  expect(kept).toMatchObject([{ text: null, files: [], withdrawn_at: expect.anything() }]);
+});
