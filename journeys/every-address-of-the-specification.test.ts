@@ -75,6 +75,7 @@ const own = [
   'virtual_comment',
   'virtual_task',
   'virtual_assess',
+  'virtual_debate',
   'virtual_assess_history',
   'virtual_certificate',
   'virtual_feedback',

@@ -45,7 +45,7 @@ async function beTold(page: Page, layout: Layout): Promise<void> {
 }
 
 async function choosesCountry(page: Page): Promise<void> {
-  const country = page.getByRole('combobox', { name: 'Country or region' });
+  const country = page.getByRole('combobox', { name: 'Country/region' });
   await country.click();
   await country.fill('英国');
   await page.getByRole('option', { name: 'United Kingdom' }).click();

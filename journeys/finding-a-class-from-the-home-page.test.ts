@@ -25,7 +25,7 @@ test.each([
     await page.goto(`${shop.url}/en`);
     await page.getByLabel('Age', { exact: true }).selectOption('7');
     await page.getByLabel('Subject').selectOption('chess');
-    await page.getByRole('button', { name: 'Show classes' }).click();
+    await page.getByRole('button', { name: 'Find classes' }).click();
     await page.waitForURL('**/en/course_index?*');
     const asked = new URL(page.url()).searchParams;
     expect([asked.get('age'), asked.get('category'), asked.get('site') ?? '']).toEqual(['7', 'chess', '']);

@@ -29,20 +29,28 @@ export function Card({ children, as: Tag = 'div', lifts, padding = 'medium', cla
   );
 }
 
-/** Facts as label and value, one a line. */
+/** Facts as label and value, one a line; `stacked`: on a phone the value beneath, for labels or values that are long. */
 export function Facts({
   items,
+  stacked,
   className,
 }: {
   items: readonly (readonly [ReactNode, ReactNode])[];
+  stacked?: boolean;
   className?: string;
 }) {
   return (
-    <dl className={cx('grid grid-cols-[auto_1fr] gap-x-6 gap-y-2', className)}>
+    <dl
+      className={cx(
+        'grid grid-cols-[auto_1fr] gap-x-6 gap-y-2',
+        stacked && 'mobile:grid-cols-1 mobile:gap-y-0',
+        className,
+      )}
+    >
       {items.map(([label, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity and are not reordered
         <div key={index} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className={cx('text-ink-soft', stacked && index > 0 && 'mobile:mt-3')}>{label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>
       ))}

@@ -53,7 +53,12 @@ function Failed({ words }: { words: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <PageMessage picture="cloud" title={failed_title()} words={words}>
-      <Button busy={state === 'loading'} icon="arrow-clockwise" onClick={() => void revalidate()}>
+      <Button
+        look="accent"
+        busy={state === 'loading'}
+        icon="arrow-clockwise"
+        onClick={() => void revalidate()}
+      >
         {failed_retry()}
       </Button>
       <LinkButton look="secondary" to={path.home()}>
@@ -95,7 +100,7 @@ function Unreachable() {
         </>
       }
     >
-      <Button busy={state !== 'idle'} icon="arrow-clockwise" onClick={() => tryAgain()}>
+      <Button look="accent" busy={state !== 'idle'} icon="arrow-clockwise" onClick={() => tryAgain()}>
         {failed_retry()}
       </Button>
     </PageMessage>

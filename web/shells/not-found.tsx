@@ -18,7 +18,9 @@ export function loader(): never {
 export function NotFound() {
   return (
     <PageMessage picture="plane" title={notfound_title()} words={notfound_words()}>
-      <LinkButton to={path.courseIndex()}>{notfound_courses()}</LinkButton>
+      <LinkButton to={path.courseIndex()} look="accent">
+        {notfound_courses()}
+      </LinkButton>
       <LinkButton look="secondary" to={path.home()}>
         {notfound_home()}
       </LinkButton>

@@ -25,6 +25,9 @@ function pageOf({ kind, key }: Suggestion): string {
   return path.offering({ kind, number: key });
 }
 
+/** The pages that show what this box has found. */
+const searched: readonly string[] = [path.courseSearch(), path.courseIndex()];
+
 /** While an input method composes, the keys and the letters are its own. */
 const isComposing = (event: { nativeEvent: Event }) =>
   'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
@@ -76,9 +79,9 @@ export function SearchBox({ className }: { className?: string }) {
   const { href } = useLinks();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // The office looks through lists of its own by words: of those this box is not the field.
-  const isOffice = withoutLocale(pathname).startsWith(path.admin());
-  const words = isOffice ? '' : (params.get('q') ?? '');
+  // Other pages look through something of their own by words, such as the questions: of those this box is not the field.
+  const isSearched = searched.includes(withoutLocale(pathname));
+  const words = isSearched ? (params.get('q') ?? '') : '';
   const id = useId();
   const element = useRef<HTMLElement>(null);
   const { suggestions, ask } = useSuggestions();
@@ -121,7 +124,7 @@ export function SearchBox({ className }: { className?: string }) {
           onChange={(event) => !isComposing(event) && typed(event.target.value)}
           onCompositionEnd={(event) => typed(event.currentTarget.value)}
           onKeyDown={choice.onKeyDown}
-          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 mobile:bg-white mobile:inset-ring mobile:inset-ring-edge/60 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
+          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 text-ellipsis mobile:bg-white mobile:inset-ring mobile:inset-ring-edge/60 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
         />
       </Form>
       <div

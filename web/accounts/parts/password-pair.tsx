@@ -87,7 +87,7 @@ export function PasswordPair({
         className="grid gap-5"
       >
         <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
+        <Button type="submit" look="accent" size="large" wide busy={busy}>
           {button}
         </Button>
       </CallForm>

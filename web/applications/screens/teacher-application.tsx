@@ -7,6 +7,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
+import { useStoreZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -19,6 +20,7 @@ import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileList } from './application-files.tsx';
+import { inNameOrder } from './name-order.ts';
 
 export const handle: ScreenHandle = {
   title: () => m.apply_status_title(),
@@ -52,6 +54,8 @@ const states: Readonly<
 
 function Standing({ application }: { application: ApplicationView }) {
   const { state, interview_at, words } = application;
+  // Beside the reader's hour the school's: whoever applies may be anywhere.
+  const time_zone = useStoreZone();
   if (state === 'draft') return null;
   const { title, words: about, tone } = states[state];
   return (
@@ -64,7 +68,7 @@ function Standing({ application }: { application: ApplicationView }) {
       <p>{about()}</p>
       {state === 'interview' && interview_at && (
         <p className="mt-2 font-strong">
-          {m.apply_when()} <When at={interview_at} />
+          {m.apply_when()} <When at={interview_at} place={{ kind: 'online', time_zone }} />
         </p>
       )}
       {words && (
@@ -107,7 +111,12 @@ function Withdraw({
 }
 
 const nextStep = (state: ApplicationState) => {
-  if (state === 'accepted') return <LinkButton to={path.teacherLogin()}>{m.apply_sign_in()}</LinkButton>;
+  if (state === 'accepted')
+    return (
+      <LinkButton to={path.teacherLogin()} look="accent">
+        {m.apply_sign_in()}
+      </LinkButton>
+    );
   if (state === 'rejected' || state === 'withdrawn')
     return <LinkButton to={path.teacherApply()}>{m.apply_again()}</LinkButton>;
   return null;
@@ -119,9 +128,12 @@ function Told({ application }: { application: ApplicationView }) {
   return (
     <Card padding="large" className="grid gap-5">
       <Facts
+        stacked
         items={[
-          [m.apply_last_name(), last_name],
-          [m.apply_first_name(), first_name],
+          ...inNameOrder([
+            [m.apply_last_name(), last_name] as const,
+            [m.apply_first_name(), first_name] as const,
+          ]),
           [m.apply_email(), email],
           [m.accounts_tel(), tel],
           ...(address ? [[m.apply_address(), address] as const] : []),
@@ -151,7 +163,9 @@ export default function TeacherApplicationScreen() {
   if (!application)
     return (
       <PageMessage picture="shelf" title={m.apply_no_ticket()} words={m.apply_no_ticket_words()}>
-        <LinkButton to={path.teacherApply()}>{m.apply_title()}</LinkButton>
+        <LinkButton to={path.teacherApply()} look="accent">
+          {m.apply_title()}
+        </LinkButton>
       </PageMessage>
     );
   return (

@@ -18,6 +18,7 @@ import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PhoneField } from '../../sign-in/parts/phone-field.tsx';
 import { ApplicationFiles, FilesOnTheirWay } from './application-files.tsx';
+import { inNameOrder } from './name-order.ts';
 import { useApplication } from './use-application.ts';
 
 export const handle: ScreenHandle = { title: () => m.apply_title() };
@@ -52,18 +53,22 @@ function You({ draft, set, errors }: Pick<Writing, 'draft' | 'set' | 'errors'>) 
     <Card padding="large" className="grid gap-5">
       <h2 className="text-title font-strong">{m.apply_you()}</h2>
       <div className="grid gap-5 desktop:grid-cols-2">
-        <TextField
-          {...field('last_name')}
-          label={m.apply_last_name()}
-          autoComplete="family-name"
-          maxLength={60}
-        />
-        <TextField
-          {...field('first_name')}
-          label={m.apply_first_name()}
-          autoComplete="given-name"
-          maxLength={60}
-        />
+        {inNameOrder([
+          <TextField
+            key="last_name"
+            {...field('last_name')}
+            label={m.apply_last_name()}
+            autoComplete="family-name"
+            maxLength={60}
+          />,
+          <TextField
+            key="first_name"
+            {...field('first_name')}
+            label={m.apply_first_name()}
+            autoComplete="given-name"
+            maxLength={60}
+          />,
+        ])}
       </div>
       <TextField
         {...field('email')}

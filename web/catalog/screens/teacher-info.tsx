@@ -41,9 +41,9 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
       {sessions.map(({ offering, session, site }) => (
         <li
           key={session.id}
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-4 last:border-b-0"
+          className="grid items-center gap-x-6 gap-y-2 border-b border-line px-5 py-4 last:border-b-0 desktop:grid-cols-[minmax(0,1fr)_22rem_7rem] mobile:justify-items-start"
         >
-          <div className="min-w-0 grow">
+          <div className="min-w-0">
             <p className="font-strong">
               <Link to={path.offering(offering)} className="tap hover:text-blue">
                 {offering.name}
@@ -138,7 +138,9 @@ export default function TeacherInfoScreen() {
             <CourseGrid cards={teacher.classes} />
           )}
         </Section>
-        <Reviews reviews={teacher.reviews} about />
+        <div className="mt-14 mobile:mt-9">
+          <Reviews reviews={teacher.reviews} about />
+        </div>
       </div>
     </>
   );

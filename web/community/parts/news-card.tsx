@@ -15,7 +15,7 @@ function NewsCard({ news }: { news: News }) {
         <Cover
           category={news.motif}
           seed={news.cover_seed}
-          className="desktop:aspect-21/9 mobile:aspect-square"
+          className="desktop:aspect-video mobile:aspect-square"
         />
         {news.kind === 'video' && <PlayMark />}
       </div>

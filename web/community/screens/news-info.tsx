@@ -69,7 +69,7 @@ export default function NewsInfoScreen() {
             />
           ) : (
             <div className="overflow-hidden rounded-lg">
-              <Cover category={news.motif} seed={news.cover_seed} className="aspect-21/9" />
+              <Cover category={news.motif} seed={news.cover_seed} className="aspect-video" first />
             </div>
           )}
         </div>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -16,9 +18,14 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.tsx';
+import { WhereWeAre } from './where-we-are.tsx';
 
 export const handle: ScreenHandle = { title: () => m.contact_title() };
 export const meta = () => titled(m.contact_title(), m.contact_lead(figures));
+export async function loader(args: PageArgs) {
+  const { site_list: sites } = await read(args, 'courseScreen', {});
+  return { sites };
+}
 
 const empty = { ...emptyTel, name: '', email: '', content: '' };
 type Sent = { answer_by: string };
@@ -59,6 +66,7 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
 }
 
 export default function ContactScreen() {
+  const { sites } = useLoaderData<typeof loader>();
   const form = useSentForm('contactSend');
   const [sent, setSent] = useState<Sent | null>((form?.answer as Sent | undefined) ?? null);
   if (sent)
@@ -72,11 +80,13 @@ export default function ContactScreen() {
           </>
         }
       >
-        <LinkButton to={path.home()}>{m.notfound_home()}</LinkButton>
+        <LinkButton to={path.home()} look="accent">
+          {m.notfound_home()}
+        </LinkButton>
       </PageMessage>
     );
   return (
-    <div className="mx-auto max-w-200">
+    <div className="mx-auto max-w-280">
       <PageTitle lead={m.contact_lead(figures)} always>
         {m.contact_title()}
       </PageTitle>
@@ -86,9 +96,12 @@ export default function ContactScreen() {
           {m.pages_faq()}
         </Link>
       </p>
-      <Card padding="large">
-        <Form onSent={setSent} />
-      </Card>
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card padding="large">
+          <Form onSent={setSent} />
+        </Card>
+        <WhereWeAre sites={sites} />
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Search({ searched }: { searched: string }) {
   const { go } = useLinks();
   return (
     <QueryForm
-      className="mb-6 flex flex-wrap items-end gap-3"
+      className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
       onQuery={(query) => void go(path.faq({ q: query.get('q') ?? '' }))}
     >
       <TextField
@@ -59,7 +59,6 @@ function Search({ searched }: { searched: string }) {
         maxLength={longestSearch}
         defaultValue={searched}
         enterKeyHint="search"
-        className="min-w-0 grow"
       />
       <Button type="submit" look="secondary" icon="magnifying-glass">
         {m.pages_faq_find()}

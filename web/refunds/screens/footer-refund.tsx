@@ -7,8 +7,9 @@ import type { PageView } from '../../../contract/pages/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { kindName } from '../../catalog/parts/kind-name.ts';
 import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { Card } from '../../kit/card.tsx';
+import { Card, Facts } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Blocks } from '../../pages/parts/rich-text.tsx';
@@ -18,9 +19,38 @@ export const loader = (args: PageArgs) => read(args, 'pageInfo', { slug: 'refund
 export const meta = ({ loaderData }: { loaderData?: PageView }) =>
   titled(loaderData?.title ?? m.footer_refund_title(), loaderData?.lead || undefined);
 
+type Kind = (typeof offeringKinds)[number];
+
+const wholeUntil = (kind: Kind) => {
+  const { wholeDays: days } = usualRefundTerms(kind);
+  return kind === 'private_long'
+    ? m.footer_refund_days_after({ days })
+    : m.footer_refund_days_before({ days });
+};
+const afterThat = (kind: Kind) =>
+  usualRefundTerms(kind).later === 'lessons' ? m.footer_refund_lessons() : m.footer_refund_staff();
+
+/** On a phone one kind under the other: three columns would break every sentence. */
+const KindsOnPhone = () => (
+  <ul>
+    {offeringKinds.map((kind) => (
+      <li key={kind} className="border-t border-line py-3 first:border-t-0">
+        <h3 className="font-strong">{kindName(kind)}</h3>
+        <Facts
+          items={[
+            [m.footer_refund_whole(), wholeUntil(kind)],
+            [m.footer_refund_after(), afterThat(kind)],
+          ]}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
 const cell = 'border-t border-line py-3 pe-4 align-top';
 
 function Kinds() {
+  if (useDevice() === 'mobile') return <KindsOnPhone />;
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-start">
@@ -38,24 +68,15 @@ function Kinds() {
           </tr>
         </thead>
         <tbody>
-          {offeringKinds.map((kind) => {
-            const { wholeDays: days, later } = usualRefundTerms(kind);
-            return (
-              <tr key={kind}>
-                <th scope="row" className={`${cell} text-start font-strong`}>
-                  {kindName(kind)}
-                </th>
-                <td className={cell}>
-                  {kind === 'private_long'
-                    ? m.footer_refund_days_after({ days })
-                    : m.footer_refund_days_before({ days })}
-                </td>
-                <td className={cell}>
-                  {later === 'lessons' ? m.footer_refund_lessons() : m.footer_refund_staff()}
-                </td>
-              </tr>
-            );
-          })}
+          {offeringKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row" className={`${cell} text-start font-strong`}>
+                {kindName(kind)}
+              </th>
+              <td className={cell}>{wholeUntil(kind)}</td>
+              <td className={cell}>{afterThat(kind)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

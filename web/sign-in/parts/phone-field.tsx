@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
-import { usualCountry } from './usual-country.ts';
+import { countryOf, usualCountry } from './usual-country.ts';
 
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
@@ -18,7 +18,7 @@ type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
 };
 
 /** The countries with their dialling prefixes, loaded once the page is alive: about 240 of them. */
-function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => string } {
+function useCountries() {
   const [list, setList] = useState<
     readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[]
   >([]);
@@ -27,19 +27,22 @@ function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => s
   }, []);
   const zh = getLocale() === 'zh';
   return {
-    items: list.map((one) => ({
-      value: one.country_code,
-      label: zh ? one.chinese_name : one.english_name,
-      detail: `+${one.phone_code}`,
-      keywords: `${one.english_name} ${one.chinese_name} ${one.phone_code}`,
-    })),
-    codeOf: (country) => list.find((one) => one.country_code === country)?.phone_code ?? '86',
+    list,
+    items: list.map(
+      (one): ComboboxItem => ({
+        value: one.country_code,
+        label: zh ? one.chinese_name : one.english_name,
+        detail: `+${one.phone_code}`,
+        keywords: `${one.english_name} ${one.chinese_name} ${one.phone_code}`,
+      }),
+    ),
+    codeOf: (country: string) => list.find((one) => one.country_code === country)?.phone_code ?? '86',
   };
 }
 
 /** A telephone number with the country it belongs to. */
 export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }: PhoneFieldProps) {
-  const { items, codeOf } = useCountries();
+  const { list, items, codeOf } = useCountries();
   // Only the browser knows its languages, and one page is kept for all of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anybody has chosen
   useEffect(() => {
@@ -55,7 +58,7 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
           className="noscript:hidden"
           label={m.accounts_country()}
           items={items.length > 0 ? items : [first]}
-          value={country}
+          value={countryOf(list, { country, phone_code: phoneCode })}
           onValue={(value) => onCountry(value, codeOf(value))}
         />
       </Suspense>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualCountry } from './usual-country.ts';
+import { countries } from '../../../contract/core/countries.data.ts';
+import { countryOf, usualCountry } from './usual-country.ts';
 
 test.each([
   [['zh-CN', 'zh'], 'CN'],
@@ -13,4 +14,15 @@ test.each([
   [[], 'CN'],
 ])('%j is %s', (languages, country) => {
   expect(usualCountry(languages)).toEqual({ country, phone_code: country === 'CA' ? '1' : '86' });
+});
+
+test.each([
+  ['CN', '86', 'CN'],
+  ['US', '1', 'US'],
+  ['CN', '1', 'CA'],
+  ['CN', '44', 'GB'],
+  ['CN', '9999', 'CN'],
+])('a number of %s with the prefix %s is shown under %s', (country, phone_code, shown) => {
+  expect(countryOf(countries, { country, phone_code })).toBe(shown);
+  expect(countryOf([], { country, phone_code })).toBe(country);
 });

@@ -10,3 +10,21 @@ export function usualCountry(languages: readonly string[]): Home {
   }
   return { country: 'CN', phone_code: homes.CN };
 }
+
+/** Of countries that share a prefix, the one by which it is known. */
+const known: readonly string[] = [...Object.keys(homes), 'GB', 'RU', 'AU', 'IT', 'NO', 'FI'];
+
+type Listed = { country_code: string; phone_code: string };
+
+/**
+ * The country that a number with its dialling prefix is shown under: the chosen one, or, where only the prefix was kept, the one
+ * that it is known by. As it is where the list is not there yet.
+ */
+export function countryOf(
+  list: readonly Listed[],
+  { country, phone_code }: { country: string; phone_code: string },
+): string {
+  const having = list.filter((one) => one.phone_code === phone_code).map((one) => one.country_code);
+  if (having.length === 0 || having.includes(country)) return country;
+  return having.find((code) => known.includes(code)) ?? having[0] ?? country;
+}

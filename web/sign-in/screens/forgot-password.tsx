@@ -67,7 +67,7 @@ function ShowCode() {
           className="grid gap-5"
         >
           <TelAndCode values={values} set={set} errors={errors} />
-          <Button type="submit" look="primary" size="large" wide busy={busy}>
+          <Button type="submit" look="accent" size="large" wide busy={busy}>
             {m.care_next()}
           </Button>
         </CallForm>

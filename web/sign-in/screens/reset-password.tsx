@@ -28,7 +28,9 @@ export default function ResetPasswordScreen() {
         title={m.care_ticket_missing()}
         words={m.care_ticket_missing_words(figures)}
       >
-        <LinkButton to={path.forgotPassword()}>{m.care_start_again()}</LinkButton>
+        <LinkButton to={path.forgotPassword()} look="accent">
+          {m.care_start_again()}
+        </LinkButton>
       </PageMessage>
     );
   return <NewPassword ticket={ticket ?? ''} onSaved={forgetTicket} />;

@@ -110,7 +110,7 @@ export default function TeacherLoginScreen() {
               maxLength={20}
             />
           )}
-          <Button type="submit" look="primary" size="large" wide busy={busy}>
+          <Button type="submit" look="accent" size="large" wide busy={busy}>
             {m.shell_sign_in()}
           </Button>
         </CallForm>

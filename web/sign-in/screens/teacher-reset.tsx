@@ -54,7 +54,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
           className="grid gap-5"
         >
           <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="username" />
-          <Button type="submit" look="primary" size="large" wide busy={busy}>
+          <Button type="submit" look="accent" size="large" wide busy={busy}>
             {m.care_send_link()}
           </Button>
         </CallForm>
@@ -72,7 +72,11 @@ export default function TeacherResetScreen() {
     sent?.answer === undefined ? '' : keptTexts({ email: '' }, sent).email,
   );
   const [done, setDone] = useState(search.has('done'));
-  const signIn = <LinkButton to={path.teacherLogin()}>{m.shell_teacher_sign_in()}</LinkButton>;
+  const signIn = (
+    <LinkButton to={path.teacherLogin()} look="accent">
+      {m.shell_teacher_sign_in()}
+    </LinkButton>
+  );
   if (done)
     return (
       <PageMessage picture="shelf" title={m.care_reset_done()} words={m.care_reset_done_words()}>

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
+const mailTo = (to: string, says: string): Promise<string> =>
+  until(async () =>
+    (await ask<{ text: string }[]>(shop, `mail?to=${to}`))
+      .map(({ text }) => text)
+      .find((text) => text.includes(says)),
+  );
+
+test.each<Layout>(['desktop', 'mobile'])(
+  'the questions are searched by words, which are not those of the search for classes (%s)',
+  async (layout) => {
+    const page = await open(layout);
+    await page.goto(`${shop.url}/footer_faq`);
+    await alive(page);
+    await page.getByLabel('搜索问题').fill('发票');
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await page.waitForURL('**/footer_faq?q=*');
+    await page.getByRole('heading', { level: 3, name: '怎么开发票？' }).waitFor();
+    expect(await page.getByRole('heading', { level: 3, name: '怎么请假？' }).count()).toBe(0);
+    for (const box of await page.getByRole('combobox').all()) expect(await box.inputValue()).toBe('');
+    await accessible(page);
+    await page.getByLabel('搜索问题').fill('qqqq');
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await page.getByText('没有找到相关的问题').waitFor();
+    await page.getByRole('link', { name: '显示全部问题' }).click();
+    await page.getByRole('heading', { level: 3, name: '怎么请假？' }).waitFor();
+    await page.context().close();
+  },
+);
+
+test('a question goes to the school with a number that was put right at once, and is answered by mail', async () => {
+  const [tel, email] = ['13655588101', 'asks@school.example'];
+  const page = await open('mobile');
+  await page.goto(`${shop.url}/footer_contact`);
+  await alive(page);
+  await page.getByRole('link', { name: '北京海淀校区' }).waitFor();
+  await page.getByRole('button', { name: '发送' }).click();
+  await page.getByText('请输入手机号').waitFor();
+  const locked = page.getByRole('button', { name: /\d+ 秒后重发/ });
+  await page.locator('[name=tel]').fill('13655588102');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await locked.waitFor();
+  await page.locator('[name=tel]').fill(tel);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await locked.waitFor();
+  await page.locator('[name=code]').fill(await wire.codeFor(tel));
+  await page.getByRole('button', { name: '发送' }).click();
+  await page.locator('[name=content][aria-invalid=true]').waitFor();
+  await page.locator('[name=name]').fill('周敏');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=content]').fill('孩子六岁，零基础，能上围棋启蒙吗？');
+  await accessible(page);
+  await page.getByRole('button', { name: '发送' }).click();
+  await page.getByText('我们收到了您的留言').waitFor();
+  expect(await mailTo(email, '谢谢您的留言')).toContain('孩子六岁，零基础');
+  const staff = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'staff@tongxue.example',
+    password: 'demo-staff-1',
+  });
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
+  const listed = await fetch(`${shop.url}/api/officeContactIndex?${query}`, {
+    headers: { TokenId: staff.TokenId },
+  });
+  const { data } = (await listed.json()) as { data: { items: { id: string }[] } };
+  const contact_id = data.items[0]?.id ?? '';
+  await wire.call('officeContactAnswer', { contact_id, words: '可以，先来试听一节。' }, staff.TokenId);
+  await mailTo(email, '可以，先来试听一节。');
+  await page.context().close();
+});

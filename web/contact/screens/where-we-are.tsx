@@ -1,0 +1,48 @@
+import type { SiteView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { usePageData } from '../../client/page-data.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+
+/** The other ways to the school: its telephone, where one is set, and its campuses. */
+export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
+  const { tel, address } = usePageData()?.company ?? {};
+  const campuses = sites.filter(({ kind }) => kind === 'campus');
+  return (
+    <aside className="grid content-start gap-8" aria-label={m.contact_others()}>
+      {(tel || address) && (
+        <div>
+          <h2 className="mb-2 text-lead font-strong">{m.contact_office()}</h2>
+          {tel && (
+            <a
+              href={`tel:${tel.replaceAll(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-blue underline"
+            >
+              {m.shell_footer_tel({ tel })}
+            </a>
+          )}
+          {address && <p className="text-ink-soft">{address}</p>}
+        </div>
+      )}
+      {campuses.length > 0 && (
+        <div>
+          <h2 className="mb-3 text-lead font-strong">{m.contact_campuses()}</h2>
+          <ul className="grid gap-4">
+            {campuses.map(({ id, name, address: where }) => (
+              <li key={id} className="flex gap-3">
+                <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-persimmon" />
+                <span className="min-w-0">
+                  <Link to={path.courseIndex({ site: id })} className="tap font-strong hover:text-blue">
+                    {name}
+                  </Link>
+                  <span className="block text-ink-soft">{where}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  );
+}
