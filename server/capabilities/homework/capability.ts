@@ -3,7 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { forgetHomework } from './forget-homework.ts';
 import { invariants } from './invariants.ts';
 import { jobs } from './jobs.ts';
-import { handedIn, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
+import { handedIn, taskChanged, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
 import { routes } from './routes.ts';
 import { workSamples } from './samples-store.ts';
 import { keptHomework } from './store.ts';
@@ -12,7 +12,7 @@ export const capability = (): Capability => ({
   name: 'homework',
   routes,
   jobs,
-  notices: [taskSet, taskDue, taskReminded, taskReturned, handedIn],
+  notices: [taskSet, taskChanged, taskDue, taskReminded, taskReturned, handedIn],
   keeps: {
     homework: { growth: true, title: m.family_page_homework, read: keptHomework, samples: workSamples },
   },

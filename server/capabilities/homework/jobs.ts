@@ -4,7 +4,7 @@ import { plainAt } from '../../platform/zoned.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import { workersAt } from './list-tasks.ts';
-import { handedIn, taskDue, taskSet } from './notices.ts';
+import { handedIn, taskChanged, taskDue, taskSet } from './notices.ts';
 import { missingAt } from './remind-missing.ts';
 import { digestUntil, dueToldFrom, markersOf } from './rules.ts';
 import { markTold, untoldHandIns } from './store.ts';
@@ -18,6 +18,15 @@ async function tellOfTask(context: Context, { taskId }: { taskId: string }): Pro
   const workers = (await workersAt(context, [row])).get(taskId) ?? [];
   const childIds = workers.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
   await tellFamilies(context, taskSet, { row, childIds, subject: taskId });
+}
+
+type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[]; at: string };
+
+/** Tells families who knew of a task that it is due at another time, or taken back. What it has become meanwhile is told by itself. */
+async function tellOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
+  const row = await findTask(context, taskId);
+  if (!row || (what === 'due' && row.task.withdrawnAt)) return;
+  await tellFamilies(context, taskChanged, { row, childIds, subject: `${taskId} ${at}`, what });
 }
 
 /** Tells families whose child has not handed in, once, on the afternoon before it is due. */
@@ -61,6 +70,7 @@ async function tellTeachers(context: Context): Promise<void> {
 
 export const jobs: readonly JobHandler[] = [
   { name: 'homework.set', run: tellOfTask },
+  { name: 'homework.changed', run: tellOfChange },
   { name: 'homework.due', everySeconds: 600, run: tellOfDue },
   { name: 'homework.digest', everySeconds: 600, run: tellTeachers },
 ];

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { handedIn, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
+import { handedIn, taskChanged, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
 
 const task = {
   task_id: '018f2f6e-0000-7000-8000-000000000001',
@@ -13,6 +13,8 @@ const task = {
 
 export const samples = [
   sampleOf(taskSet, task),
+  sampleOf(taskChanged, { ...task, what: 'due' }),
+  sampleOf(taskChanged, { ...task, what: 'taken_back' }),
   sampleOf(taskDue, task),
   sampleOf(taskReminded, task),
   sampleOf(taskReturned, { ...task, again: false }),

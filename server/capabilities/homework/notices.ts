@@ -75,6 +75,24 @@ export const taskReturned = defineNotice<TaskData & { again: boolean }>({
       : taskParts(input, { subject: m.homework_notice_back, lead: m.homework_notice_back_lead }, false),
 });
 
+/** A task is due at another time, or was taken back: for those who have not handed it in. */
+export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' }>({
+  kind: 'homework.changed',
+  topic: 'homework',
+  parts(input) {
+    const isOpen = input.data.what === 'due';
+    const said = isOpen
+      ? { subject: m.homework_notice_moved, lead: m.homework_notice_moved_lead }
+      : { subject: m.homework_notice_taken_back, lead: m.homework_notice_taken_back_lead };
+    const parts = taskParts(input, said, isOpen);
+    const all = {
+      text: m.homework_notice_all({}, { locale: input.locale }),
+      to: linkTo(input, path.virtualTask({ child_id: input.data.child_id })),
+    };
+    return isOpen ? parts : { ...parts, link: all };
+  },
+});
+
 /** What was handed in to a teacher since they were last told. */
 export const handedIn = defineNotice<{ count: number; titles: string[] }>({
   kind: 'homework.handed_in',

@@ -7,6 +7,7 @@ import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { missingAt } from './remind-missing.ts';
 import { requireTaught } from './require-taught.ts';
 import { presentSheet } from './show-sheet.ts';
 import {
@@ -24,7 +25,8 @@ import {
 type Setting = CheckedInputOf<typeof homeworkCalls.taskSave>;
 
 /**
- * Sets a task for a class that the teacher teaches, or changes it; the families are told of a new one. Refuses a class that is not
+ * Sets a task for a class that the teacher teaches, or changes it; the families are told of a new one, and those who have not
+ * handed it in of another time. Refuses a class that is not
  * theirs, a lesson of another class, children that are not in it, and for a new task a time that is past.
  */
 export async function saveTask(context: Context, input: Setting): Promise<TeacherTask> {
@@ -34,6 +36,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   await requireTaught(context, sessionId);
   await requireWithin(context, { ...input, session_id: sessionId }, before);
   const id = before?.id ?? context.newId();
+  const knew = await missingOf(context, before);
   const kept = {
     lessonId: input.lesson_id ?? null,
     title: input.title,
@@ -55,7 +58,30 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   });
   // Of a change only those hear for whom it is new: who was told of the task is not told again.
   await context.enqueue({ name: 'homework.set', data: { taskId: id } });
-  return presentSheet(context, (await findTask(context, id)) ?? refuse('not_found'));
+  const saved = (await findTask(context, id)) ?? refuse('not_found');
+  if (before && !before.dueAt.equals(kept.dueAt)) {
+    const missing = await missingAt(context, saved);
+    await requestTelling(context, {
+      taskId: id,
+      what: 'due',
+      childIds: knew.filter((one) => missing.includes(one)),
+    });
+  }
+  return presentSheet(context, saved);
+}
+
+/** The children who have a task to do that is about to change. */
+async function missingOf(context: Context, task: Task | null): Promise<string[]> {
+  const row = task && (await findTask(context, task.id));
+  return row ? missingAt(context, row) : [];
+}
+
+type Telling = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[] };
+
+async function requestTelling(context: Context, { taskId, what, childIds }: Telling): Promise<void> {
+  const at = context.now.toString();
+  if (childIds.length > 0)
+    await context.enqueue({ name: 'homework.changed', data: { taskId, what, childIds: [...childIds], at } });
 }
 
 /** A task that is due at another time is told of anew the day before. */
@@ -94,7 +120,7 @@ async function keepTaskFiles(context: Context, taskId: string, named: readonly s
   );
 }
 
-/** Takes a task back. Refuses a class that is not the teacher's; a task that is taken back already stays so. */
+/** Takes a task back; who has not handed it in is told. Refuses a class that is not the teacher's; a task that is taken back already stays so. */
 export async function withdrawTask(
   context: Context,
   input: { task_id: string },
@@ -102,6 +128,11 @@ export async function withdrawTask(
   const task = (await lockTask(context, input.task_id)) ?? refuse('not_found');
   await requireTaught(context, task.sessionId);
   if (!task.withdrawnAt) {
+    await requestTelling(context, {
+      taskId: task.id,
+      what: 'taken_back',
+      childIds: await missingOf(context, task),
+    });
     await updateTask(context, task.id, { withdrawnAt: context.now });
     await record(context, { action: 'homework.withdraw', subject: `task:${task.id}` });
   }

@@ -42,6 +42,38 @@ test('a child for whom a task is meant later is told of it then; who knew it alr
   expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 1]);
 });
 
+const toldOfChanges = async ({ parentId }: TestFamily) => {
+  await runJobs(shop, house.jobs('homework'));
+  const { rows } = await shop.pool.query<{ what: string }>(
+    "select data ->> 'what' as what from notices where account_id = $1 and kind = 'homework.changed' order by at, id",
+    [parentId],
+  );
+  return rows.map(({ what }) => what);
+};
+
+test('another time is told to whoever has not handed in, each time it moves; other words are not', async () => {
+  const { family, other, save } = await aClassOfTwo();
+  const { id: task_id, due_at } = await save({});
+  await run('taskHandIn', { task_id, child_id: family.children[0] ?? '', text: '我读好了' }, family);
+  await save({ task_id, due_at, text: '读五遍' });
+  expect(await toldOfChanges(other)).toEqual([]);
+  const later = shop.time.now.add({ hours: 96 }).toString();
+  for (const to of [later, due_at, later]) {
+    await save({ task_id, due_at: to });
+    expect((await toldOfChanges(other)).at(-1)).toBe('due');
+    shop.time.now = shop.time.now.add({ minutes: 1 });
+  }
+  expect(await toldOfChanges(other)).toEqual(['due', 'due', 'due']);
+  expect(await toldOfChanges(family)).toEqual([]);
+});
+
+test('who has not handed in is told, once, that a task is taken back; a child for whom it is new hears nothing of it', async () => {
+  const { family, other, teacher, save } = await aClassOfTwo();
+  const { id: task_id } = await save({ for_children: [family.children[0] ?? ''] });
+  for (const _ of [1, 2]) await run('taskWithdraw', { task_id }, teacher);
+  expect([await toldOfChanges(family), await toldOfChanges(other)]).toEqual([['taken_back'], []]);
+});
+
 test('what is handed in is not changed as a draft, and that is said', async () => {
   const { family, save } = await aClassOfTwo();
   const { id: task_id } = await save({});

@@ -3,4 +3,4 @@ export { classRows, type KeptClass, type KeptPlace, keepPlace, lessonRows } from
 export { inputFor } from './mail-notice.ts';
 export { notify } from './notify.ts';
 export { heardBy } from './rules.ts';
-export { countUnread } from './store.ts';
+export { countUnread, whoWasTold } from './store.ts';

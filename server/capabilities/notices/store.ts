@@ -35,6 +35,27 @@ export async function insertNotice(
   return kept?.id ?? null;
 }
 
+/** Which of some accounts were told of which of some subjects by a notice. */
+export async function whoWasTold(
+  context: Context,
+  { kind }: { kind: string },
+  { accountIds, subjects }: { accountIds: readonly string[]; subjects: readonly string[] },
+): Promise<{ accountId: string; subject: string }[]> {
+  if (subjects.length === 0 || accountIds.length === 0) return [];
+  return context.db
+    .select({ accountId: notices.accountId, subject: notices.subject })
+    .from(notices)
+    .where(
+      and(
+        inArray(notices.accountId, [...accountIds]),
+        eq(notices.kind, kind),
+        inArray(notices.subject, [...subjects]),
+      ),
+    )
+    .orderBy(asc(notices.accountId), asc(notices.subject))
+    .limit(2000);
+}
+
 export async function noticeById(context: Context, id: string): Promise<Notice | null> {
   const [notice] = await context.db.select().from(notices).where(eq(notices.id, id));
   return notice ?? null;

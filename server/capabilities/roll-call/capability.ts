@@ -2,20 +2,24 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
-import { childAbsent, doubtSettled, rollMissing } from './notices.ts';
+import { absenceCorrected, childAbsent, doubtSettled, rollMissing } from './notices.ts';
 import { remindTeachers } from './remind-teachers.ts';
 import { routes } from './routes.ts';
 import { settleRolls } from './settle-rolls.ts';
-import { tellOfAbsence } from './tell-of-absence.ts';
+import { tellOfAbsence, tellOfCorrection } from './tell-of-absence.ts';
 
 export const capability = (): Capability => ({
   name: 'roll-call',
   routes,
-  notices: [childAbsent, doubtSettled, rollMissing],
+  notices: [childAbsent, absenceCorrected, doubtSettled, rollMissing],
   jobs: [
     {
       name: 'roll.absent',
       run: (context, data: { lessonId: string; childIds: string[] }) => tellOfAbsence(context, data),
+    },
+    {
+      name: 'roll.corrected',
+      run: (context, data: { lessonId: string; childIds: string[] }) => tellOfCorrection(context, data),
     },
     { name: 'roll.settle', everySeconds: 60, run: (context) => settleRolls(context) },
     { name: 'roll.remind', everySeconds: 300, run: (context) => remindTeachers(context) },

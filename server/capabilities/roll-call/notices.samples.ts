@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { childAbsent, doubtSettled, rollMissing } from './notices.ts';
+import { absenceCorrected, childAbsent, doubtSettled, rollMissing } from './notices.ts';
 
 const lesson = {
   name: { zh: '儿童围棋启蒙', en: 'First Go' },
@@ -11,6 +11,7 @@ const ofChild = { ...lesson, child: { zh: '王安安', en: 'Anna Wang' }, child_
 
 export const samples = [
   sampleOf(childAbsent, ofChild),
+  sampleOf(absenceCorrected, ofChild),
   sampleOf(rollMissing, { ...lesson, online: true, lesson_id: 'l1' }),
   sampleOf(
     doubtSettled,

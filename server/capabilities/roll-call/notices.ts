@@ -29,6 +29,28 @@ export const childAbsent = defineNotice<OfChild>({
   },
 });
 
+/** A child that its guardians were told is absent was there after all: the roll was wrong, or the child came later. */
+export const absenceCorrected = defineNotice<OfChild>({
+  kind: 'roll.corrected',
+  topic: 'lessons',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    return {
+      subject: m.notices_absence_corrected_subject({ store: input.storeName, ...said }, to),
+      lead: m.notices_absence_corrected_lead(said, to),
+      rows: [lessonRows(data.at, data, input)],
+      link: {
+        text: m.notices_absent_link({}, to),
+        to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
+      },
+      closing: '',
+    };
+  },
+});
+
 /** A lesson that is over, whose roll nobody has called: for who teaches it. */
 export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   kind: 'roll.missing',

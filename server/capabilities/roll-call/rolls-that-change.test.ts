@@ -52,6 +52,26 @@ const online = (link: string | null) =>
     [made.siteId, made.sessionId, link],
   );
 
+test('who was told of an absence is told, once, that the child was there; who was not told of one is told nothing', async () => {
+  const jobs = () => runJobs(shop, house.jobs('roll-call'));
+  at(0.1);
+  await mark('absent');
+  await mark('present');
+  await jobs();
+  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([0, 0]);
+  at(0.5);
+  await mark('absent');
+  await jobs();
+  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([1, 0]);
+  await mark('present');
+  await jobs();
+  at(40);
+  await mark('absent', { reason: '看错了' });
+  await mark('present', { reason: '没看错' });
+  await jobs();
+  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([1, 1]);
+});
+
 test('a lesson that is called off has no roll and no door', async () => {
   await online('https://meeting.example.cn/1');
   at(-0.2);

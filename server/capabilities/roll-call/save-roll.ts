@@ -7,7 +7,7 @@ import { recountSettled } from './count-lessons.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { reviewDoubts } from './review-doubts.ts';
-import { absentAfter, isClosed, markBefore, whyNotSave } from './rules.ts';
+import { absentAfter, isClosed, markBefore, wasThere, whyNotSave } from './rules.ts';
 import {
   excusesOf,
   insertCorrections,
@@ -26,7 +26,8 @@ type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 /**
  * Saves the roll of a lesson. Who was not named and never marked is present, or on the leave that was granted. Refuses
  * `roll_call.not_open` before it opens, `roll_call.reason_needed` after it has closed without a reason, `roll_call.not_on_roll` for a
- * child of another lesson, `roll_call.decided` for a mark that staff have settled. Guardians of a child that is absent without leave are told.
+ * child of another lesson, `roll_call.decided` for a mark that staff have settled. Guardians of a child that is absent without
+ * leave are told, and where that was wrong, told so.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
   const lesson = await requireLesson(context, input.lesson_id);
@@ -111,6 +112,12 @@ async function requestTelling(
   lesson: RollLesson,
   changed: readonly Changed[],
 ): Promise<void> {
+  const came = changed.filter(({ before, mark }) => before === 'absent' && wasThere(mark));
+  if (came.length > 0)
+    await context.enqueue({
+      name: 'roll.corrected',
+      data: { lessonId: lesson.id, childIds: came.map(({ childId }) => childId) },
+    });
   const childIds = changed.flatMap(({ childId, mark }) => (mark === 'absent' ? [childId] : []));
   if (childIds.length === 0) return;
   const wait = lesson.startsAt.add(absentAfter).since(context.now).total('seconds');

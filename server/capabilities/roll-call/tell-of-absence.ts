@@ -1,39 +1,69 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
-import { childAbsent } from './notices.ts';
+import { keepPlace, notify, whoWasTold } from '../notices/index.ts';
+import { absenceCorrected, childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
-import { isAbsenceSure } from './rules.ts';
-import { excusesOf, lessonsById, marksOf } from './store.ts';
+import { isAbsenceSure, wasThere } from './rules.ts';
+import { excusesOf, lessonsById, marksOf, type RollLesson } from './store.ts';
+
+type OfRoll = { lessonId: string; childIds: readonly string[] };
 
 /** Tells the guardians of children who are still marked absent, and have no leave: once for each lesson. */
-export async function tellOfAbsence(
-  context: Context,
-  { lessonId, childIds }: { lessonId: string; childIds: readonly string[] },
-): Promise<void> {
+export async function tellOfAbsence(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson || !isAbsenceSure(lesson, context.now)) return;
   const excused = new Set((await excusesOf(context, [lessonId])).map(({ childId }) => childId));
   const absent = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark, childId }) => mark === 'absent' && !excused.has(childId))
     .map(({ childId }) => childId);
-  const names = new Map((await onRoll(context, [lessonId])).map((child) => [child.childId, child]));
   const guardians = await guardiansWho(context, 'attendance.read', absent);
-  const told = absent.flatMap((childId) => guardians(childId).map((accountId) => ({ childId, accountId })));
-  for (const { childId, accountId } of told) {
-    const child = names.get(childId);
-    await notify(context, childAbsent, {
-      accountId,
-      subject: `${lessonId} ${childId}`,
-      childIds: [childId],
-      data: {
-        name: lesson.offering.name,
-        child: { zh: child?.nameCn ?? '', en: child?.name ?? '' },
-        child_id: childId,
-        session_id: lesson.sessionId,
-        at: lesson.startsAt.toString(),
-        ...keepPlace(lesson.site),
-      },
-    });
-  }
+  const dataOf = await dataFor(context, lesson);
+  for (const childId of absent)
+    for (const accountId of guardians(childId))
+      await notify(context, childAbsent, {
+        accountId,
+        subject: subjectOf(lessonId, childId),
+        childIds: [childId],
+        data: dataOf(childId),
+      });
+}
+
+/** Tells those who were told that a child was absent that it was there: once for each lesson. */
+export async function tellOfCorrection(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
+  const [lesson] = await lessonsById(context, [lessonId]);
+  if (!lesson) return;
+  const there = (await marksOf(context, { lessonIds: [lessonId], childIds }))
+    .filter(({ mark }) => wasThere(mark))
+    .map(({ childId }) => childId);
+  const guardians = await guardiansWho(context, 'attendance.read', there);
+  const alarmed = await whoWasTold(context, childAbsent, {
+    accountIds: there.flatMap(guardians),
+    subjects: there.map((childId) => subjectOf(lessonId, childId)),
+  });
+  const dataOf = await dataFor(context, lesson);
+  for (const childId of there)
+    for (const accountId of guardians(childId)) {
+      const subject = subjectOf(lessonId, childId);
+      if (!alarmed.some((one) => one.accountId === accountId && one.subject === subject)) continue;
+      await notify(context, absenceCorrected, {
+        accountId,
+        subject,
+        childIds: [childId],
+        data: dataOf(childId),
+      });
+    }
+}
+
+const subjectOf = (lessonId: string, childId: string): string => `${lessonId} ${childId}`;
+
+async function dataFor(context: Context, lesson: RollLesson) {
+  const names = new Map((await onRoll(context, [lesson.id])).map((child) => [child.childId, child]));
+  return (childId: string) => ({
+    name: lesson.offering.name,
+    child: { zh: names.get(childId)?.nameCn ?? '', en: names.get(childId)?.name ?? '' },
+    child_id: childId,
+    session_id: lesson.sessionId,
+    at: lesson.startsAt.toString(),
+    ...keepPlace(lesson.site),
+  });
 }
