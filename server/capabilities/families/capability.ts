@@ -9,6 +9,7 @@ import {
   guardianAccepted,
   guardianEnded,
   guardianInvited,
+  guardianLeft,
   studentLoginChanged,
   studentLoginLocked,
 } from './notices.ts';
@@ -24,6 +25,7 @@ export const capability = (house: House): Capability => ({
     guardianAccepted,
     guardianEnded,
     guardianInvited,
+    guardianLeft,
     studentLoginChanged,
     studentLoginLocked,
   ],

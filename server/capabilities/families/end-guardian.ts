@@ -6,6 +6,7 @@ import { notify } from '../notices/index.ts';
 import { listChildren, presentChildLine } from './list-children.ts';
 import { lockStudentLogins } from './lock-student-logins.ts';
 import { guardianEnded } from './notices.ts';
+import { notifyOfLeaving } from './notify-of-guardian.ts';
 import { whyMayNotEnd, whyMayNotLeave } from './policy.ts';
 import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './store.ts';
 
@@ -23,13 +24,14 @@ async function endGuardianship(context: Context, guardianship: Guardianship): Pr
   await context.enqueue({ name: 'guardianship.ended', data: { ...guardianship, endedAt } });
 }
 
-/** An invited guardian steps back from a child. Who entered the child cannot: refuses `families.last_guardian`. */
+/** An invited guardian steps back from a child; those who may say who looks after it are told. Who entered the child cannot: refuses `families.last_guardian`. */
 export async function leaveChild(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   const [parentId, childId] = [accountOf(context), input.child_id];
   const guardians = await guardiansOf(context, [childId]);
   refuseIf(whyMayNotLeave(guardians.find((one) => one.id === parentId)));
   await endGuardianship(context, { parentId, childId });
   await record(context, { action: 'guardian.leave', subject: `child:${childId}` });
+  await notifyOfLeaving(context, { childId, parentId });
   return listChildren(context);
 }
 

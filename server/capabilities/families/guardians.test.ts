@@ -81,6 +81,10 @@ test('may step back', async () => {
   await run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: father.person });
   await expect(may(father, 'classes.read')).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
   await expect(may(mother, 'purchases.write')).resolves.toBeUndefined();
+  const { rows } = await shop.pool.query(
+    "select account_id, data ->> 'by' as by from notices where kind = 'guardian.left'",
+  );
+  expect(rows).toEqual([{ account_id: mother.parentId, by: expect.any(String) }]);
 });
 
 test('an invitation by SMS; the own number or address is no other adult', async () => {

@@ -6,6 +6,7 @@ import {
   guardianAccepted,
   guardianEnded,
   guardianInvited,
+  guardianLeft,
   studentLoginChanged,
   studentLoginLocked,
 } from './notices.ts';
@@ -24,6 +25,7 @@ export const samples = [
     { by: 'Jianguo Chen', children, rights: ['see', 'collect'] },
   ),
   sampleOf(guardianEnded, { children }),
+  sampleOf(guardianLeft, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(childHandedOver, { children }),
   sampleOf(
     studentLoginChanged,

@@ -67,6 +67,25 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
   },
 });
 
+/** Somebody who looked after a child has stepped back: for those who may say who does. */
+export const guardianLeft = defineNotice<{ by: string; children: Names }>({
+  kind: 'guardian.left',
+  topic: 'family',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const said = { by: data.by, children: namesIn(data.children, locale) };
+    return {
+      subject: m.notices_guardian_left_subject({ store: input.storeName, ...said }, to),
+      lead: m.notices_guardian_left_lead({ name: input.name, ...said }, to),
+      rows: [],
+      link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
+      closing: m.notices_guardian_left_closing({}, to),
+    };
+  },
+});
+
 /** Who was asked to look after a child no longer does. */
 export const guardianEnded = defineNotice<{ children: Names }>({
   kind: 'guardian.ended',

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
 import { presentChildLine } from './list-children.ts';
-import { guardianAccepted } from './notices.ts';
+import { guardianAccepted, guardianLeft } from './notices.ts';
 import { mayDo } from './policy.ts';
 import { guardiansOf, type Invite, namesOf } from './store.ts';
 
@@ -30,4 +30,21 @@ export async function notifyOfGuardian(
       data: { by, children, rights: invite.rights },
     });
   }
+}
+
+/** Tells everybody who may change what is kept about a child that somebody has stepped back from looking after it. */
+export async function notifyOfLeaving(
+  context: Context,
+  { childId, parentId }: { childId: string; parentId: string },
+): Promise<void> {
+  const by = (await findAccountById(context, parentId))?.name ?? '';
+  const children = (await namesOf(context, [childId])).map(presentChildLine);
+  for (const { id, rights } of await guardiansOf(context, [childId]))
+    if (id !== parentId && mayDo(rights, 'guardians.write'))
+      await notify(context, guardianLeft, {
+        accountId: id,
+        subject: `${childId} ${parentId} ${context.now}`,
+        childIds: [childId],
+        data: { by, children },
+      });
 }

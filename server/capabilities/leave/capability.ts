@@ -5,15 +5,16 @@ import { forgetLeave } from './forget-leave.ts';
 import { giveRights, tellGuestsOfMove } from './give-rights.ts';
 import { invariants } from './invariants.ts';
 import { keptRights } from './make-up-store.ts';
-import { leaveAnswered, leaveAsked, makeUpChanged, makeUpOffered } from './notices.ts';
+import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
 import { keptLeave } from './store.ts';
+import { warnOfEnding } from './warn-of-ending.ts';
 
 export const capability = (): Capability => ({
   name: 'leave',
   routes,
-  notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpChanged],
+  notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpEnding, makeUpChanged],
   jobs: [
     { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
     { name: 'session.called_off', run: (context, data: { sessionId: string }) => endClass(context, data) },
@@ -26,6 +27,7 @@ export const capability = (): Capability => ({
       run: (context, data: { lessonIds: string[] }) => tellGuestsOfMove(context, data),
     },
     { name: 'make_up.offer_due', everySeconds: 30, run: (context) => lapseOffers(context) },
+    { name: 'make_up.warn', everySeconds: 600, run: (context) => warnOfEnding(context) },
   ],
   keeps: {
     leave: { title: m.family_page_leave, read: keptLeave },

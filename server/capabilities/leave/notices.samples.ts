@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { leaveAnswered, leaveAsked, makeUpChanged, makeUpOffered } from './notices.ts';
+import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 
 const lesson = {
   child: { name: 'Anna', name_cn: '安安' },
@@ -21,6 +21,7 @@ export const samples = [
   sampleOf(leaveAsked, { what: 'granted', lessons: [lesson, later], reason: '37.8 ℃' }),
   sampleOf(leaveAsked, { what: 'withdrawn', lessons: [lesson], reason: '' }),
   sampleOf(makeUpOffered, { lesson, until: '2026-11-24T14:00:00Z' }),
+  sampleOf(makeUpEnding, { lesson, until: good_until }),
   sampleOf(makeUpChanged, { what: 'booked', lesson }),
   sampleOf(makeUpChanged, { what: 'given_back', lesson }),
   sampleOf(makeUpChanged, { what: 'called_off', lesson }),

@@ -105,6 +105,24 @@ export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>
   },
 });
 
+/** A missed lesson that has not been made up, and can be only until then. */
+export const makeUpEnding = defineNotice<{ lesson: KeptLesson; until: string }>({
+  kind: 'make_up.ending',
+  topic: 'lessons',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const until = readerMomentWords(data.until, input);
+    return {
+      subject: m.notices_make_up_ending({ store: input.storeName, name: data.lesson.name[locale] }, to),
+      lead: m.notices_make_up_ending_lead({ name: input.name, until }, to),
+      rows: [lessonLines(data.lesson, input)],
+      link: { text: m.notices_make_up_offered_link({}, to), to: linkTo(input, path.virtualLeave()) },
+      closing: m.notices_make_up_ending_closing({}, to),
+    };
+  },
+});
+
 const changes = {
   booked: { subject: m.notices_make_up_booked, lead: m.notices_make_up_booked_lead },
   given_back: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_given_back_lead },

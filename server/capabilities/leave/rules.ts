@@ -150,3 +150,6 @@ export const whyNotCancel = (
   !place.offeredUntil && before(lesson.startsAt, now.add({ hours: noticeHours }))
     ? { code: 'leave.too_late', params: { hours: noticeHours } }
     : null;
+
+/** Days before a right ends on which its family is told. */
+export const warnedDays = 14;

@@ -47,6 +47,15 @@ export async function lockLeaveLessons(context: Context, ids: readonly string[])
     .for('no key update', { of: lessons });
 }
 
+/** Some lessons with what they are of. */
+export async function leaveLessons(context: Context, ids: readonly string[]): Promise<LeaveLessonRow[]> {
+  if (ids.length === 0) return [];
+  return withClass(context)
+    .where(inArray(lessons.id, [...ids]))
+    .orderBy(asc(lessons.id))
+    .limit(500);
+}
+
 export async function findLeaveLesson(context: Context, id: string): Promise<LeaveLessonRow | null> {
   const [row] = await withClass(context).where(eq(lessons.id, id));
   return row ?? null;

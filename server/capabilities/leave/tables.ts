@@ -61,11 +61,16 @@ export const makeUpRights = pgTable(
     earnedAt: instant('earned_at').notNull(),
     goodUntil: instant('good_until').notNull(),
     endedAt: instant('ended_at'),
+    /** When its family was told that it ends soon. */
+    warnedAt: instant('warned_at'),
     endedWhy: text('ended_why', { enum: ['withdrawn', 'credits', 'forgotten', 'class_off', 'class_left'] }),
   },
   (table) => [
     uniqueIndex('make_up_rights_once').on(table.lessonId, table.childId).where(sql`${table.endedAt} is null`),
     index('make_up_rights_by_child').on(table.childId, table.goodUntil),
+    index('make_up_rights_to_warn')
+      .on(table.goodUntil)
+      .where(sql`${table.warnedAt} is null and ${table.endedAt} is null`),
     check('make_up_rights_ended', sql`(${table.endedAt} is null) = (${table.endedWhy} is null)`),
     check('make_up_rights_earned', sql`(${table.earnedBy} = 'leave') = (${table.leaveId} is not null)`),
   ],

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { disputeAnswered, fewLessonsLeft } from './notices.ts';
+import { disputeAnswered, fewLessonsLeft, packageRunsOut } from './notices.ts';
 
 const account = {
   name: { zh: '儿童围棋启蒙', en: 'First Go' },
@@ -21,4 +21,5 @@ export const samples = [
     { ...account, ...lesson, answer: 'stands', words: 'The door shows that Anna came in time and stayed.' },
   ),
   sampleOf(fewLessonsLeft, { ...account, left: 2, number: 'P1001' }),
+  sampleOf(packageRunsOut, { ...account, left: 3, until: '2026-12-05T02:30:00Z' }),
 ];

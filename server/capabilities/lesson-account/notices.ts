@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
@@ -56,6 +57,25 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
         to: linkTo(input, path.coursePrivateInfo(data.number)),
       },
       closing: m.notices_few_left_closing({}, to),
+    };
+  },
+});
+
+/** A package of private lessons whose time runs out with lessons that nobody has booked. */
+export const packageRunsOut = defineNotice<OfAccount & { left: number; until: string }>({
+  kind: 'lessons.running_out',
+  topic: 'lessons',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const said = { child: data.child[locale], offering: data.name[locale], left: data.left };
+    const until = readerMomentWords(data.until, input);
+    return {
+      subject: m.notices_runs_out_subject({ store: input.storeName, ...said }, to),
+      lead: m.notices_runs_out_lead({ name: input.name, ...said, until }, to),
+      rows: [],
+      link: { text: m.notices_runs_out_link({}, to), to: linkTo(input, path.memberPrivate()) },
+      closing: '',
     };
   },
 });

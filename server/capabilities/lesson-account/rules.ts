@@ -81,3 +81,6 @@ export function ruleOfEnd(why: string | null): EntryRule {
   if (why === 'moved') return 'moved';
   return why === 'account closed' ? 'class_left' : 'refund';
 }
+
+/** Days before a package ends on which its family is told of lessons that are not booked. */
+export const warnedDays = 14;

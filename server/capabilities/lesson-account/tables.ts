@@ -23,6 +23,8 @@ export const lessonAccounts = pgTable('lesson_accounts', {
     .references(() => enrolments.id),
   balance: integer('balance').notNull(),
   openedAt: instant('opened_at').notNull(),
+  /** When the family of a package was told that its time runs out. */
+  endToldAt: instant('end_told_at'),
 });
 
 /** What an entry may count, by its kind: a lesson that was held takes one, what was corrected gives back or takes again. */

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { waitlistLapsed, waitlistOffered } from './notices.ts';
+import { waitlistEnded, waitlistLapsed, waitlistOffered } from './notices.ts';
 
 export const samples = [
   sampleOf(waitlistOffered, {
@@ -13,4 +13,13 @@ export const samples = [
     number: 'C1001',
     kind: 'course',
   }),
+  ...(['over', 'class_off'] as const).map((why) =>
+    sampleOf(waitlistEnded, {
+      name: { zh: '儿童围棋启蒙', en: 'First Go' },
+      label: { zh: '周末班', en: 'Weekend' },
+      number: 'C1001',
+      kind: 'course',
+      why,
+    }),
+  ),
 ];

@@ -24,13 +24,10 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
   },
 });
 
+type OfClass = { name: Bilingual; label: Bilingual; number: string; kind: string };
+
 /** A place that was kept for somebody who waited, and is kept no more: it was not taken in time. */
-export const waitlistLapsed = defineNotice<{
-  name: Bilingual;
-  label: Bilingual;
-  number: string;
-  kind: string;
-}>({
+export const waitlistLapsed = defineNotice<OfClass>({
   kind: 'waitlist.lapsed',
   topic: 'places',
   parts(input) {
@@ -43,6 +40,25 @@ export const waitlistLapsed = defineNotice<{
       rows: [],
       link: { text: m.notices_offer_lapsed_link({}, to), to: linkTo(input, path.offering(data)) },
       closing: m.notices_offer_lapsed_closing({}, to),
+    };
+  },
+});
+
+/** Nobody waits for a class any more that is called off, or over. */
+export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' }>({
+  kind: 'waitlist.ended',
+  topic: 'places',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const offering = data.name[locale];
+    const lead = data.why === 'over' ? m.notices_waiting_over_lead : m.notices_waiting_off_lead;
+    return {
+      subject: m.notices_waiting_ended_subject({ store: input.storeName, name: offering }, to),
+      lead: lead({ name: input.name, offering, label: data.label[locale] }, to),
+      rows: [],
+      link: { text: m.notices_waiting_ended_link({}, to), to: linkTo(input, path.offering(data)) },
+      closing: '',
     };
   },
 });

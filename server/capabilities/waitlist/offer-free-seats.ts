@@ -3,12 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
+import { tellOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
   awaitedSessions,
   endOverdue,
-  findLapsed,
+  findEntriesById,
   lapseOffers,
   lineOf,
   updateWaitlistEntry,
@@ -37,7 +38,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
 /** Offers of some sessions, which the caller has locked, whose time has run out leave the line; their families are told, once. */
 async function endLapsed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lapsed = await lapseOffers(context, sessionIds);
-  for (const { entry, number, kind, name, label } of await findLapsed(context, lapsed)) {
+  for (const { entry, number, kind, name, label } of await findEntriesById(context, lapsed)) {
     await record(context, { action: 'waitlist.lapse', subject: `waitlist_entry:${entry.id}` });
     await notify(context, waitlistLapsed, {
       accountId: entry.parentId,
@@ -102,5 +103,5 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
 export async function lapseDue(context: Context): Promise<void> {
   for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
   // Last: whoever touches an entry has locked its session, and nobody waits here with one for the next session.
-  await endOverdue(context);
+  await tellOfEnd(context, await endOverdue(context), 'over');
 }

@@ -156,7 +156,7 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
 }
 
 /** Some entries with what was waited for. */
-export async function findLapsed(context: Context, ids: readonly string[]) {
+export async function findEntriesById(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return context.db
     .select({
@@ -192,9 +192,19 @@ export async function awaitedSessions(context: Context, among?: readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Waits for sessions that are over come to an end. */
-export async function endOverdue(context: Context): Promise<void> {
-  await context.db
+/** All waits for a session that is called off come to an end; answers which. */
+export async function endCalledOff(context: Context, sessionId: string): Promise<string[]> {
+  const ended = await context.db
+    .update(waitlistEntries)
+    .set({ leftAt: context.now, leftWhy: 'class_off' })
+    .where(and(eq(waitlistEntries.sessionId, sessionId), isNull(waitlistEntries.leftAt)))
+    .returning({ id: waitlistEntries.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Waits for sessions that are over come to an end; answers which. */
+export async function endOverdue(context: Context): Promise<string[]> {
+  const ended = await context.db
     .update(waitlistEntries)
     .set({ leftAt: context.now, leftWhy: 'over' })
     .where(
@@ -205,7 +215,9 @@ export async function endOverdue(context: Context): Promise<void> {
           context.db.select({ id: sessions.id }).from(sessions).where(lte(sessions.endsAt, context.now)),
         ),
       ),
-    );
+    )
+    .returning({ id: waitlistEntries.id });
+  return ended.map(({ id }) => id);
 }
 
 /** A family whose offered place is taken leaves the line. */

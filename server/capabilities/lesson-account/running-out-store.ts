@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { lessonAccounts, lessonEntries } from './tables.ts';
+
+/** Lessons of a package that are booked and that nothing has been entered of: a lesson ahead, or one whose roll is open. */
+const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null
+  and not exists (select from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.lessonId} = ${lessons.id}))`;
+
+type Wish = { until: Temporal.Instant; openedBefore: Temporal.Instant; limit: number };
+
+/** Packages whose time is over before `until` with lessons that nobody has booked, locked; another server's are passed over. */
+export async function runningOut(context: Context, { until, openedBefore, limit }: Wish) {
+  return context.db
+    .select({
+      enrolmentId: enrolments.id,
+      childId: enrolments.childId,
+      childName: children.name,
+      childNameCn: children.nameCn,
+      boughtBy: enrolments.boughtBy,
+      sessionId: sessions.id,
+      name: offerings.name,
+      validUntil: sessions.validUntil,
+      unbooked: sql<number>`${lessonAccounts.balance} - ${booked}`,
+    })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        isNull(lessonAccounts.endToldAt),
+        isNull(enrolments.endedAt),
+        eq(offerings.kind, 'private_long'),
+        gt(sessions.validUntil, context.now),
+        lte(sessions.validUntil, until),
+        lte(lessonAccounts.openedAt, openedBefore),
+        gt(lessonAccounts.balance, booked),
+      ),
+    )
+    .orderBy(asc(sessions.validUntil), asc(enrolments.id))
+    .limit(limit)
+    .for('update', { of: lessonAccounts, skipLocked: true });
+}
+
+/** Marks packages as told of. */
+export async function markEndTold(context: Context, enrolmentIds: readonly string[]): Promise<void> {
+  if (enrolmentIds.length === 0) return;
+  await context.db
+    .update(lessonAccounts)
+    .set({ endToldAt: context.now })
+    .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]));
+}

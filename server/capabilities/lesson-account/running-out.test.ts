@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPackage } from '../../../tools/test/private-lessons.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+import { warnOfTime } from './warn-of-end.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+const house = openHouse();
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+const told = async ({ parentId }: TestFamily) =>
+  (
+    await shop.pool.query<{ left: number }>(
+      "select (data ->> 'left')::int as left from notices where account_id = $1 and kind = 'lessons.running_out'",
+      [parentId],
+    )
+  ).rows.map(({ left }) => left);
+
+test('a fortnight before a package ends its family is told, once, of the lessons that nobody has booked; whoever has booked them all is not', async () => {
+  const begins = nextAt('10:00', 'Asia/Shanghai');
+  shop.time.now = begins;
+  const [late, done] = [await aFamily(shop), await aFamily(shop)];
+  for (const [family, count] of [
+    [late, 3],
+    [done, 1],
+  ] as const) {
+    const { session_id } = await aPackage(shop, run, { family, count });
+    const open = house.jobs('lesson-account').find(({ name }) => name === 'lesson_account.open');
+    await shop.act({}, async (inside) => open?.run(inside, {} as never));
+    const { hours } = await run('privateFreeHours', { session_id }, { person: family.person });
+    await run(
+      'privateBook',
+      { session_id, starts_at: hours.at(-1)?.starts_at ?? '' },
+      { person: family.person },
+    );
+  }
+  const warn = async (days: number) => {
+    shop.time.now = begins.add({ hours: 24 * days });
+    await shop.act({}, (inside) => warnOfTime(inside));
+  };
+  await warn(70);
+  expect([await told(late), await told(done)]).toEqual([[], []]);
+  await warn(78);
+  await warn(79);
+  expect([await told(late), await told(done)]).toEqual([[2], []]);
+});

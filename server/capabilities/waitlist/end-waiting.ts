@@ -1,0 +1,29 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { lockSessions } from '../seats/index.ts';
+import { waitlistEnded } from './notices.ts';
+import { endCalledOff, findEntriesById } from './store.ts';
+
+/** Ends all waits for a class that is called off; the families are told. Twice changes nothing. */
+export async function endWaiting(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
+  await lockSessions(context, [sessionId]);
+  await tellOfEnd(context, await endCalledOff(context, sessionId), 'class_off');
+}
+
+/** Tells families, once, that they wait no more: the class is called off, or over. */
+export async function tellOfEnd(
+  context: Context,
+  ids: readonly string[],
+  why: 'over' | 'class_off',
+): Promise<void> {
+  for (const { entry, number, kind, name, label } of await findEntriesById(context, ids)) {
+    await record(context, { action: 'waitlist.end', subject: `waitlist_entry:${entry.id}`, after: { why } });
+    await notify(context, waitlistEnded, {
+      accountId: entry.parentId,
+      subject: entry.id,
+      childIds: entry.childIds,
+      data: { name, label, number, kind, why },
+    });
+  }
+}

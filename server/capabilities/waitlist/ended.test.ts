@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { lapseDue } from './offer-free-seats.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(async () => {
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+  await shop.close();
+});
+
+/** A class of one place, which is taken, and a family that waits for it. */
+async function aFullClass() {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aClass(shop, { classSize: 1, price: 0 });
+  const about = { person: other.person };
+  const cart = await run('cartAdd', { child_id: other.children[0] ?? '', session_id: made.sessionId }, about);
+  const wish = { item_ids: cart.items.map(({ id }) => id), total: 0, idempotency_key: crypto.randomUUID() };
+  await run('orderPlace', wish, about);
+  const joins = { session_id: made.sessionId, child_ids: family.children, together: true };
+  await run('waitingJoin', joins, { person: family.person });
+  return { ...made, family };
+}
+const toldWhy = async ({ parentId }: TestFamily) =>
+  (
+    await shop.pool.query<{ why: string }>(
+      "select data ->> 'why' as why from notices where account_id = $1 and kind = 'waitlist.ended'",
+      [parentId],
+    )
+  ).rows.map(({ why }) => why);
+
+test('who waits for a class that is called off waits no more and is told so, once', async () => {
+  const { sessionId, family } = await aFullClass();
+  const { person } = await aMemberOfStaff(shop, 'owner');
+  await run('officeSessionCallOff', { session_id: sessionId, why: '老师生病' }, { person });
+  await runJobs(shop, [...house.jobs('waitlist'), ...house.jobs('minimum-enrolment')]);
+  const jobs = house.jobs('waitlist').filter(({ name }) => name === 'session.called_off');
+  for (const { run: again } of jobs) await shop.act({}, (inside) => again(inside, { sessionId } as never));
+  expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
+  expect(await toldWhy(family)).toEqual(['class_off']);
+});
+
+test('who waited until a class was over is told so, once', async () => {
+  const { family } = await aFullClass();
+  shop.time.now = shop.time.now.add({ hours: 24 * 400 });
+  for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
+  expect(await toldWhy(family)).toEqual(['over']);
+});
