@@ -79,6 +79,7 @@ test('a teacher draws a debate, keeps its time, judges it beside a guest, and th
   await teacher.getByRole('link', { name: '我的评分' }).click();
 
   await teacher.getByRole('link', { name: '打开计时器' }).click();
+  await teacher.waitForURL(/\/timer$/);
   await alive(teacher);
   const wall = await pageOf({ shop, browser }, TokenId, { layout: 'desktop' });
   await wall.goto(teacher.url());
