@@ -116,12 +116,12 @@ export function CourseCard({ card }: { card: ShownCard }) {
   return useDevice() === 'mobile' ? <NarrowCard card={card} /> : <WideCard card={card} />;
 }
 
+const inColumns = { 1: '', 3: 'desktop:grid-cols-3', 4: 'desktop:grid-cols-4' } as const;
+
 /** Cards in columns on a desktop, one under the other on a phone. */
-export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]; columns?: 3 | 4 }) {
+export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]; columns?: 1 | 3 | 4 }) {
   return (
-    <ul
-      className={`grid gap-6 mobile:gap-3 ${columns === 4 ? 'desktop:grid-cols-4' : 'desktop:grid-cols-3'}`}
-    >
+    <ul className={`grid gap-6 mobile:gap-3 ${inColumns[columns]}`}>
       {cards.map((card) => (
         <Kept key={card.number} as="li" of={card}>
           <CourseCard card={card} />

@@ -60,7 +60,9 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
               days={(_term, first) => m.teachers_from({ day: formatDay(first, { year: false }) })}
             />
           </p>
-          <SeatsLeft left={session.seats_left} />
+          <p>
+            <SeatsLeft left={session.seats_left} />
+          </p>
         </li>
       ))}
     </ul>

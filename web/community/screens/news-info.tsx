@@ -2,11 +2,12 @@ import { useLoaderData } from 'react-router';
 import type { NewsView } from '../../../contract/community/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CourseGrid } from '../../catalog/parts/course-card.tsx';
 import { CourseRail } from '../../catalog/parts/course-rail.tsx';
 import { JsonData } from '../../catalog/parts/json-data.tsx';
 import { formatDay } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { usePageData } from '../../client/page-data.ts';
+import { useDevice, usePageData } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import type { Share } from '../../client/share.ts';
 import { Cover } from '../../kit/cover.tsx';
@@ -40,53 +41,61 @@ export const meta = ({ loaderData }: { loaderData?: NewsView }) => [
   feedLink(),
 ];
 
+/** What a piece is about stands beside it on a desktop, and under it on a phone. */
+const NewsClasses = ({ cards }: { cards: NewsView['classes'] }) =>
+  useDevice() === 'mobile' ? <CourseRail cards={cards} /> : <CourseGrid cards={cards} columns={1} />;
+
+/** The film where it lies here, the way to it where it lies elsewhere, else the drawn cover. */
+function NewsPicture({ news }: { news: NewsView }) {
+  const cover = { category: news.motif, seed: news.cover_seed };
+  if (news.film) return <Film film={news.film} title={news.title} {...cover} />;
+  if (news.video_link) return <VideoLink to={news.video_link} label={m.news_watch()} {...cover} />;
+  return (
+    <div className="overflow-hidden rounded-lg">
+      <Cover {...cover} className="aspect-video" first />
+    </div>
+  );
+}
+
 export default function NewsInfoScreen() {
   const news = useLoaderData<typeof loader>();
   const page = usePageData();
   return (
     <>
       {page && <JsonData data={import.meta.env.SSR ? newsData(news, page) : null} />}
-      <article className="mx-auto max-w-[44rem]">
-        <p className="text-ink-soft">
-          {news.kind === 'video' && `${m.news_video()} · `}
-          <Link to={path.newsIndex({ category: news.category })} className="hover:text-blue hover:underline">
-            {newsCategoryWords(news.category)}
-          </Link>
-          {' · '}
-          <time dateTime={news.published_on}>{formatDay(news.published_on)}</time>
-        </p>
-        <h1 className="mt-2 text-head font-strong text-balance mobile:text-title">{news.title}</h1>
-        <p className="mt-3 text-lead text-ink-soft mobile:text-body">{news.summary}</p>
-        <div className="mt-7 mobile:mt-5">
-          {news.film ? (
-            <Film film={news.film} title={news.title} category={news.motif} seed={news.cover_seed} />
-          ) : news.video_link ? (
-            <VideoLink
-              to={news.video_link}
-              label={m.news_watch()}
-              category={news.motif}
-              seed={news.cover_seed}
-            />
-          ) : (
-            <div className="overflow-hidden rounded-lg">
-              <Cover category={news.motif} seed={news.cover_seed} className="aspect-video" first />
-            </div>
-          )}
-        </div>
-        <div className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body">
-          {news.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </article>
-      {news.classes.length > 0 && (
-        <section className="mt-14 mobile:mt-9" aria-labelledby="news-classes">
-          <h2 id="news-classes" className="mb-5 text-title font-strong">
-            {m.news_classes()}
-          </h2>
-          <CourseRail cards={news.classes} />
-        </section>
-      )}
+      <div className="desktop:flex desktop:justify-center desktop:gap-x-14">
+        <article className="w-full max-w-[44rem] min-w-0 mobile:mx-auto">
+          <p className="text-ink-soft">
+            {news.kind === 'video' && `${m.news_video()} · `}
+            <Link
+              to={path.newsIndex({ category: news.category })}
+              className="hover:text-blue hover:underline"
+            >
+              {newsCategoryWords(news.category)}
+            </Link>
+            {' · '}
+            <time dateTime={news.published_on}>{formatDay(news.published_on)}</time>
+          </p>
+          <h1 className="mt-2 text-head font-strong text-balance mobile:text-title">{news.title}</h1>
+          <p className="mt-3 text-lead text-ink-soft mobile:text-body">{news.summary}</p>
+          <div className="mt-7 mobile:mt-5">
+            <NewsPicture news={news} />
+          </div>
+          <div className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body">
+            {news.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </article>
+        {news.classes.length > 0 && (
+          <section className="desktop:w-88 desktop:shrink-0 mobile:mt-9" aria-labelledby="news-classes">
+            <h2 id="news-classes" className="mb-5 text-title font-strong">
+              {m.news_classes()}
+            </h2>
+            <NewsClasses cards={news.classes} />
+          </section>
+        )}
+      </div>
       {news.more.length > 0 && (
         <section className="mt-14 mobile:mt-9" aria-labelledby="news-more">
           <h2 id="news-more" className="mb-5 text-title font-strong">
