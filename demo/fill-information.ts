@@ -22,7 +22,8 @@ type Row = typeof notices.$inferInsert;
 /** What is older than this was read. */
 const freshHours = 48;
 
-function told<Data extends NoticeData>(
+/** A notice that was kept so many hours ago, as a row. */
+export function told<Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
   { hoursAgo, childIds = [], ...notice }: Told<NoInfer<Data>>,

@@ -10,6 +10,7 @@ import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { fillCertificates } from './fill-certificates.ts';
+import { fillClassroomInformation } from './fill-classroom-information.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillConsents } from './fill-consents.ts';
 import { fillContact } from './fill-contact.ts';
@@ -122,6 +123,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     if (family) await fillRolls(inside, family);
     if (family) await fillRemarks(inside, family);
     if (family) await fillHomework(inside, family);
+    if (family) await fillClassroomInformation(inside, family);
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);

@@ -224,6 +224,10 @@ test('the demo family has classes in every tab, and both children have lessons',
     const lessons = await run('virtualIndex', { child_id: child.id }, { person });
     expect(lessons.total).toBeGreaterThan(0);
   }
+  const told = await run('memberInformation', { page_size: 100 }, { person });
+  const topics = new Set(told.items.map(({ topic }) => topic));
+  for (const topic of ['orders', 'places', 'lessons', 'homework', 'letters', 'growth'] as const)
+    expect(topics).toContain(topic);
 });
 
 test('every private offering has free hours with each of its teachers', async () => {

@@ -62,7 +62,9 @@ export default function TaskInfoScreen() {
   const isOpen = mayWrite && !task.blocked.taskHandIn;
   return (
     <>
-      <PageTitle lead={`${task.offering.name} · ${formatName(task.child)}`}>{task.title}</PageTitle>
+      <PageTitle always lead={`${task.offering.name} · ${formatName(task.child)}`}>
+        {task.title}
+      </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card as="section" className="grid gap-4">
           <TaskBadges state={state} late={task.late} />

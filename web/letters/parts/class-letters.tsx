@@ -126,7 +126,7 @@ export function ClassLetterReads({
               {one.answered && <Badge icon="chat-circle-text">{m.letters_answered()}</Badge>}
               {one.read_by[0] ? (
                 <span className="text-small text-ink-soft">
-                  <Icon name="check" className="text-green" /> {personWords(one.read_by[0])}{' '}
+                  <Icon name="check" className="text-green" /> {personWords(one.read_by[0])} ·{' '}
                   <When at={one.read_by[0].at} year={false} />
                 </span>
               ) : (

@@ -107,7 +107,7 @@ function Letter({ letter }: { letter: LetterView }) {
             {letter.read_by.map((one, index) => (
               <span key={`${one.kind} ${one.at}`}>
                 {index > 0 && m.letters_and()}
-                {personWords(one)} <When at={one.at} year={false} />
+                {personWords(one)} · <When at={one.at} year={false} />
               </span>
             ))}
           </span>

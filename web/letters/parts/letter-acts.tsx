@@ -17,7 +17,7 @@ export function LetterActs({ letter }: { letter: LetterView }) {
     return <p className="mt-3 text-small text-ink-soft">{blocked.letterReport.message}</p>;
   if (blocked.letterWithdraw && blocked.letterReport) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 -ms-3.5 flex flex-wrap gap-2">
       {!blocked.letterWithdraw && <Withdraw letter={letter} />}
       {!blocked.letterReport && <Report letter={letter} />}
     </div>
@@ -45,7 +45,7 @@ function Withdraw({ letter }: { letter: LetterView }) {
       told={m.letters_withdrawn()}
       onPress={() => void withdraw()}
     >
-      <Button type="submit" look="quiet" size="small" busy={busy} className="-ms-3.5">
+      <Button type="submit" look="quiet" size="small" busy={busy}>
         {m.letters_withdraw()}
       </Button>
     </ButtonForm>

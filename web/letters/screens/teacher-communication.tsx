@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import type { LetterRecipients } from '../../../contract/letters/calls.ts';
 import type { Talk } from '../../../contract/letters/office-calls.ts';
 import { talkWays } from '../../../contract/letters/talk-ways.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -31,8 +32,15 @@ export async function loader(args: PageArgs) {
   const page = Number(query.get('page')) || 1;
   const list = await read(args, 'communicationIndex', { page, ...(child_id ? { child_id } : {}) });
   const { classes } = await read(args, 'letterRecipients', {});
-  const pupils = new Map(classes.flatMap(({ children }) => children).map((one) => [one.id, one]));
-  return { list, pupils: [...pupils.values()], child: child_id, now: new Date().toISOString() };
+  return { list, pupils: pupilsOf(classes), child: child_id, now: new Date().toISOString() };
+}
+
+/** Every child that the teacher teaches, once, with a class of its own: two may have the same name. */
+function pupilsOf(classes: LetterRecipients['classes']): Pupil[] {
+  const each = classes.flatMap(({ name, label, children }) =>
+    children.map((one) => ({ ...one, of: `${name} · ${label}` })),
+  );
+  return [...new Map(each.map((one) => [one.id, one])).values()];
 }
 
 const wayWords: Record<Talk['way'], () => string> = {
@@ -123,7 +131,7 @@ function Line({ talk }: { talk: Talk }) {
   );
 }
 
-type Pupil = { id: string; name: string; name_cn: string };
+type Pupil = LetterRecipients['classes'][number]['children'][number] & { of: string };
 
 function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string | null }) {
   const { now } = useLoaderData<typeof loader>();
@@ -154,7 +162,7 @@ function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string |
       >
         <Select
           label={m.talks_child()}
-          options={pupils.map((one) => ({ value: one.id, label: formatName(one) }))}
+          options={pupils.map((one) => ({ value: one.id, label: `${formatName(one)} · ${one.of}` }))}
           {...field('child_id')}
         />
         <Select

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { offerings, sessions, sites } from '../server/capabilities/catalog/tables.ts';
+import { children } from '../server/capabilities/families/tables.ts';
+import { taskReturned } from '../server/capabilities/homework/notices.ts';
+import { handIns, tasks } from '../server/capabilities/homework/tables.ts';
+import { letterCame } from '../server/capabilities/letters/notices.ts';
+import { letters, letterThreads } from '../server/capabilities/letters/tables.ts';
+import { keepPlace } from '../server/capabilities/notices/index.ts';
+import { notices } from '../server/capabilities/notices/tables.ts';
+import { remarkWritten } from '../server/capabilities/remarks/notices.ts';
+import { remarks } from '../server/capabilities/remarks/tables.ts';
+import { lessons } from '../server/capabilities/schedule/tables.ts';
+import { teachers } from '../server/capabilities/teachers/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import type { DemoFamily } from './fill-families.ts';
+import { told } from './fill-information.ts';
+import { seeded } from './seeded.ts';
+
+type Row = typeof notices.$inferInsert;
+const hoursSince = (context: Context, at: Temporal.Instant) => at.until(context.now).total('hours');
+
+/** Homework that came back, for the parent and, where it signs in, the child. */
+async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]> {
+  const back = await context.db
+    .select({ handIn: handIns, task: tasks, child: children, offering: offerings, site: sites })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .innerJoin(children, eq(children.id, handIns.childId))
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(inArray(handIns.childId, family.children), isNotNull(handIns.returnedAt)))
+    .orderBy(desc(handIns.returnedAt), asc(handIns.id))
+    .limit(3);
+  return back.flatMap(({ handIn, task, child, offering, site }) =>
+    [family.parentId, child.accountId].flatMap((accountId) =>
+      accountId && handIn.returnedAt
+        ? told(context, taskReturned, {
+            accountId,
+            subject: `${handIn.id} ${handIn.state} ${child.id}`,
+            childIds: [child.id],
+            hoursAgo: hoursSince(context, handIn.returnedAt),
+            data: {
+              task_id: task.id,
+              child_id: child.id,
+              title: task.title,
+              name: offering.name,
+              due_at: task.dueAt.toString(),
+              ...keepPlace(site),
+              again: handIn.state === 'again',
+            },
+          })
+        : [],
+    ),
+  );
+}
+
+/** What teachers said of the children last. */
+async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]> {
+  const said = await context.db
+    .select({ remark: remarks, child: children, teacher: teachers, offering: offerings })
+    .from(remarks)
+    .innerJoin(children, eq(children.id, remarks.childId))
+    .innerJoin(teachers, eq(teachers.id, remarks.teacherId))
+    .innerJoin(lessons, eq(lessons.id, remarks.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(remarks.childId, family.children))
+    .orderBy(desc(remarks.firstAt), asc(remarks.id))
+    .limit(2);
+  return said.map(({ remark, child, teacher, offering }) =>
+    told(context, remarkWritten, {
+      accountId: family.parentId,
+      subject: `${remark.lessonId} ${child.id}`,
+      childIds: [child.id],
+      hoursAgo: hoursSince(context, remark.firstAt),
+      data: {
+        child: { id: child.id, name: child.name, name_cn: child.nameCn },
+        teacher: teacher.name,
+        name: offering.name,
+      },
+    }),
+  );
+}
+
+/** Letters from teachers, the latest ones. */
+async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]> {
+  const came = await context.db
+    .select({ letter: letters, thread: letterThreads, child: children, teacher: teachers })
+    .from(letters)
+    .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+    .innerJoin(children, eq(children.id, letterThreads.childId))
+    .innerJoin(teachers, eq(teachers.id, letterThreads.teacherId))
+    .where(
+      and(
+        inArray(letterThreads.childId, family.children),
+        eq(letters.authorKind, 'teacher'),
+        ne(letters.authorId, family.parentId),
+        isNull(letters.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(letters.sentAt), asc(letters.id))
+    .limit(2);
+  return came.map(({ letter, thread, child, teacher }) =>
+    told(context, letterCame, {
+      accountId: family.parentId,
+      subject: letter.id,
+      childIds: [child.id],
+      hoursAgo: hoursSince(context, letter.sentAt),
+      data: {
+        thread_id: thread.id,
+        from_kind: 'teacher',
+        from: teacher.name,
+        child: { zh: child.nameCn, en: child.name },
+        about: thread.subject,
+        urgent: letter.urgent,
+        to_teacher: false,
+      },
+    }),
+  );
+}
+
+/** What the demo family was told of homework, letters and words on its children, as they lie there. */
+export async function fillClassroomInformation(outer: Context, family: DemoFamily): Promise<void> {
+  const context = { ...outer, newId: seeded(20_261_124).uuid };
+  const rows = [
+    ...(await homeworkTold(context, family)),
+    ...(await remarksTold(context, family)),
+    ...(await lettersTold(context, family)),
+  ];
+  if (rows.length > 0) await context.db.insert(notices).values(rows);
+}
