@@ -10,6 +10,7 @@ export const lessonChangesRefusals = {
   'lesson_changes.holiday': refused(409, m.refusal_lesson_changes_holiday),
   'lesson_changes.private_one': refused(409, m.refusal_lesson_changes_private_one),
   'lesson_changes.not_given': refused(409, m.refusal_lesson_changes_not_given),
+  'lesson_changes.same_giver': refused(409, m.refusal_lesson_changes_same_giver),
   'lesson_changes.cover_away': refused(409, m.refusal_lesson_changes_cover_away),
   'lesson_changes.cover_busy': refused(409, m.refusal_lesson_changes_cover_busy),
   'lesson_changes.teacher_busy': refused(409, m.refusal_lesson_changes_teacher_busy, {

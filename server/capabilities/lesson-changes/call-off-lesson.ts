@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
+import { beginAnew } from '../roll-call/index.ts';
 import { callOffTrialsIn } from '../trials/index.ts';
 import { lockChanging } from './move-lessons.ts';
 import { refreshClass } from './refresh-class.ts';
@@ -21,6 +22,7 @@ export async function callOffLesson(
   const { lesson, session } = changing;
   refuseIf(whyNotChange(lesson, context.now));
   await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
+  await beginAnew(context, [lesson.id]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
     : refreshClass(context, changing, { moved: 0 }));

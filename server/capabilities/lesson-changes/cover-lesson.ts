@@ -14,7 +14,7 @@ type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonCover>;
 /**
  * Lets another teacher give a lesson for one who is away, in place of whoever was chosen before; without `cover_id` its own gives it
  * again. From then until a week after the lesson who covers sees the class. Tells families and teachers. Refuses a lesson that has
- * begun, a teacher who does not give it, and one who gives another lesson or is away then.
+ * begun, a teacher who does not give it, who gives it already, and one who gives another lesson or is away then.
  */
 export async function coverLesson(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
@@ -24,6 +24,8 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
   const away = own.find((one) => one.id === input.away_id) ?? refuse('lesson_changes.not_given');
   if (own.some((one) => one.id === input.cover_id)) refuse('lesson_changes.cover_busy');
   const beforeId = await endCover(context, { lessonId: lesson.id, awayId: away.id });
+  // Nobody is told anew of what stays as it is.
+  if (beforeId === (input.cover_id ?? null)) refuse('lesson_changes.same_giver');
   const concerned = [input.cover_id, beforeId].filter((id) => id !== null && id !== undefined);
   const others = await lockTeachers(context, concerned);
   const cover = input.cover_id

@@ -40,6 +40,25 @@ test('who covers a lesson is told that it moved, or does not take place; who is 
   expect(await changesOf(made.teacher)).toEqual(['covered']);
 });
 
+test('who covers a lesson already is chosen once; nobody is told again of what stays as it is', async () => {
+  const made = await aCoveredClass();
+  const choose = (lesson_id: string, cover_id?: string) =>
+    run(
+      'officeLessonCover',
+      { lesson_id, away_id: made.teacher.id, ...(cover_id ? { cover_id } : {}) },
+      office,
+    );
+  await expect(choose(made.first, made.cover.id)).rejects.toMatchObject({
+    refusal: 'lesson_changes.same_giver',
+  });
+  await expect(choose(made.second)).rejects.toMatchObject({ refusal: 'lesson_changes.same_giver' });
+  expect(await changesOf(made.cover)).toEqual(['covered']);
+  expect(await changesOf(made.teacher)).toEqual(['covered']);
+  shop.time.now = shop.time.now.add({ minutes: 1 });
+  await choose(made.first);
+  expect(await changesOf(made.cover)).toEqual(['covered', 'covered']);
+});
+
 test('all that move together concern both: each teacher and who covers one of them', async () => {
   const made = await aCoveredClass();
   const scope = 'later' as const;

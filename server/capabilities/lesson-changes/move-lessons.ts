@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { instantOn } from '../../platform/zoned.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
+import { beginAnew } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { tellOfMovedTrials } from '../trials/index.ts';
@@ -68,6 +69,7 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
         refuse('lesson_changes.teacher_busy');
     }
   await placeLessons(context, moved);
+  await beginAnew(context, [...ids]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
     : refreshClass(context, changing, { moved: ids.size }));

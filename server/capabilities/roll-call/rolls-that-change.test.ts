@@ -97,6 +97,40 @@ test('nobody is told of an absence from a lesson that was called off or moved af
   expect(await told('roll.absent')).toBe(0);
 });
 
+test('a roll that was begun, and who had come, is of the hour before where the lesson is moved away from it', async () => {
+  await online('https://meeting.example.cn/1');
+  at(-0.2);
+  await mark('absent');
+  await run('lessonEnter', { lesson_id }, teacher());
+  await run('officeLessonMove', { lesson_id, day: '2026-11-20', start: '10:00', end: '11:30' }, office);
+  shop.time.now = Temporal.Instant.from('2026-11-20T02:10:00Z');
+  const roll = await run('rollCall', { lesson_id }, teacher());
+  expect(roll.saved_at).toBeNull();
+  expect(roll.children.map((child) => child.mark)).toEqual(['present', 'present']);
+  expect((await run('lessonDoor', { lesson_id }, teacher())).came_at).toBeNull();
+});
+
+test('a roll stays where the lesson only begins some minutes later', async () => {
+  at(-0.2);
+  await mark('absent');
+  await run('officeLessonMove', { lesson_id, day: '2026-11-18', start: '10:02', end: '11:32' }, office);
+  const roll = await run('rollCall', { lesson_id }, teacher());
+  expect(roll.children.find((child) => child.child_id === first)?.mark).toBe('absent');
+});
+
+test('a lesson that is called off after its roll was begun leaves no mark and nobody who came', async () => {
+  await online('https://meeting.example.cn/1');
+  at(-0.2);
+  await mark('present');
+  await run('lessonEnter', { lesson_id }, teacher());
+  await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
+  for (const table of ['lesson_rolls', 'roll_marks', 'door_entries'])
+    expect(
+      (await shop.pool.query(`select 1 from ${table} where lesson_id = $1`, [lesson_id])).rows,
+      table,
+    ).toEqual([]);
+});
+
 test('what staff have decided of a child stays in the roll; all else may be corrected', async () => {
   await mark('absent');
   at(2);

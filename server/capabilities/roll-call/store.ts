@@ -6,7 +6,7 @@ import { keepStatement, keepStatements } from '../../platform/database/kept-stat
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-import { lessonRolls, rollCorrections, rollExcuses, rollGuests, rollMarks } from './tables.ts';
+import { doorEntries, lessonRolls, rollCorrections, rollExcuses, rollGuests, rollMarks } from './tables.ts';
 
 /** What is read of a lesson with what it is of. */
 export const lessonShown = {
@@ -104,6 +104,31 @@ export async function saveMarks(
         markedAt: sql`excluded.marked_at`,
       },
     });
+}
+
+/** Takes what was marked in the rolls of some lessons away, and who came; answers what that was, by lesson. */
+export async function deleteRolls(
+  { db }: Context,
+  lessonIds: readonly string[],
+): Promise<{ lessonId: string; marks: { child: string; mark: Mark }[]; came: (string | null)[] }[]> {
+  if (lessonIds.length === 0) return [];
+  const ids = [...lessonIds];
+  const [lessonId, childId] = [rollMarks.lessonId, rollMarks.childId];
+  await db.delete(lessonRolls).where(inArray(lessonRolls.lessonId, ids));
+  const marked = await db
+    .delete(rollMarks)
+    .where(inArray(lessonId, ids))
+    .returning({ lessonId, childId, mark: rollMarks.mark });
+  const came = await db
+    .delete(doorEntries)
+    .where(inArray(doorEntries.lessonId, ids))
+    .returning({ lessonId: doorEntries.lessonId, childId: doorEntries.childId });
+  const noted = new Set([...marked, ...came].map((row) => row.lessonId));
+  return [...noted].map((id) => ({
+    lessonId: id,
+    marks: marked.flatMap((row) => (row.lessonId === id ? [{ child: row.childId, mark: row.mark }] : [])),
+    came: came.flatMap((row) => (row.lessonId === id ? [row.childId] : [])),
+  }));
 }
 
 export async function insertCorrections(
