@@ -25,6 +25,7 @@ import { registerMachines } from './seo/machines.ts';
 import { registerNewsFeed } from './seo/news-feed.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
 import { registerCovers, registerUploadedCovers } from './share/covers.ts';
+import { registerFaces } from './share/faces.ts';
 import { registerFilms } from './share/films.ts';
 import { registerShareCards } from './share/routes.ts';
 
@@ -100,6 +101,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerCalendar(server, app);
   registerCovers(server);
   registerUploadedCovers(server, app);
+  registerFaces(server, app);
   registerFilms(server, app);
   registerNewsFeed(server, app);
   registerShareCards(server, app);

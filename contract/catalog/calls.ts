@@ -28,7 +28,13 @@ export const siteView = z.object({
 });
 export type SiteView = z.infer<typeof siteView>;
 
-export const teacherLine = z.object({ id: z.string(), name: z.string(), title: z.string() });
+export const teacherLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  /** Where a picture of theirs lies; left out where they have given none, or where none is shown. */
+  photo: z.string().optional(),
+});
 
 /** Who gives one lesson; `covers_for` names the teacher in whose place. */
 export const lessonTeacher = teacherLine.extend({ covers_for: z.string().nullable() });

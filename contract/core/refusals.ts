@@ -3,6 +3,17 @@ import { capabilityRefusals } from '../refusals.ts';
 import type { Locale } from './locale.ts';
 import { refused } from './refused.ts';
 
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long to wait in the largest unit of which there are two, rounded up: nobody counts a day in seconds. */
+function tooMany({ seconds }: { seconds: number }, options: { locale: Locale }): string {
+  if (seconds < 2 * minute) return m.refusal_too_many({ seconds }, options);
+  if (seconds < 2 * hour)
+    return m.refusal_too_many_minutes({ minutes: Math.ceil(seconds / minute) }, options);
+  return m.refusal_too_many_hours({ hours: Math.ceil(seconds / hour) }, options);
+}
+
 /**
  * The one catalogue of refusals: code → body status → sentence in both languages. Here stand those of no capability; the
  * others in the `refusals.ts` of theirs.
@@ -13,7 +24,7 @@ export const refusals = {
   not_allowed: refused(402, m.refusal_not_allowed),
   not_found: refused(404, m.refusal_not_found),
   too_large: refused(413, m.refusal_too_large),
-  too_many: refused(429, m.refusal_too_many),
+  too_many: refused(429, tooMany),
   foreign_origin: refused(400, m.refusal_foreign_origin),
   key_reused: refused(409, m.refusal_key_reused),
   busy: refused(409, m.refusal_busy),

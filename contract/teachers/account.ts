@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
 import { instantView, nothing, yearMonth } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { upload } from '../core/upload.ts';
 import { paperInput, paperView } from './paper-fields.ts';
 
 const profileView = z.object({
@@ -10,6 +12,7 @@ const profileView = z.object({
   title: z.object({ zh: z.string(), en: z.string() }),
   bio: z.object({ zh: z.string(), en: z.string() }),
   languages: z.array(z.string()),
+  photo: z.string().nullable(),
   email: z.string().nullable(),
   papers: z.array(paperView),
 });
@@ -63,6 +66,21 @@ export const teacherAccountCalls = {
     who: ['teacher'],
     summary: 'Notes a paper of the teacher’s, changes it, or takes it out (`remove`)',
     input: paperInput,
+    output: profileView,
+  }),
+  teacherPhoto: post('teacherPhoto', {
+    quiet: true,
+    who: ['teacher'],
+    summary:
+      'Keeps a picture of the teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small, for everybody to see',
+    input: z.object({ photo: upload() }),
+    output: profileView,
+    fileBytes: megabytes(figures.photoMegabytes),
+  }),
+  teacherPhotoRemove: post('teacherPhotoRemove', {
+    who: ['teacher'],
+    summary: 'Takes the teacher’s picture away',
+    input: nothing,
     output: profileView,
   }),
   teacherStatement: get('teacherStatement', {

@@ -13,6 +13,7 @@ export const quietPosts: readonly string[] = [
   'entrySave',
   'informationRead',
   'debateTimer',
+  'teacherPhoto',
   'uploadBegin',
   'uploadPart',
   'taskDraft',

@@ -1,6 +1,7 @@
 import type { OfficeTeacher } from '../../../contract/programme/teachers.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
 import { whyNotClose } from './teacher-rules.ts';
@@ -8,7 +9,7 @@ import { dutiesOf, endInvites, lockTeacher, updateTeacher } from './teacher-stor
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Ends a teacher's time at the school: they are shown no more and sign in no more; what they gave stays theirs. Refuses `not_found` and who
+ * Ends a teacher's time at the school: they are shown no more, their picture goes, and they sign in no more; what they gave stays theirs. Refuses `not_found` and who
  * still has lessons to give.
  */
 export async function closeTeacher(
@@ -17,7 +18,8 @@ export async function closeTeacher(
 ): Promise<OfficeTeacher> {
   const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
   refuseIf(whyNotClose(teacher, await dutiesOf(context, teacher_id)));
-  await updateTeacher(context, teacher_id, { closedAt: context.now });
+  await updateTeacher(context, teacher_id, { closedAt: context.now, photoId: null });
+  if (teacher.photoId) await forgetFile(context, teacher.photoId);
   await endInvites(context, teacher_id);
   const { accountId } = teacher;
   if (accountId) {

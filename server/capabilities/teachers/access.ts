@@ -5,6 +5,8 @@ export const access = {
   teacherHours: nothing,
   teacherProfile: nothing,
   teacherPaperSave: just({ kind: 'first_aid', title: '急救证', valid_until: '2027-05-01' }),
+  teacherPhoto: { input: async (world) => ({ photo: await world.aPicture() }) },
+  teacherPhotoRemove: nothing,
   teacherHoursSave: just({
     time_zone: 'Asia/Shanghai',
     buffer_minutes: 10,

@@ -2,4 +2,4 @@
 export { createTeacher } from './create-teacher.ts';
 export { keepPaper, listPapers } from './keep-paper.ts';
 export { presentTeacher, presentTeacherProfile } from './present.ts';
-export { hoursOf, listTeachers, type Teacher, teacherOfAccount } from './store.ts';
+export { hoursOf, isFace, listTeachers, type Teacher, teacherOfAccount } from './store.ts';

@@ -1,10 +1,18 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { facePath } from '../../../contract/core/face-path.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Teacher } from './store.ts';
 
-/** A teacher in one line, in the reader's language. */
-export function presentTeacher(teacher: Pick<Teacher, 'id' | 'name' | 'title'>, locale: Locale) {
-  return { id: teacher.id, name: inLocale(teacher.name, locale), title: inLocale(teacher.title, locale) };
+type Line = Pick<Teacher, 'id' | 'name' | 'title'> & Partial<Pick<Teacher, 'photoId' | 'closedAt'>>;
+
+/** A teacher in one line, in the reader's language; with their picture for as long as they teach here, where it was read too. */
+export function presentTeacher({ id, name, title, photoId, closedAt }: Line, locale: Locale) {
+  return {
+    id,
+    name: inLocale(name, locale),
+    title: inLocale(title, locale),
+    ...(photoId && !closedAt ? { photo: facePath(photoId) } : {}),
+  };
 }
 
 /** A teacher with what they say of themselves. */

@@ -1,6 +1,7 @@
 import { privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { teacherAccountCalls } from '../../../contract/teachers/account.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { keepFace, removeFace } from './keep-face.ts';
 import { saveHours, viewHours } from './save-hours.ts';
 import { savePaper } from './save-paper.ts';
 import { viewProfile } from './view-profile.ts';
@@ -10,4 +11,6 @@ export const routes: BoundCall[] = [
   bind(privateCalls.teacherHoursSave, saveHours),
   bind(teacherAccountCalls.teacherProfile, (context) => viewProfile(context)),
   bind(teacherAccountCalls.teacherPaperSave, savePaper),
+  bind(teacherAccountCalls.teacherPhoto, keepFace, 'steps'),
+  bind(teacherAccountCalls.teacherPhotoRemove, (context) => removeFace(context)),
 ];

@@ -1,5 +1,11 @@
 import { figures } from '../../../contract/core/figures.ts';
+import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
+
+/** How often a teacher may send a picture. */
+export const limits = {
+  face: { name: 'teacher-face', points: 20, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
 
 /** A number of which only the end is shown: what is written on a paper tells who somebody is. */
 export const hiddenNumber = (number: string): string => {

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { teacherExceptions, teacherHours, teachers, teacherTerms } from './tables.ts';
@@ -31,6 +31,20 @@ const byAccount = keepStatement((db) =>
 export async function teacherOfAccount(context: Context, accountId: string): Promise<Teacher | null> {
   const [teacher] = await byAccount(context.db).execute({ accountId });
   return teacher ?? null;
+}
+
+export async function setFace(context: Context, id: string, photoId: string | null): Promise<void> {
+  await context.db.update(teachers).set({ photoId }).where(eq(teachers.id, id));
+}
+
+/** Whether a file is the picture of somebody who teaches here, which anybody may see. */
+export async function isFace(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(and(eq(teachers.photoId, fileId), isNull(teachers.closedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export type TeacherHours = {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { paperKinds } from '../../../contract/teachers/papers.ts';
 import { bilingual, instant, plainDate } from '../../platform/database/columns.ts';
+import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /** People who teach, as they are presented; `account_id` once they sign in. */
@@ -30,6 +31,8 @@ export const teachers = pgTable(
     languages: text('languages').array().notNull(),
     /** A film in which they introduce themselves, on another site. */
     videoLink: text('video_link'),
+    /** A picture of theirs, which everybody may see. */
+    photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** They teach here no more: shown nowhere as somebody who does. */

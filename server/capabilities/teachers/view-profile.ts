@@ -1,21 +1,21 @@
+import { facePath } from '../../../contract/core/face-path.ts';
 import type { TeacherProfile } from '../../../contract/teachers/account.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { listPapers } from './keep-paper.ts';
-import { teacherOfAccount } from './store.ts';
+import { requireTeacher } from './require-teacher.ts';
 
 /** How the school presents the signed-in teacher, with the papers they have shown. */
 export async function viewProfile(context: Context): Promise<TeacherProfile> {
-  const accountId = accountOf(context);
-  const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');
-  const account = await findAccountById(context, accountId);
+  const teacher = await requireTeacher(context);
+  const account = await findAccountById(context, accountOf(context));
   return {
     id: teacher.id,
     name: teacher.name,
     title: teacher.title,
     bio: teacher.bio,
     languages: teacher.languages,
+    photo: teacher.photoId && facePath(teacher.photoId),
     email: account?.email ?? null,
     papers: await listPapers(context, teacher),
   };

@@ -7,12 +7,18 @@ import { teachers } from '../../capabilities/teachers/tables.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 
 type TeacherLine = { id: string; name: Bilingual; title: Bilingual };
+type FacedLine = TeacherLine & { photoId: string | null };
 
-const line = asObject<TeacherLine>({ id: teachers.id, name: teachers.name, title: teachers.title });
+const line = asObject<FacedLine>({
+  id: teachers.id,
+  name: teachers.name,
+  title: teachers.title,
+  photoId: sql<string | null>`case when ${teachers.closedAt} is null then ${teachers.photoId} end`,
+});
 
 /** The teachers of an offering beside its row, in their order; with a condition, those of them that fit it. */
 export const teachersOf = (offeringId: SQLWrapper, only?: SQL) =>
-  sql<TeacherLine[]>`coalesce((select jsonb_agg(${line}
+  sql<FacedLine[]>`coalesce((select jsonb_agg(${line}
       order by ${offeringTeachers.position}, ${teachers.id})
     from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
     where ${and(eq(offeringTeachers.offeringId, offeringId), only)}), '[]')`;

@@ -5,6 +5,7 @@ import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
 import { Kept } from '../../client/kept.tsx';
 import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { lateWords } from './late-words.ts';
@@ -56,6 +57,20 @@ function CardFacts({ card }: { card: ShownCard }) {
 
 const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
 
+/** Who teaches it, with the faces that they have given: a monogram would say no more than the name beside it. */
+function Taught({ by, children }: { by: ShownCard['teachers']; children: string }) {
+  const faces = by.filter(({ photo }) => photo);
+  if (faces.length === 0) return <p>{children}</p>;
+  return (
+    <p className="flex items-center gap-2">
+      {faces.map(({ name, photo }) => (
+        <Avatar key={name} seed={name} name={name} src={photo ?? null} className="size-9" />
+      ))}
+      {children}
+    </p>
+  );
+}
+
 /** What families give it, where enough have said it. */
 const Rating = ({ card: { rating } }: { card: ShownCard }) =>
   rating && (
@@ -67,7 +82,7 @@ function WideCard({ card }: { card: ShownCard }) {
     <article className="wide-card">
       <Cover category={card.category} seed={card.number} src={card.cover} />
       <div>
-        <p>{teacherNames(card)}</p>
+        <Taught by={card.teachers}>{teacherNames(card)}</Taught>
         <h3>
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
@@ -93,7 +108,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
         <Rating card={card} />
-        <p>{dotted([teacherNames(card), card.site.name])}</p>
+        <Taught by={card.teachers}>{dotted([teacherNames(card), card.site.name])}</Taught>
         {card.private && <p className="mt-1">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1">

@@ -45,7 +45,12 @@ function Trust({ course: { teachers, reviews } }: { course: OfferingView }) {
           to={path.teachersInfo(teacher.id)}
           className="inline-flex min-h-11 items-center gap-2.5 hover:text-blue"
         >
-          <Avatar seed={teacher.id} name={teacher.name} className="size-11 shrink-0" />
+          <Avatar
+            seed={teacher.id}
+            name={teacher.name}
+            src={teacher.photo ?? null}
+            className="size-11 shrink-0"
+          />
           <span className="leading-snug">
             <span className="block font-strong">{teacher.name}</span>
             <span className="block text-small text-ink-soft">{teacher.title}</span>
@@ -127,7 +132,12 @@ function Details({ course }: { course: OfferingView }) {
           <ul className="mt-4 grid gap-5">
             {course.teachers.map((teacher) => (
               <li key={teacher.id} className="flex gap-4">
-                <Avatar seed={teacher.id} name={teacher.name} className="size-16 shrink-0" />
+                <Avatar
+                  seed={teacher.id}
+                  name={teacher.name}
+                  src={teacher.photo ?? null}
+                  className="size-16 shrink-0"
+                />
                 <div>
                   <p className="font-strong">
                     <Link to={path.teachersInfo(teacher.id)} className="tap hover:text-blue">

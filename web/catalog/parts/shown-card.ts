@@ -8,7 +8,7 @@ export type ShownCard = Omit<
   'summary' | 'site' | 'teachers' | 'next' | 'opens_at' | 'sessions_open' | 'seats_left'
 > & {
   site: Pick<OfferingCard['site'], 'name' | 'kind' | 'time_zone'>;
-  teachers: Pick<OfferingCard['teachers'][number], 'name'>[];
+  teachers: Pick<OfferingCard['teachers'][number], 'name' | 'photo'>[];
   next: Omit<Next, 'starts_at'> | null;
 };
 
@@ -21,7 +21,7 @@ function shownCard(card: OfferingCard): ShownCard {
   return {
     ...shown,
     site: { name: site.name, kind: site.kind, time_zone: site.time_zone },
-    teachers: teachers.map(({ name }) => ({ name })),
+    teachers: teachers.map(({ name, photo }) => (photo ? { name, photo } : { name })),
     next: next && shownNext(next),
   };
 }

@@ -220,7 +220,9 @@ export function teacherData(teacher: TeacherView, about: About): Thing {
     jobTitle: teacher.title,
     description: teacher.bio,
     url: addressIn(about)(to),
-    image: pictureOf({ of: 'teacher', id: teacher.id }, about),
+    image: teacher.photo
+      ? `${about.origin}${teacher.photo}`
+      : pictureOf({ of: 'teacher', id: teacher.id }, about),
     worksFor: school(about),
     knowsLanguage: teacher.languages,
     knowsAbout: teacher.categories.map(categoryName),

@@ -99,7 +99,7 @@ function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
               to={path.teachersInfo(teacher.id)}
               className="flex items-center gap-3 rounded-full bg-sheet py-1.5 ps-2 pe-5 shadow-rest hover:shadow-lift"
             >
-              <Avatar seed={teacher.id} name={teacher.name} className="size-11" />
+              <Avatar seed={teacher.id} name={teacher.name} src={teacher.photo ?? null} className="size-11" />
               <span>
                 <span className="block font-strong">
                   <Marked text={teacher.name} words={marks} />

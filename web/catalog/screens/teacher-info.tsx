@@ -80,7 +80,12 @@ export default function TeacherInfoScreen() {
   return (
     <>
       <header className="mb-12 flex flex-wrap items-center gap-8 mobile:mb-8 mobile:gap-4">
-        <Avatar seed={teacher.id} name={teacher.name} className="size-36 mobile:size-20" />
+        <Avatar
+          seed={teacher.id}
+          name={teacher.name}
+          src={teacher.photo ?? null}
+          className="size-36 mobile:size-20"
+        />
         <div className="min-w-0 grow basis-80">
           <h1 className="text-head">{teacher.name}</h1>
           <p className="mt-1 text-lead text-ink-soft mobile:text-body">{teacher.title}</p>

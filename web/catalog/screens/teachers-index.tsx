@@ -85,7 +85,12 @@ function Teacher({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className="relative flex h-full flex-col rounded-lg bg-sheet p-6 shadow-rest hover:shadow-lift mobile:p-4">
       <div className="flex items-center gap-4">
-        <Avatar seed={teacher.id} name={teacher.name} className="size-18 mobile:size-14" />
+        <Avatar
+          seed={teacher.id}
+          name={teacher.name}
+          src={teacher.photo ?? null}
+          className="size-18 mobile:size-14"
+        />
         <div className="min-w-0">
           <h2 className="text-lead font-strong">
             <Link to={path.teachersInfo(teacher.id)} className="after:absolute after:inset-0 hover:text-blue">

@@ -42,7 +42,7 @@ function Comment({ comment }: { comment: CommentView }) {
         aria-hidden="true"
         className="absolute top-14 bottom-0 left-[1.4375rem] w-0.5 bg-line group-last:hidden mobile:left-[1.1875rem]"
       />
-      <Avatar seed={by.id} name={by.name} className="size-12 mobile:size-10" />
+      <Avatar seed={by.id} name={by.name} src={by.photo ?? null} className="size-12 mobile:size-10" />
       <article className="min-w-0 grow rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <p className="text-small font-strong text-persimmon-deep">

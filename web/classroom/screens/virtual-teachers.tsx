@@ -62,7 +62,12 @@ function Teacher({ teacher, child, mayWrite, now }: TeacherProps) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
       <div className="flex items-center gap-4">
-        <Avatar seed={teacher.id} name={teacher.name} className="size-18 mobile:size-14" />
+        <Avatar
+          seed={teacher.id}
+          name={teacher.name}
+          src={teacher.photo ?? null}
+          className="size-18 mobile:size-14"
+        />
         <div className="min-w-0">
           <h2 className="text-lead font-strong">
             <Link to={path.teachersInfo(teacher.id)} className="tap hover:text-blue">

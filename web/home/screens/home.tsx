@@ -110,7 +110,12 @@ function Teachers({ teachers }: Pick<Home, 'teachers'>) {
             to={path.teachersInfo(teacher.id)}
             className="flex h-full gap-4 rounded-lg bg-sheet p-5 shadow-rest transition-shadow hover:shadow-lift mobile:p-4"
           >
-            <Avatar seed={teacher.id} name={teacher.name} className="size-16 shrink-0" />
+            <Avatar
+              seed={teacher.id}
+              name={teacher.name}
+              src={teacher.photo ?? null}
+              className="size-16 shrink-0"
+            />
             <span className="min-w-0">
               <span className="block font-strong">{teacher.name}</span>
               <span className="block text-small text-ink-soft">{teacher.title}</span>

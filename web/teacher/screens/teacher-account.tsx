@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherProfile } from '../../../contract/teachers/account.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -8,12 +9,14 @@ import { DeviceList } from '../../accounts/parts/device-list.tsx';
 import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
 import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Portrait } from '../../uploads/parts/portrait.tsx';
 import { Papers } from './papers.tsx';
 import { Statement } from './statement.tsx';
 
@@ -35,8 +38,17 @@ function Profile({ profile }: { profile: TeacherProfile }) {
   const locale = getLocale() === 'zh' ? 'zh' : 'en';
   return (
     <Card as="section" className="mb-9">
+      <Portrait
+        fields={{}}
+        has={profile.photo !== null}
+        mayChange
+        hint={m.profile_photo_hint(figures)}
+        keeps={{ call: 'teacherPhoto', send: (photo) => post('teacherPhoto', { photo }, { form: true }) }}
+        removes={{ call: 'teacherPhotoRemove', send: () => post('teacherPhotoRemove', {}) }}
+      >
+        <Avatar seed={profile.id} name={profile.name[locale]} src={profile.photo} className="size-24" />
+      </Portrait>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar seed={profile.id} name={profile.name[locale]} className="size-18" />
         <div className="min-w-0 grow">
           <h2 className="text-title">{profile.name[locale]}</h2>
           <p className="text-ink-soft">{profile.title[locale]}</p>

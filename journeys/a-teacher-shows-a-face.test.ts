@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop, until } from './shop.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+test('a teacher’s own picture stands on their page and on the cards of their classes, until they take it away', async () => {
+  const page = await (await browser.newContext(layouts.mobile)).newPage();
+  await page.goto(`${shop.url}/login?redirect=%2Fteacher_account`);
+  await page.locator('[name=email]').fill('teacher@tongxue.example');
+  await page.locator('[name=password]').fill('demo-teacher-1');
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
+  await page.waitForURL('**/teacher_account');
+  await alive(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '选择照片' }).click();
+  const buffer = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b85' } })
+    .jpeg()
+    .toBuffer();
+  await (await chooser).setFiles({ name: '我.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('照片已更新').waitFor();
+  const own = page.locator('main img[src^="/faces/"]');
+  const face = (await own.getAttribute('src')) ?? '';
+  await accessible(page);
+  const profile = await page.getByRole('link', { name: '家长看到的页面' }).getAttribute('href');
+  const visitor = await (await browser.newContext(layouts.desktop)).newPage();
+  // A page is kept for a while.
+  await until(async () => {
+    await visitor.goto(`${shop.url}${profile}`);
+    return (await visitor.locator(`h1, main img[src="${face}"]`).count()) > 1;
+  });
+  expect(await visitor.locator(`article img[src="${face}"]`).count()).toBeGreaterThan(0);
+  expect(
+    await visitor
+      .locator(`main img[src="${face}"]`)
+      .first()
+      .evaluate((one) => (one as HTMLImageElement).naturalWidth),
+  ).toBe(384);
+  await accessible(visitor);
+  await page.getByRole('button', { name: '移除照片' }).click();
+  await own.waitFor({ state: 'detached' });
+  expect((await fetch(`${shop.url}${face}`)).status).toBe(404);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily } from '../../../tools/test/school.ts';
+import { receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { registerFaces } from '../../share/faces.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let folder: string;
+const server = Fastify();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tongxue-faces-'));
+  shop = await testShop({ DATA_FOLDER: folder });
+  run = callerOn(shop, openHouse().calls);
+  const family = await aFamily(shop);
+  made = await aTaughtClass(shop, { childIds: family.children, startsInDays: 3 });
+  server.decorateReply('callNotFound', function (this: { code(status: number): { send(): void } }) {
+    this.code(404).send();
+  } as never);
+  registerFaces(server, shop.app);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+const about = () => ({ person: made.teacher });
+const sent = (bytes: Buffer) =>
+  receiveFile({ dataFolder: folder }, Readable.from([bytes]), { maxBytes: 1e6, name: 'me.png' });
+const png = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+const teacherId = async () => (await run('teacherProfile', {}, about())).id;
+
+test('a teacher’s picture stands on their page and beside their class, and can be opened by everybody', async () => {
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
+  expect(photo).toMatch(/^\/faces\/[0-9a-f-]{36}\.webp$/);
+  const page = await run('teachersInfo', { id: await teacherId() }, {});
+  expect(page.photo).toBe(photo);
+  expect(page.classes[0]?.teachers[0]?.photo).toBe(photo);
+  const answer = await server.inject(photo ?? '');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  const { width, height } = await sharp(answer.rawPayload).metadata();
+  expect([width, height]).toEqual([384, 384]);
+});
+
+test('another takes its place, and it is shown nowhere once it is taken away', async () => {
+  const { photo: first } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('blue')) }, about());
+  expect(photo).not.toBe(first);
+  expect((await server.inject(first ?? '')).statusCode).toBe(404);
+  expect((await run('teacherPhotoRemove', {}, about())).photo).toBeNull();
+  expect((await server.inject(photo ?? '')).statusCode).toBe(404);
+  expect((await run('teachersInfo', { id: await teacherId() }, {})).photo).toBeUndefined();
+  expect((await run('teacherPhotoRemove', {}, about())).photo).toBeNull();
+});
+
+test('whoever left is shown no more; what is no picture, and who is no teacher, is refused', async () => {
+  await expect(
+    run('teacherPhoto', { photo: await sent(Buffer.from('<svg onload="alert(1)"/>')) }, about()),
+  ).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });
+  await expect(run('teacherPhoto', { photo: await sent(await png('red')) }, {})).rejects.toMatchObject({
+    refusal: 'not_signed_in',
+  });
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
+  await shop.pool.query('update teachers set closed_at = $2 where id = $1', [
+    await teacherId(),
+    shop.time.now.toString(),
+  ]);
+  expect((await server.inject(photo ?? '')).statusCode).toBe(404);
+  const card = await run('courseInfo', { number: made.number }, {});
+  expect(card.teachers.map((one) => one.photo)).toEqual([undefined]);
+  expect((await server.inject('/faces/..%2f..%2fetc.webp')).statusCode).toBe(404);
+});
