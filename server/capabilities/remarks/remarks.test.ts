@@ -165,6 +165,13 @@ test('before the lesson begins, of a child of another class and by another teach
   await expect(run('remarkSave', here, asFamily())).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('of a lesson that was called off nothing is said', async () => {
+  const off = 'update lessons set called_off_at = $2, called_off_why = $3 where id = $1';
+  await shop.pool.query(off, [later, begins.toString(), '停电']);
+  const said = { lesson_id: later, child_id: first, words: '好' };
+  await expect(run('remarkSave', said, asTeacher())).rejects.toMatchObject({ refusal: 'remarks.called_off' });
+});
+
 test('a phrase of one’s own is seen by nobody else, changes, and stays said when it is taken out', async () => {
   const phrase = {
     zh: '会做眼了',

@@ -26,9 +26,12 @@ test('one Chinese character makes words Chinese, wherever it stands', () => {
 
 test('something can be said from the moment a lesson begins', () => {
   const startsAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
-  expect(whyNotSay({ startsAt }, startsAt.subtract({ seconds: 1 }))).toBe('remarks.not_begun');
-  expect(whyNotSay({ startsAt }, startsAt)).toBeNull();
-  expect(whyNotSay({ startsAt }, startsAt.add({ hours: 24 * 30 }))).toBeNull();
+  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt.subtract({ seconds: 1 }))).toBe(
+    'remarks.not_begun',
+  );
+  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt)).toBeNull();
+  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt.add({ hours: 24 * 30 }))).toBeNull();
+  expect(whyNotSay({ startsAt, calledOffAt: startsAt }, startsAt)).toBe('remarks.called_off');
 });
 
 test('a teacher’s own bank has a bound', () => {

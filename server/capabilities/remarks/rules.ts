@@ -5,11 +5,13 @@ import type { Reason } from '../../platform/refusal.ts';
 /** The language that words are written in: Chinese as soon as one Chinese character is among them. */
 export const languageOf = (words: string): WordsLanguage => (/\p{Script=Han}/u.test(words) ? 'zh' : 'en');
 
-/** Why nothing can be said of a lesson yet, or null: it has not begun. */
-export const whyNotSay = (
-  { startsAt }: { startsAt: Temporal.Instant },
-  now: Temporal.Instant,
-): Reason | null => (Temporal.Instant.compare(startsAt, now) > 0 ? 'remarks.not_begun' : null);
+type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
+
+/** Why nothing can be said of a lesson, or null: it did not take place, or has not begun. */
+export const whyNotSay = ({ startsAt, calledOffAt }: Lesson, now: Temporal.Instant): Reason | null => {
+  if (calledOffAt) return 'remarks.called_off';
+  return Temporal.Instant.compare(startsAt, now) > 0 ? 'remarks.not_begun' : null;
+};
 
 /** Why a teacher can add no phrase any more, or null: the own bank is full. */
 export const whyNotAdd = (own: number): Reason | null =>

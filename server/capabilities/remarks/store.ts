@@ -14,6 +14,7 @@ const lessonShown = {
   position: lessons.position,
   startsAt: lessons.startsAt,
   endsAt: lessons.endsAt,
+  calledOffAt: lessons.calledOffAt,
   sessionId: sessions.id,
   label: sessions.label,
   totalClasses: sessions.totalClasses,
