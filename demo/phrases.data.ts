@@ -221,7 +221,7 @@ export const demoWords = {
     '下节课会学新的单元，可以先把课本翻一翻。',
   ],
   en: [
-    'A lovely lesson. Ask about the last game: there is a rule worth hearing.',
+    'A lovely lesson. Ask about the last exercise: there is a trick in it worth hearing.',
     'Asked the best question of the day. Please keep asking at home, too.',
     'A little tired today, and still saw it through to the end.',
   ],

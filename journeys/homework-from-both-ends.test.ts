@@ -77,6 +77,57 @@ async function markedPage(teacher: Page, task: string): Promise<void> {
   await alive(teacher);
 }
 
+/** Something that begins like a film, of so many bytes. */
+async function aFilm(name: string, bytes: number): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), name);
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')]);
+  await writeFile(path, Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]));
+  return path;
+}
+
+test('a student’s film goes on where the line broke, one that is too large is refused at once, and a link goes along', async () => {
+  const { TokenId } = await call<{ TokenId: string }>('login', {
+    login_user_name: 'lele',
+    password: 'demo-student-1',
+  });
+  const ask = async <Data>(path: string): Promise<Data> =>
+    (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId } })).json()).data;
+  const { items } = await ask<{ items: { id: string; state: string }[] }>('virtualTask?status=todo');
+  const task = items.find(({ state }) => state === 'assigned')?.id ?? '';
+  const student = await pageOf(TokenId, 'mobile');
+  await student.goto(`${shop.url}/virtual_task/${task}`);
+  await alive(student);
+  let sent = 0;
+  // The line breaks twice in the middle of the file.
+  await student.route('**/api/uploadPart', (route) => {
+    sent += 1;
+    return sent === 2 || sent === 3 ? route.abort('connectionreset') : route.continue();
+  });
+  const input = student.locator('input[type=file][accept^="video/"]');
+  await input.setInputFiles(await aFilm('朗诵.mp4', 1_600_000));
+  await student.getByText('网络中断，恢复后会接着上传').waitFor();
+  await accessible(student);
+  await student.locator('progress').waitFor({ state: 'detached' });
+  // Four parts, two of them once more.
+  expect(sent).toBe(6);
+  await input.setInputFiles(await aFilm('太长.mp4', 20_000_001));
+  await student.getByText('文件太大，最大 20 MB').waitFor();
+  await student.getByRole('button', { name: '移除 太长.mp4' }).click();
+  await student.getByLabel('链接').fill('https://v.example.cn/poem');
+  await student.getByRole('button', { name: '提交作业' }).click();
+  await student.getByRole('button', { name: '重新提交' }).waitFor();
+  type Info = {
+    attempts: { link: string; files: { kind: string; name: string; bytes: number; url: string }[] }[];
+  };
+  const [attempt] = (await ask<Info>(`taskInfo?task_id=${task}`)).attempts;
+  expect(attempt).toMatchObject({
+    link: 'https://v.example.cn/poem',
+    files: [{ kind: 'video', name: '朗诵.mp4', bytes: 1_600_000 }],
+  });
+  const film = await fetch(`${shop.url}${attempt?.files[0]?.url}`, { headers: { range: 'bytes=4-11' } });
+  expect([film.status, await film.text()]).toEqual([206, 'ftypisom']);
+});
+
 test('homework is set, handed in with a picture and a voice, asked for again, handed in again and done', async () => {
   const tel = '13655570091';
   const family = await pageOf(await register(tel), 'mobile');

@@ -54,10 +54,7 @@ export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }:
       <div className="flex flex-wrap gap-2.5">
         {kinds.map((kind) =>
           kind === 'voice' ? (
-            <Recorder
-              key={kind}
-              onRecorded={(sound) => void send('voice', sound, `${m.uploads_recording()}.webm`)}
-            />
+            <Recorder key={kind} onRecorded={(sound) => void send('voice', sound, m.uploads_recording())} />
           ) : (
             <Choose key={kind} kind={kind} onChosen={(file) => void send(kind, file, file.name)} />
           ),
