@@ -145,7 +145,7 @@ test.each([
   await expect(run('remarkSave', input, asTeacher())).rejects.toMatchObject(refusal);
 });
 
-test('before the lesson begins, of a child of another class and by another teacher nothing is said', async () => {
+test('before a lesson begins or when it is called off, of another class’s child and by another teacher nothing is said', async () => {
   const said = { words: '好' };
   await expect(
     run('remarkSave', { lesson_id: later, child_id: first, ...said }, asTeacher()),
@@ -163,13 +163,12 @@ test('before the lesson begins, of a child of another class and by another teach
     refusal: 'not_found',
   });
   await expect(run('remarkSave', here, asFamily())).rejects.toMatchObject({ refusal: 'not_allowed' });
-});
-
-test('of a lesson that was called off nothing is said', async () => {
-  const off = 'update lessons set called_off_at = $2, called_off_why = $3 where id = $1';
-  await shop.pool.query(off, [later, begins.toString(), '停电']);
-  const said = { lesson_id: later, child_id: first, words: '好' };
-  await expect(run('remarkSave', said, asTeacher())).rejects.toMatchObject({ refusal: 'remarks.called_off' });
+  const off = "update lessons set called_off_at = ends_at, called_off_why = '停电' where id = $1";
+  await shop.pool.query(off, [later]);
+  const there = { ...here, lesson_id: later };
+  await expect(run('remarkSave', there, asTeacher())).rejects.toMatchObject({
+    refusal: 'remarks.called_off',
+  });
 });
 
 test('a phrase of one’s own is seen by nobody else, changes, and stays said when it is taken out', async () => {
