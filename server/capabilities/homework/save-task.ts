@@ -48,7 +48,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   };
   if (before) await updateTask(context, id, { ...kept, ...dueAgain(before, kept.dueAt) });
   else await insertTask(context, { ...kept, id, sessionId, setBy: accountOf(context), setAt: context.now });
-  await replaceTaskChildren(context, id, input.for_children);
+  await replaceTaskChildren(context, id, [...new Set(input.for_children)]);
   await keepTaskFiles(context, id, input.files);
   await record(context, {
     action: before ? 'homework.change' : 'homework.set',

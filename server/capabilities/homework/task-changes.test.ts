@@ -42,6 +42,12 @@ test('a child for whom a task is meant later is told of it then; who knew it alr
   expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 1]);
 });
 
+test('a child that is named twice is named once', async () => {
+  const { family, save } = await aClassOfTwo();
+  const [child = ''] = family.children;
+  expect(await save({ for_children: [child, child] })).toMatchObject({ students: 1 });
+});
+
 const toldOfChanges = async ({ parentId }: TestFamily) => {
   await runJobs(shop, house.jobs('homework'));
   const { rows } = await shop.pool.query<{ what: string }>(
