@@ -227,7 +227,10 @@ export function altered(
   const sent: Fields = { ...example };
   for (let count = random.pick([0, 1, 1, 2]); count > 0 && names.length > 0; count -= 1) {
     const name = random.pick(names);
-    if (random.next() < 0.1) delete sent[name];
+    const there = sent[name];
+    // What is good once, and is named twice.
+    if (Array.isArray(there) && there.length > 0 && random.next() < 0.3) sent[name] = [...there, ...there];
+    else if (random.next() < 0.1) delete sent[name];
     else sent[name] = random.next() < 0.7 ? near(random, fields[name] ?? {}, known) : junk(random);
   }
   return sent;
