@@ -19,6 +19,7 @@ import {
   replaceTaskChildren,
   replaceTaskFiles,
   type Task,
+  type TaskRow,
   updateTask,
 } from './task-store.ts';
 
@@ -59,14 +60,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   // Of a change only those hear for whom it is new: who was told of the task is not told again.
   await context.enqueue({ name: 'homework.set', data: { taskId: id } });
   const saved = (await findTask(context, id)) ?? refuse('not_found');
-  if (before && !before.dueAt.equals(kept.dueAt)) {
-    const missing = await missingAt(context, saved);
-    await requestTelling(context, {
-      taskId: id,
-      what: 'due',
-      childIds: knew.filter((one) => missing.includes(one)),
-    });
-  }
+  if (before) await tellOfChange(context, { before, saved, knew });
   return presentSheet(context, saved);
 }
 
@@ -74,6 +68,22 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
 async function missingOf(context: Context, task: Task | null): Promise<string[]> {
   const row = task && (await findTask(context, task.id));
   return row ? missingAt(context, row) : [];
+}
+
+type Changed = { before: Task; saved: TaskRow; knew: readonly string[] };
+
+/** Of those who had the task to do, some have it at another time now, and some no more. */
+async function tellOfChange(context: Context, { before, saved: row, knew }: Changed): Promise<void> {
+  const taskId = before.id;
+  const still = new Set(await missingAt(context, row));
+  const isMoved = !before.dueAt.equals(row.task.dueAt);
+  const childIds = isMoved ? knew.filter((one) => still.has(one)) : [];
+  await requestTelling(context, { taskId, what: 'due', childIds });
+  await requestTelling(context, {
+    taskId,
+    what: 'taken_back',
+    childIds: knew.filter((one) => !still.has(one)),
+  });
 }
 
 type Telling = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[] };

@@ -42,6 +42,13 @@ test('a child for whom a task is meant later is told of it then; who knew it alr
   expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 1]);
 });
 
+test('a child for whom a task is no more is told so', async () => {
+  const { family, other, save } = await aClassOfTwo();
+  const { id: task_id, due_at } = await save({});
+  await save({ task_id, due_at, for_children: [family.children[0] ?? ''] });
+  expect([await toldOfChanges(family), await toldOfChanges(other)]).toEqual([[], ['taken_back']]);
+});
+
 test('a child that is named twice is named once', async () => {
   const { family, save } = await aClassOfTwo();
   const [child = ''] = family.children;
