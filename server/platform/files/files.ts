@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -122,6 +122,10 @@ export async function forgetFiles(context: Context, ids: readonly string[]): Pro
   if (ids.length > 0) await context.db.delete(files).where(inArray(files.id, [...ids]));
 }
 
+const unlessMissing = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
 /**
  * Gives some files new ids; answers the new one by the old. No link opens that was given before, and whoever may still see them is given
  * a new one: the caller puts the new ids where the old ones stood, in the same transaction.
@@ -135,7 +139,8 @@ export async function renewFiles(context: Context, ids: readonly string[]): Prom
   const renewed = before.map((row) => ({ row: { ...row, id: randomUUID() }, old: row.id }));
   for (const { row, old } of renewed) {
     await mkdir(join(placeOf(context.settings, row.id), '..'), { recursive: true });
-    await link(placeOf(context.settings, old), placeOf(context.settings, row.id));
+    // Bytes that are gone stay gone: what else happens to the row does not hang on them.
+    await copyFile(placeOf(context.settings, old), placeOf(context.settings, row.id)).catch(unlessMissing);
   }
   if (renewed.length > 0) await context.db.insert(files).values(renewed.map(({ row }) => row));
   return new Map(renewed.map(({ row, old }) => [old, row.id]));
