@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { aPicture } from './one-week.ts';
 import {
   aClass,
   aCourse,
@@ -142,7 +143,11 @@ test('leave is asked for two children at once, one place that comes free is take
   await late.uncheck();
   await lin.getByText('已选 1 节，都可以补课。').waitFor();
   await accessible(lin);
+  // A picture goes along with this leave, and with no other.
+  await lin.getByLabel('图片', { exact: true }).setInputFiles(await aPicture());
+  await lin.getByText('page.png', { exact: true }).waitFor();
   await asks(lin, [], '回老家');
+  await lin.getByText('page.png', { exact: true }).waitFor({ state: 'detached' });
   await line(lin, '11月27日', '等待答复').nth(1).waitFor();
 
   await teacher.reload();

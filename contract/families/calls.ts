@@ -204,7 +204,7 @@ export const familyCalls = {
     output: memberView,
   }),
   timeZoneSave: post('timeZoneSave', {
-    who: ['parent', 'student'],
+    who: ['parent', 'student', 'teacher'],
     asks: 'own',
     summary:
       'Changes the time zone by which the signed-in person reads hours, and nothing else; students go along with the parent whose zone they have',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -76,12 +77,12 @@ test('of several guardians a student goes along with the one whose clocks it rea
   expect(await zoneOf(student)).toBe('Asia/Shanghai');
 });
 
-test('a zone that nobody knows is refused at its field; teachers and staff have theirs elsewhere', async () => {
+test('a zone that nobody knows is refused at its field; staff have none of their own', async () => {
   const family = await aFamily(shop);
   await toZone(family, 'Europe/London');
   for (const time_zone of ['', 'Middle/Earth'])
     await expect(toZone(family, time_zone)).rejects.toMatchObject({ fields: { time_zone: 'invalid' } });
-  const person = { ...family.person, kind: 'teacher' } as Person;
+  const person = { ...family.person, kind: 'staff' } as Person;
   await expect(run('timeZoneSave', { time_zone: 'Asia/Shanghai' }, { person })).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
@@ -91,4 +92,21 @@ test('a zone that nobody knows is refused at its field; teachers and staff have 
     [`account:${family.parentId}`],
   );
   expect(rows).toEqual([{ after: { time_zone: 'Europe/London' } }]);
+});
+
+test('a teacher has clocks of their own: the day, its week and the statement go by them, and nobody else’s change', async () => {
+  const [teacher, colleague] = [await aTeacher(shop), await aTeacher(shop)];
+  const saved = await run('timeZoneSave', { time_zone: 'america/vancouver' }, { person: teacher.person });
+  expect(saved).toEqual({ time_zone: 'America/Vancouver' });
+  expect([await zoneOf(teacher.person), await zoneOf(colleague.person)]).toEqual(['America/Vancouver', null]);
+  const day = await run('teacherDay', {}, { person: teacher.person });
+  // Ten on a Wednesday morning in Shanghai is Tuesday evening there.
+  expect([day.time_zone, day.today]).toEqual(['America/Vancouver', '2026-11-17']);
+  const statement = await run('teacherStatement', {}, { person: teacher.person });
+  expect(statement.time_zone).toBe('America/Vancouver');
+  // Who has set no hours yet means them by the own clocks.
+  expect((await run('teacherHours', {}, { person: teacher.person })).time_zone).toBe('America/Vancouver');
+  await expect(
+    run('timeZoneSave', { time_zone: 'Mars/Base' }, { person: teacher.person }),
+  ).rejects.toMatchObject({ fields: { time_zone: 'invalid' } });
 });

@@ -4,6 +4,7 @@ import type { HoursView, privateCalls } from '../../../contract/private-lessons/
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { hoursOf, replaceHours, type Teacher, teacherOfAccount } from './store.ts';
 
 const short = (time: string) => time.slice(0, 5);
@@ -16,11 +17,14 @@ async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
 }
 
+const ownZone = async (context: Context): Promise<string> =>
+  (await findAccountById(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
+
 /** The signed-in teacher's hours for private lessons. */
 export async function viewHours(context: Context): Promise<HoursView> {
   const teacher = await requireTeacher(context);
   const hours = await hoursOf(context, teacher.id);
-  const terms = hours?.terms ?? { ...usual, timeZone: context.settings.timeZone };
+  const terms = hours?.terms ?? { ...usual, timeZone: await ownZone(context) };
   return {
     time_zone: terms.timeZone,
     buffer_minutes: terms.bufferMinutes,

@@ -33,6 +33,12 @@ test('a student changes the own clocks only, and is led to no account of a paren
   expect(told).not.toContain('member_edit');
 });
 
+test('a teacher is led to their own account for another zone', () => {
+  const told = rendered('teacher', { elsewhere: 'Asia/Shanghai' });
+  expect(told).toContain('/teacher_account');
+  expect(told).not.toContain('member_edit');
+});
+
 test('nothing is said where the clocks agree, or to a visitor', () => {
   expect(rendered('user', {})).toBe('');
   expect(rendered('user', { self: null, elsewhere: 'Asia/Shanghai' })).toBe('');

@@ -39,8 +39,11 @@ export function OtherClocks({ className }: { className?: string }) {
             {m.clocks_switch({ here })}
           </Button>
         </ButtonForm>
-        {isParent && (
-          <Link to={path.memberEdit()} className="inline-flex min-h-11 items-center text-blue underline">
+        {self.type !== 'student' && (
+          <Link
+            to={isParent ? path.memberEdit() : path.teacherAccount()}
+            className="inline-flex min-h-11 items-center text-blue underline"
+          >
             {m.clocks_other_zone()}
           </Link>
         )}

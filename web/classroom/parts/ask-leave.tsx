@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { figures } from '../../../contract/core/figures.ts';
 import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
@@ -13,8 +12,9 @@ import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { FieldError, FieldGroup, Optional } from '../../kit/field.tsx';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
 
 const toggled = (all: readonly string[], one: string, yes: boolean) =>
@@ -71,7 +71,7 @@ function useAsking({ choices, family, child }: AskProps) {
     lessonIds,
     shown,
     chosen,
-    setPicture,
+    picture,
     submit,
     pickChild: (id: string, yes: boolean) => {
       setChildren((all) => toggled(all, id, yes));
@@ -80,6 +80,10 @@ function useAsking({ choices, family, child }: AskProps) {
     pickLesson: (id: string, yes: boolean) => {
       setLessons((all) => toggled(all, id, yes));
       errors.clear('lesson_ids');
+    },
+    pickPicture: (file: File | null) => {
+      setPicture(file);
+      errors.clear('picture');
     },
     pickUntil: (until: string) => {
       setLessons(shown.filter((lesson) => lesson.starts_at <= until).map((lesson) => lesson.id));
@@ -163,20 +167,7 @@ export function AskLeave(props: AskProps) {
         hint={m.leave_reason_hint()}
         maxLength={300}
       />
-      <label className="grid gap-1.5">
-        <span className="font-strong">
-          {m.leave_picture()}
-          <Optional />
-        </span>
-        <input
-          type="file"
-          name="picture"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => asking.setPicture(event.target.files?.[0] ?? null)}
-        />
-        <span className="text-small text-ink-soft">{m.leave_picture_hint(figures)}</span>
-        <FieldError id="leave-picture" error={errors.of('picture')} />
-      </label>
+      <LeavePicture file={asking.picture} onFile={asking.pickPicture} error={errors.of('picture')} />
       {chosen.length > 0 && (
         <p aria-live="polite" className="rounded-md bg-blue-wash px-4 py-3 text-small text-blue-deep">
           {late > 0

@@ -17,6 +17,7 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Portrait } from '../../uploads/parts/portrait.tsx';
+import { OwnZone } from './own-zone.tsx';
 import { Papers } from './papers.tsx';
 import { Statement } from './statement.tsx';
 
@@ -83,6 +84,7 @@ export default function TeacherAccountScreen() {
       <div>
         <Statement statement={statement} />
         <Papers papers={profile.papers} />
+        <OwnZone />
         <ChangePassword />
         <DeviceList devices={devices} />
         <SignOutButton />

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { formatAway, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -120,6 +121,7 @@ export default function TeacherIndexScreen() {
       <PageTitle actions={isMobile ? undefined : <Ways toMark={day.to_mark} />}>
         {m.shell_nav_teacher()}
       </PageTitle>
+      <OtherClocks className="mb-5" />
       {day.next ? (
         <NextLesson lesson={day.next} now={now} />
       ) : (

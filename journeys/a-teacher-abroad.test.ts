@@ -1,0 +1,69 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { aClass, aCourse, aTeacher, teachersPassword } from './own-class.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+let pool: Pool;
+let token: string;
+const { call } = wireTo(() => shop);
+const email = 'abroad.teacher@tongxue.example';
+
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  const teacher = await aTeacher(pool, { email, zh: '白桦', en: 'Hua Bai' });
+  await pool.query('update accounts set time_zone = null where email = $1', [email]);
+  const named = { number: 'C9471', zh: '海外晨读', en: 'Morning Reading' };
+  const course = await aCourse(pool, { ...named, grade: 8, teacher });
+  const lessons = [['2026-11-20T09:00', '2026-11-20T10:00']] as const;
+  await aClass(pool, course, { zh: '周五班', size: 2, lessons });
+  ({ TokenId: token } = await call<{ TokenId: string }>('teacherLogin', {
+    email,
+    password: teachersPassword,
+  }));
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+});
+
+async function pageOf(layout: Layout, timezoneId: string): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+const week = (page: Page) => page.locator('section').filter({ hasText: 'Morning Reading' });
+
+test('a teacher abroad chooses clocks of their own, and the day and its week go by them', async () => {
+  const page = await pageOf('desktop', 'America/Vancouver');
+  await page.goto(`${shop.url}/en/teacher_index`);
+  await week(page).getByText('9:00–10:00 AM').first().waitFor();
+  await page.goto(`${shop.url}/en/teacher_account`);
+  // The clocks of the device are proposed.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved').first().waitFor();
+  await accessible(page);
+  await page.goto(`${shop.url}/en/teacher_index`);
+  await week(page).getByText('6:00–7:00 PM').first().waitFor();
+  expect(await page.getByText('This device is set to').count()).toBe(0);
+  await accessible(page);
+});
+
+test('back home the device says that its clocks are others, and one press goes by them again', async () => {
+  const page = await pageOf('mobile', 'Asia/Shanghai');
+  await page.goto(`${shop.url}/teacher_index`);
+  // A browser tells its clocks from the second page on.
+  await page.reload();
+  await page.getByText('本设备的时区是中国标准时间').waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: '改按中国标准时间显示' }).click();
+  await page.getByText('本设备的时区是').waitFor({ state: 'detached' });
+});

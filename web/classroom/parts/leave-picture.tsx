@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { FieldError, Optional } from '../../kit/field.tsx';
+
+const types = 'image/jpeg,image/png,image/webp';
+
+type Props = { file: File | null; onFile: (file: File | null) => void; error: string | undefined };
+
+/** A picture that goes along with a leave: chosen, named, and taken away again. Without script the browser's own field. */
+export function LeavePicture({ file, onFile, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-strong">
+        {m.leave_picture()}
+        <Optional />
+      </p>
+      <p className="text-small text-ink-soft">{m.leave_picture_hint(figures)}</p>
+      <noscript>
+        <input type="file" name="picture" accept={types} aria-label={m.leave_picture()} />
+      </noscript>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+        <Button look="secondary" icon="image" onClick={() => input.current?.click()}>
+          {file ? m.leave_picture_other() : m.leave_picture_choose()}
+        </Button>
+        {file && (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <span className="min-w-0 break-all text-small">{file.name}</span>
+            <IconButton
+              icon="trash"
+              label={`${m.uploads_remove()} ${file.name}`}
+              onClick={() => onFile(null)}
+            />
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={types}
+          aria-label={m.leave_picture()}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onFile(chosen);
+            // The same one can be chosen again after it was taken away.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <FieldError id="leave-picture" error={error ?? null} />
+    </div>
+  );
+}
