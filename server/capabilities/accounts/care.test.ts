@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     shop.time.now = before;
   });
 
-  test('a ticket that was sent to a number is spent once the number is another', async () => {
+  test('a ticket that was sent to a number is spent once the number is another, which its owner is told', async () => {
     const family = await aFamily(shop);
     const { ticket } = await run(
       'passwordForgot',
@@ -84,6 +84,11 @@ describe('a forgotten password', () => {
     const tel = '13700008888';
     const change = { tel, code: await codeFor(tel), password: 'a good password' };
     await run('memberTelChange', change, { person: family.person });
+    const { rows } = await shop.pool.query(
+      "select data ->> 'ends' as ends from notices where account_id = $1 and kind = 'account.tel_changed'",
+      [family.parentId],
+    );
+    expect(rows).toEqual([{ ends: '8888' }]);
     await expect(run('passwordReset', { ticket, ...next }, from())).rejects.toMatchObject({
       refusal: 'accounts.ticket_spent',
     });

@@ -12,6 +12,7 @@ import {
   guardianLeft,
   studentLoginChanged,
   studentLoginLocked,
+  telChanged,
 } from './notices.ts';
 import { routes } from './routes.ts';
 
@@ -28,6 +29,7 @@ export const capability = (house: House): Capability => ({
     guardianLeft,
     studentLoginChanged,
     studentLoginLocked,
+    telChanged,
   ],
   invariants,
   jobs: [

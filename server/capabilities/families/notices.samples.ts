@@ -9,6 +9,7 @@ import {
   guardianLeft,
   studentLoginChanged,
   studentLoginLocked,
+  telChanged,
 } from './notices.ts';
 
 const children = [{ name: 'Anna Wang', name_cn: '王安安' }];
@@ -34,5 +35,6 @@ export const samples = [
   ),
   sampleOf(studentLoginLocked, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
+  sampleOf(telChanged, { ends: '0042', at: '2026-11-25T02:30:00Z' }),
   sampleOf(accountClosed, {}),
 ];

@@ -204,3 +204,24 @@ export const accountClosed = defineNotice<Record<string, never>>({
     };
   },
 });
+
+/** The number that an account is signed in with is another one, in case it was somebody else: by mail, which still reaches its owner. */
+export const telChanged = defineNotice<{ ends: string; at: string }>({
+  kind: 'account.tel_changed',
+  topic: 'account',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    return {
+      subject: m.notices_tel_changed_subject({ store: input.storeName }, to),
+      lead: m.notices_tel_changed_lead(
+        { name: input.name, ends: data.ends, at: readerMomentWords(data.at, input) },
+        to,
+      ),
+      rows: [],
+      link: { text: m.notices_tel_changed_link({}, to), to: linkTo(input, path.contact()) },
+      closing: m.notices_tel_changed_closing({}, to),
+    };
+  },
+});

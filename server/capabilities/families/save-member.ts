@@ -5,6 +5,8 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { notify } from '../notices/index.ts';
+import { telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
 
@@ -61,7 +63,7 @@ type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
 
 /**
  * Changes the number a parent signs in with, after the password and a code that went to the new number. In steps, so that
- * tries stay counted. Refuses a wrong password or code and a taken number at their fields.
+ * tries stay counted. Its owner is told. Refuses a wrong password or code and a taken number at their fields.
  */
 export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
   const tel = checkTel(input);
@@ -73,6 +75,8 @@ export async function changeTel(context: Context, input: TelChange): Promise<Mem
     await takeTriedCode(inside, codeId);
     await changeAccount(inside, account.id, { tel });
     await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
+    const data = { ends: tel.slice(-4), at: inside.now.toString() };
+    await notify(inside, telChanged, { accountId: account.id, subject: inside.requestId, data });
     return viewMember(inside);
   });
 }
