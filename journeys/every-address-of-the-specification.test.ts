@@ -108,3 +108,13 @@ describe.each(['', '/en'])('in %s', (language) => {
 test('an address that there is not says so', async () => {
   expect((await asked('/nothing_like_this')).status).toBe(404);
 });
+
+test.each([
+  ['/course_activity', '活动'],
+  ['/course_competition', '比赛'],
+  ['/news_index', '学校动态'],
+  ['/news_videos', '视频'],
+])('on a phone the bar over %s says where one is: %s', async (address, title) => {
+  const html = await (await asked(address, { 'user-agent': 'iPhone' })).text();
+  expect(/<p aria-hidden="true"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title);
+});

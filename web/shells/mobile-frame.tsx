@@ -16,7 +16,7 @@ import { BriefFooter, FoldedFooter } from './footer.tsx';
 import { BellLink, CountDot } from './header.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MemberList } from './member-menu.tsx';
-import { useScreen } from './screen.ts';
+import { useScreen, useScreenTitle } from './screen.ts';
 
 /** A bar on top, the page, and five tabs under the thumb. */
 export function MobileFrame({ children }: { children: ReactNode }) {
@@ -41,7 +41,8 @@ export function MobileFrame({ children }: { children: ReactNode }) {
 
 function TopBar() {
   const self = useSelf();
-  const { title, back } = useScreen();
+  const { back } = useScreen();
+  const title = useScreenTitle();
   return (
     <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       {back && (
@@ -56,7 +57,7 @@ function TopBar() {
           aria-hidden="true"
           className={cx('line-clamp-2 min-w-0 grow text-lead leading-tight font-strong', !back && 'ps-2')}
         >
-          {title()}
+          {title}
         </p>
       ) : (
         <div className="grow ps-1">

@@ -3,8 +3,8 @@ import type { Share } from '../client/share.ts';
 
 /** What a screen tells its frame: `export const handle: ScreenHandle = { … }`. */
 export type ScreenHandle = {
-  /** Stands in the top bar on a phone. */
-  title?: () => string;
+  /** Stands in the top bar on a phone; `route`: of a screen that several addresses lead to, the one that it is shown at. */
+  title?: (route: string) => string;
   /** A path without language: shows an arrow that leads there (on a phone). */
   back?: () => string;
   /** The screen reaches from edge to edge and sets its own widths (`shell-width`). */
@@ -19,8 +19,13 @@ export type ScreenHandle = {
   share?: (loaded: never) => Share;
 };
 
+const useShown = () => useMatches().at(-1);
+
 /** What the screen shown now tells its frame. */
-export function useScreen(): ScreenHandle {
-  const matches = useMatches();
-  return (matches.at(-1)?.handle as ScreenHandle | undefined) ?? {};
+export const useScreen = (): ScreenHandle => (useShown()?.handle as ScreenHandle | undefined) ?? {};
+
+/** What stands in the top bar of the screen shown now. */
+export function useScreenTitle(): string | undefined {
+  const shown = useShown();
+  return (shown?.handle as ScreenHandle | undefined)?.title?.(shown?.id ?? '');
 }

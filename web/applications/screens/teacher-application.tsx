@@ -170,9 +170,7 @@ export default function TeacherApplicationScreen() {
     );
   return (
     <div className="mx-auto max-w-200">
-      <PageTitle lead={m.apply_status_lead()} always>
-        {m.apply_status_title()}
-      </PageTitle>
+      <PageTitle lead={m.apply_status_lead()}>{m.apply_status_title()}</PageTitle>
       <Standing application={application} />
       <Told application={application} />
       <div className="mt-6 flex flex-wrap gap-3">

@@ -201,9 +201,7 @@ export default function TeacherApplyScreen() {
   const isSending = sending.some(({ error }) => error === null);
   return (
     <div className="mx-auto max-w-200">
-      <PageTitle lead={m.apply_lead()} always>
-        {m.apply_title()}
-      </PageTitle>
+      <PageTitle lead={m.apply_lead()}>{m.apply_title()}</PageTitle>
       {kept && (
         <Notice tone="blue" icon="info" className="mb-6">
           {m.apply_draft_kept(figures)}

@@ -13,7 +13,7 @@ import { CourseGrid } from '../parts/course-card.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 
 export const handle: ScreenHandle = {
-  title: () => m.catalog_activities(),
+  title: (route) => words(isCompetition(route)).title,
   worthFinding: ({ items }: Awaited<ReturnType<typeof loader>>) => items.length > 0,
 };
 

@@ -18,7 +18,7 @@ import { newsCategoryWords } from '../parts/category-words.ts';
 import { feedLink } from '../parts/feed-link.ts';
 import { NewsGrid } from '../parts/news-card.tsx';
 
-export const handle: ScreenHandle = { title: () => m.news_title() };
+export const handle: ScreenHandle = { title: (route) => words(route === 'news_videos').title };
 
 const words = (isVideos: boolean) =>
   isVideos

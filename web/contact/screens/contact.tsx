@@ -87,9 +87,7 @@ export default function ContactScreen() {
     );
   return (
     <div className="mx-auto max-w-280">
-      <PageTitle lead={m.contact_lead(figures)} always>
-        {m.contact_title()}
-      </PageTitle>
+      <PageTitle lead={m.contact_lead(figures)}>{m.contact_title()}</PageTitle>
       <p className="mb-5">
         {m.contact_faq_first()}{' '}
         <Link to={path.faq()} className="inline-flex min-h-11 items-center text-blue underline">
