@@ -70,5 +70,5 @@ test('an address that is no page answers 404 in its language', async () => {
   const page = await open();
   const answer = await page.goto(`${shop.url}/en/no_such_page`);
   expect(answer?.status()).toBe(404);
-  await page.getByText("We can't find that page").waitFor();
+  await page.getByText('We can’t find that page').waitFor();
 });

@@ -27,3 +27,20 @@ describe('English says one of something', () => {
     expect(lacksSingular('{count} chosen')).toBe(false);
   });
 });
+
+test.each([
+  [m.accounts_please_complete, 'Please complete the information'],
+  [m.catalog_camp_none, 'Please select the course you want to enroll'],
+  [m.client_timeout, 'Connection Timeout, check your internet or retry later'],
+  [m.diary_link_no_copy, 'The browser does not support automatic copy'],
+  [m.field_child_required, 'Please select a student'],
+  [m.field_passwords_differ, 'Inconsistent Passwords'],
+  [m.field_wrong_password, 'Wrong Password'],
+  [m.kit_no_data, "There's no data"],
+  [m.orders_payment_failed, 'Payment failed and returned to shopping cart'],
+  [m.refusal_catalog_session_ended, 'Expired! Please pick the current camps/classes.'],
+  [m.refusal_catalog_week_started, "This week's camp has started. Please confirm you want to join."],
+  [m.tips_cannot_access, 'The current user cannot access this page. Please log in again'],
+])('%# is word for word what the specification says', (message, words) => {
+  expect(message({}, en)).toBe(words);
+});
