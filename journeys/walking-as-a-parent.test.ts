@@ -78,6 +78,22 @@ test.each(people)(
 );
 
 test.each(people)(
+  'a %s finds the own account on a wide screen and signs out there',
+  async (_who, fields, call, own) => {
+    const [context, page] = await signedIn('desktop', fields, call);
+    await page.goto(`${shop.url}/en`);
+    const menu = page.getByRole('button', { name: /^Account menu of/ });
+    await menu.click();
+    await page.locator(`header a[href="${own}"]`).click();
+    await page.waitForURL(`**${own}`);
+    await menu.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(`${shop.url}/en`);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('TokenId');
+  },
+);
+
+test.each(people)(
   'a %s on a course is told who enrols, and finds no dead button',
   async (_who, fields, call) => {
     const [, page] = await signedIn('desktop', fields, call);
