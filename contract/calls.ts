@@ -14,6 +14,7 @@ import { communityCalls } from './community/calls.ts';
 import { communityOfficeCalls } from './community/office-calls.ts';
 import { consentCalls } from './consents/calls.ts';
 import { contactCalls } from './contact/calls.ts';
+import { contestCalls } from './contests/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { officeCouponCalls } from './coupons/office-calls.ts';
 import { walletCalls } from './credits/calls.ts';
@@ -132,6 +133,7 @@ export const calls = {
   ...programmeOfferingCalls,
   ...programmeSessionCalls,
   ...certificateCalls,
+  ...contestCalls,
   ...consentCalls,
   ...passportCalls,
   ...programmeTeacherCalls,

@@ -1,4 +1,5 @@
 import { certificatesOfficePaths } from './certificates/office-paths.ts';
+import { contestsOfficePaths } from './contests/office-paths.ts';
 import { feedbackOfficePaths } from './feedback/office-paths.ts';
 import { homeworkOfficePaths } from './homework/office-paths.ts';
 import { leaveOfficePaths } from './leave/office-paths.ts';
@@ -12,6 +13,7 @@ import { staffOfficePaths } from './staff/office-paths.ts';
 /** Made from the `office-paths.ts` of every capability by `npm run contract`: their addresses in the back office. */
 export const capabilityOfficePaths = {
   ...certificatesOfficePaths,
+  ...contestsOfficePaths,
   ...feedbackOfficePaths,
   ...homeworkOfficePaths,
   ...leaveOfficePaths,

@@ -8,6 +8,7 @@ import { clockChangesPaths } from './clock-changes/paths.ts';
 import { communityPaths } from './community/paths.ts';
 import { consentsPaths } from './consents/paths.ts';
 import { contactPaths } from './contact/paths.ts';
+import { contestsPaths } from './contests/paths.ts';
 import { couponsPaths } from './coupons/paths.ts';
 import { creditsPaths } from './credits/paths.ts';
 import { debatesPaths } from './debates/paths.ts';
@@ -52,6 +53,7 @@ export const capabilityPaths = {
   ...communityPaths,
   ...consentsPaths,
   ...contactPaths,
+  ...contestsPaths,
   ...couponsPaths,
   ...creditsPaths,
   ...debatesPaths,

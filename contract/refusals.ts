@@ -8,6 +8,7 @@ import { codesRefusals } from './codes/refusals.ts';
 import { communityRefusals } from './community/refusals.ts';
 import { consentsRefusals } from './consents/refusals.ts';
 import { contactRefusals } from './contact/refusals.ts';
+import { contestsRefusals } from './contests/refusals.ts';
 import { couponsRefusals } from './coupons/refusals.ts';
 import { creditsRefusals } from './credits/refusals.ts';
 import { debatesRefusals } from './debates/refusals.ts';
@@ -53,6 +54,7 @@ export const capabilityRefusals = {
   ...communityRefusals,
   ...consentsRefusals,
   ...contactRefusals,
+  ...contestsRefusals,
   ...couponsRefusals,
   ...creditsRefusals,
   ...debatesRefusals,

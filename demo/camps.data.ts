@@ -224,8 +224,8 @@ export const events: EventText[] = [
     size: 60,
     inWeeks: 6,
     weekday: 7,
-    start: '09:00',
-    end: '12:00',
+    start: '18:30',
+    end: '21:30',
     early: [150, 20],
     name: ['双语演讲赛：我想改变的一件小事', 'Bilingual Speech Contest: One Small Thing I Would Change'],
     summary: [

@@ -14,6 +14,7 @@ import { fillClassroomInformation } from './fill-classroom-information.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillConsents } from './fill-consents.ts';
 import { fillContact } from './fill-contact.ts';
+import { fillContests } from './fill-contests.ts';
 import { fillCoupons } from './fill-coupons.ts';
 import { fillCredits } from './fill-credits.ts';
 import { fillDebates } from './fill-debates.ts';
@@ -120,6 +121,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillApplications(inside);
     await fillContact(inside);
     if (family) await fillInformation(inside, family);
+    if (family) await fillContests(inside, family, places);
     if (family) await fillRolls(inside, family);
     if (family) await fillRemarks(inside, family);
     if (family) await fillHomework(inside, family);

@@ -10,6 +10,7 @@ import { capability as codes } from './capabilities/codes/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
 import { capability as consents } from './capabilities/consents/capability.ts';
 import { capability as contact } from './capabilities/contact/capability.ts';
+import { capability as contests } from './capabilities/contests/capability.ts';
 import { capability as coupons } from './capabilities/coupons/capability.ts';
 import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as debates } from './capabilities/debates/capability.ts';
@@ -118,6 +119,7 @@ const ranked = [
   feedback, // what families say of classes they attended, let through by staff
   homework, // tasks that teachers set, what children hand in, what teachers say to it
   certificates, // what a child is given at the end of a class, and what its code answers
+  contests, // what becomes of contest entries: judged without names, results, prizes
   familyCalendar, // what a family's children go to and what homework is due, and calendars that subscribe to it
   letters, // letters between families, teachers and the office
   leave, // leave of children, rights to make lessons up, places offered in turn

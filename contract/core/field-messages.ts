@@ -73,6 +73,7 @@ const fieldMessages = {
   day_required: m.field_day_required,
   level_required: m.field_level_required,
   score_required: m.field_score_required,
+  prizes_wrong: m.field_prizes_wrong,
   notes_required: m.field_notes_required,
   words_required: m.field_words_required,
   feedback_words_required: m.field_feedback_words_required,

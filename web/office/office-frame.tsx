@@ -51,6 +51,7 @@ const entries: readonly OfficeEntry[] = [
     label: m.certificate_list_title,
     right: 'classroom.see',
   },
+  { to: officePath.contests(), icon: 'sparkle', label: m.contest_title, right: 'classroom.see' },
   { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },

@@ -91,6 +91,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.virtualCertificate(), icon: 'certificate', label: m.certificate_list_title },
       { to: path.virtualAssess(), icon: 'seal-check', label: m.assess_title },
       { to: path.virtualDebate(), icon: 'users-three', label: m.debate_title },
+      { to: path.virtualContest(), icon: 'sparkle', label: m.contest_title },
       { to: path.virtualFeedback(), icon: 'heart', label: m.feedback_title },
       { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
       { to: path.virtualMail(), icon: 'envelope-simple', label: m.letters_title },

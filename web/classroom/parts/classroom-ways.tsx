@@ -19,6 +19,9 @@ export function ClassroomWays({ child }: { child: string | undefined }) {
       <LinkButton to={path.virtualDebate(of)} look="secondary" size="small" icon="users-three">
         {m.debate_title()}
       </LinkButton>
+      <LinkButton to={path.virtualContest(of)} look="secondary" size="small" icon="sparkle">
+        {m.contest_title()}
+      </LinkButton>
       <LinkButton to={path.virtualFeedback(of)} look="secondary" size="small" icon="heart">
         {m.feedback_title()}
       </LinkButton>

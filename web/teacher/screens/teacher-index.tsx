@@ -91,6 +91,7 @@ const ways: readonly Way[] = [
   { to: () => path.teacherSyllabus(), icon: 'books', label: m.syllabus_title },
   { to: () => path.teacherAssess(), icon: 'seal-check', label: m.assess_teacher_title },
   { to: () => path.teacherDebate(), icon: 'users-three', label: m.debate_teacher_title },
+  { to: () => path.teacherContest(), icon: 'sparkle', label: m.contest_teacher_title },
   { to: () => path.teacherFeedback(), icon: 'heart', label: m.feedback_of_families },
   { to: path.teacherPhrases, icon: 'chat-circle-text', label: m.remarks_bank },
   { to: () => path.teacherRollCallHistory(), icon: 'list', label: m.roll_history_title },

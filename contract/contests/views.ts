@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
+import { instantView } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
+import { childLine } from '../families/child-line.ts';
+import { wordsLanguages } from '../remarks/skills.ts';
+import { contestCriteria, contestPrizes } from './rubric.ts';
+
+const prize = z.enum(contestPrizes);
+const scoresView = z.record(z.enum(contestCriteria), z.number());
+const videoFields = {
+  video_name: z.string(),
+  /** Outside, or a short-lived address of ours; both null while the family does not allow contest videos. */
+  video_link: z.string().nullable(),
+  video_url: z.string().nullable(),
+};
+
+const contestFacts = z.object({
+  session_id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  session_label: z.string(),
+  site: siteView,
+  starts_at: instantView,
+  ends_at: instantView,
+  /** When the results were made known; null before. */
+  published_at: instantView.nullable(),
+});
+
+/** A contest in a list of those who judge it, or run it. */
+export const contestLine = contestFacts.extend({
+  entries: z.int(),
+  /** Entries that the signed-in teacher has judged. */
+  judged: z.int(),
+});
+export type ContestLine = z.infer<typeof contestLine>;
+
+/** An entry as a judge sees it: a number, a video, never a name. */
+const blindEntry = z.object({
+  id: z.string(),
+  /** By which judges speak of it, from 1; it says nothing of when it came. */
+  place_in_list: z.int(),
+  ...videoFields,
+  /** The family does not allow contest videos (any more): it is not judged. */
+  hidden: z.boolean(),
+  /** The signed-in teacher's own ballot. */
+  ballot: z
+    .object({ content: z.int(), skill: z.int(), expression: z.int(), points: z.int(), words: z.string() })
+    .nullable(),
+});
+export type BlindEntry = z.infer<typeof blindEntry>;
+
+const contestResult = z.object({
+  entry_id: z.string(),
+  child: childLine,
+  video_name: z.string(),
+  points: z.number(),
+  /** From 1; entries with as many points have the same. */
+  place: z.int(),
+  prize: prize.nullable(),
+});
+export type ContestResult = z.infer<typeof contestResult>;
+
+export const contestView = contestFacts.extend({
+  entries: z.array(blindEntry),
+  /** Who has begun to judge, and how many entries they are through with. */
+  judges: z.array(z.object({ name: z.string(), judged: z.int() })),
+  /** Once they are known, best first; with names. */
+  results: z.array(contestResult),
+  blocked: blockedView('contestBallotSend', 'contestPublish'),
+});
+export type ContestView = z.infer<typeof contestView>;
+
+/** An entry as its family sees it: nothing of the others'. */
+export const familyEntry = contestFacts.extend({
+  id: z.string(),
+  ...videoFields,
+  state: z.enum(['entered', 'judging', 'decided', 'not_judged']),
+  /** Once the results are known: mean points of a hundred, and by criterion. */
+  points: z.number().nullable(),
+  scores: scoresView.nullable(),
+  prize: prize.nullable(),
+  /** What judges wrote of it. */
+  words: z.array(z.object({ judge: z.string(), words: z.string(), language: z.enum(wordsLanguages) })),
+});
+export type FamilyEntry = z.infer<typeof familyEntry>;

@@ -1,0 +1,33 @@
+import type { ContestScores } from '../contract/contests/rubric.ts';
+
+type DemoEntry = { name: string; video: string; scores: ContestScores; words: string };
+
+/** What was said at the contest that is over, and what its judge gave it. */
+export const demoEntries: readonly DemoEntry[] = [
+  {
+    name: '参赛一',
+    video: '把楼下的公用雨伞还回去',
+    scores: { content: 9, skill: 8, expression: 9 },
+    words: '例子就在身边，最后一句留了白，听的人会自己想下去。',
+  },
+  {
+    name: '参赛二',
+    video: '课间十分钟',
+    scores: { content: 8, skill: 7, expression: 8 },
+    words: '观点清楚；中间那一段可以再慢一点，让人跟上。',
+  },
+  {
+    name: '参赛三',
+    video: 'Plant One Tree',
+    scores: { content: 7, skill: 8, expression: 7 },
+    words: 'Clear pronunciation and a good pause before the last line.',
+  },
+  {
+    name: '参赛四',
+    video: '给校车司机的一封信',
+    scores: { content: 7, skill: 6, expression: 7 },
+    words: '',
+  },
+];
+/** With what a child of the demo family enters the contest to come. */
+export const demoEntered = { name: '林安安', video: '我想让图书角每天都有人整理' };

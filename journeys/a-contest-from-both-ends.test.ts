@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testsBegin } from '../server/platform/testing-clock.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { pageOf } from './family-at.ts';
+import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+  await shop?.close();
+});
+
+const { call, register } = wireTo(() => shop);
+const [firstTel, secondTel] = ['13655586610', '13655586611'];
+const email = 'ping.contests@tongxue.example';
+const wall = (minutes: number) =>
+  testsBegin
+    .add({ minutes })
+    .toZonedDateTimeISO('Asia/Shanghai')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+/** A contest that has just ended, which a child of each of two families has entered. */
+async function aContest(): Promise<string> {
+  const teacher = await aTeacher(pool, { email, zh: '平评', en: 'Ping Ping' });
+  const course = await aCourse(pool, {
+    number: 'CON1',
+    zh: '少儿朗诵赛',
+    en: 'Reading Contest',
+    grade: 5,
+    teacher,
+  });
+  await pool.query("update offerings set kind = 'competition' where id = $1", [course.id]);
+  const lessons = [[wall(-90), wall(-30)]] as const;
+  const { session } = await aClass(pool, course, { zh: '决赛', size: 4, lessons });
+  for (const [index, tel] of [firstTel, secondTel].entries()) {
+    const children = (await childrenOf(pool, tel)).slice(0, 1);
+    await enrol(pool, session, children);
+    await pool.query(
+      `insert into contest_entries (id, session_id, child_id, parent_id, student_name, video_name, updated_at)
+       select $1, $2, $3, parent_id, '小选手', $4, $5 from guardianships where child_id = $3 limit 1`,
+      [randomUUID(), session, children[0], `作品${index + 1}`, testsBegin.subtract({ hours: 20 }).toString()],
+    );
+  }
+  return session;
+}
+
+test('a judge scores entries without names, publishes the results, and each family reads of its own child', async () => {
+  const parent = await register(firstTel);
+  await register(secondTel);
+  const session = await aContest();
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', { email, password: teachersPassword });
+  const judge = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
+  await judge.goto(`${shop.url}/teacher_contest`);
+  await alive(judge);
+  await accessible(judge);
+  await judge.getByText('已打分 0 / 2').waitFor();
+  await judge.getByRole('link', { name: '去打分' }).click();
+  await judge.waitForURL(new RegExp(`/teacher_contest/${session}$`));
+  await accessible(judge);
+  expect(await judge.getByText('小选手').count()).toBe(0);
+  await judge.getByText('还没有评委打分').first().waitFor();
+  for (const [entry, mark] of [
+    ['作品1', '9'],
+    ['作品2', '6'],
+  ] as const) {
+    const card = judge.getByRole('article').filter({ hasText: entry });
+    await card.getByRole('button', { name: '提交打分' }).click();
+    await card.getByText('请打分').first().waitFor();
+    for (const name of ['内容', '技巧', '表现力']) await card.getByLabel(name).selectOption(mark);
+    if (entry === '作品1') await card.getByLabel('给这件作品的话').fill('停顿用得好。');
+    await card.getByRole('button', { name: '提交打分' }).click();
+    await card.getByText(`您打了 ${Number(mark) * 10} 分`).waitFor();
+  }
+  await judge.getByText('：2 / 2').waitFor();
+  await judge.getByRole('button', { name: '公布成绩并颁发证书' }).click();
+  await judge.getByText('第 1 名 · 90 分').waitFor();
+  await judge.getByText('一等奖').waitFor();
+  await accessible(judge);
+
+  const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
+  await family.goto(`${shop.url}/en/virtual_contest`);
+  await alive(family);
+  await family.getByText('First Prize').waitFor();
+  await family.getByText('90 points out of 100').waitFor();
+  await family.getByText('停顿用得好。').waitFor();
+  expect(await family.getByText('作品2').count()).toBe(0);
+  await accessible(family);
+  await family.goto(`${shop.url}/en/virtual_certificate`);
+  await alive(family);
+  await family.getByText('First Prize').first().waitFor();
+});

@@ -1,0 +1,15 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability } from '../../capability.ts';
+import { keptResults } from './ballot-store.ts';
+import { invariants } from './invariants.ts';
+import { contestDecided } from './notices.ts';
+import { routes } from './routes.ts';
+
+// What a closed account's children won goes with their entries, which `entries` removes.
+export const capability = (): Capability => ({
+  name: 'contests',
+  routes,
+  notices: [contestDecided],
+  keeps: { contests: { growth: true, title: m.family_page_contests, read: keptResults } },
+  invariants,
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { enrolled } from '../../../tools/test/teacher.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
+const good = { content: 9, skill: 9, expression: 9, words: '台风很稳。' };
+const fair = { content: 6, skill: 6, expression: 6, words: '' };
+
+/** A contest that children of so many families have entered, with its teacher; it is over. */
+async function aContest(count: number) {
+  const made = await aClass(shop, { kind: 'competition', startsInDays: 3 });
+  const about = { person: await aTeacherOf(shop, made.offeringId) };
+  const families: TestFamily[] = [];
+  for (let index = 0; index < count; index += 1) families.push(await aFamily(shop));
+  const childIds = families.map(({ children }) => children[0] ?? '');
+  for (const [index, family] of families.entries()) {
+    const entry = {
+      session_id: made.sessionId,
+      child_id: childIds[index] ?? '',
+      student_name: '某某',
+      video_name: `第${index + 1}首`,
+      video_link: 'https://video.example.cn/1',
+      consent_given: true,
+    };
+    await run('entrySave', entry, as(family));
+    await enrolled(shop, made.sessionId, childIds[index] ?? '');
+  }
+  const info = () => run('contestInfo', { session_id: made.sessionId }, about);
+  const publish = (by: { person: TestFamily['person'] } = about) =>
+    run('contestPublish', { session_id: made.sessionId, first: 1, second: 1, third: 1 }, by);
+  const entryOf = async (video: string) =>
+    (await info()).entries.find((one) => one.video_name === video)?.id ?? '';
+  const end = async () => {
+    const { rows } = await shop.pool.query('select max(ends_at) as at from lessons where session_id = $1', [
+      made.sessionId,
+    ]);
+    shop.time.now = Temporal.Instant.from(new Date(rows[0]?.at).toISOString()).add({ minutes: 1 });
+  };
+  return { ...made, about, families, childIds, info, publish, entryOf, end };
+}
+
+test('judges see numbers and no names; published, each family reads of its own child, and prizes come with certificates', async () => {
+  const of = await aContest(3);
+  const blind = await of.info();
+  expect(blind.entries.map(({ place_in_list }) => place_in_list)).toEqual([1, 2, 3]);
+  expect(JSON.stringify(blind)).not.toContain('某某');
+  expect(blind.blocked.contestBallotSend?.code).toBe('contests.not_begun');
+  await expect(
+    run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about),
+  ).rejects.toMatchObject({ refusal: 'contests.not_begun' });
+  await of.end();
+  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.no_ballots' });
+  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...fair }, of.about);
+  await run('contestBallotSend', { entry_id: await of.entryOf('第2首'), ...good }, of.about);
+  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.judging_open' });
+  await run('contestBallotSend', { entry_id: await of.entryOf('第3首'), ...fair, content: 5 }, of.about);
+  // Changed while it can be.
+  const again = await run('contestBallotSend', { entry_id: await of.entryOf('第3首'), ...fair }, of.about);
+  expect(again.judges).toMatchObject([{ judged: 3 }]);
+  const [first, second] = of.families as [TestFamily, TestFamily];
+  const waiting = await run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(second));
+  expect(waiting.items).toMatchObject([{ state: 'judging', points: null, prize: null, words: [] }]);
+
+  const known = await of.publish();
+  expect(known.results).toMatchObject([
+    { place: 1, prize: 'first', points: 90, video_name: '第2首', child: { id: of.childIds[1] } },
+    { place: 2, prize: 'second', points: 60 },
+    { place: 2, prize: 'second', points: 60 },
+  ]);
+  const own = await run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(second));
+  expect(own.items).toMatchObject([
+    { state: 'decided', prize: 'first', points: 90, words: [{ words: '台风很稳。', language: 'zh' }] },
+  ]);
+  await expect(run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(first))).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  const papers = await run('virtualCertificate', { child_id: of.childIds[1] ?? '' }, as(second));
+  expect(papers.items).toMatchObject([
+    { printed: { template: 'competition', result: { zh: '一等奖', en: 'First Prize' } } },
+  ]);
+  const { rows: told } = await shop.pool.query(
+    "select account_id from notices where kind = 'contest.decided' order by account_id",
+  );
+  expect(told.map((row) => row.account_id)).toEqual(of.families.map(({ parentId }) => parentId).sort());
+  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.published' });
+  await expect(
+    run('contestBallotSend', { entry_id: again.entries[0]?.id ?? '', ...good }, of.about),
+  ).rejects.toMatchObject({ refusal: 'contests.published' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('an entry whose family takes its consent back is not judged, and keeps nobody from publishing', async () => {
+  const of = await aContest(2);
+  await of.end();
+  const hidden = await of.entryOf('第2首');
+  const refused = { child_id: of.childIds[1] ?? '', kind: 'contest_video' as const, given: false };
+  await run('consentSave', refused, as(of.families[1] as TestFamily));
+  const blind = await of.info();
+  expect(blind.entries.find(({ id }) => id === hidden)).toMatchObject({ hidden: true, video_link: null });
+  await expect(run('contestBallotSend', { entry_id: hidden, ...good }, of.about)).rejects.toMatchObject({
+    refusal: 'contests.hidden',
+  });
+  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about);
+  // Two at once: one makes them known.
+  const both = await Promise.allSettled([of.publish(), of.publish()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const own = await run(
+    'virtualContest',
+    { child_id: of.childIds[1] ?? '' },
+    as(of.families[1] as TestFamily),
+  );
+  expect(own.items).toMatchObject([{ state: 'not_judged', points: null }]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('what was never paid for is not judged; another teacher sees nothing, the office publishes and does not judge', async () => {
+  const of = await aContest(1);
+  const stranger = await aFamily(shop);
+  const entry = { student_name: '某某', video_name: '未付款', consent_given: true };
+  await run(
+    'entrySave',
+    { ...entry, session_id: of.sessionId, child_id: stranger.children[0] ?? '' },
+    as(stranger),
+  );
+  await of.end();
+  expect((await of.info()).entries.map(({ video_name }) => video_name)).toEqual(['第1首']);
+  const unpaid = await run('virtualContest', { child_id: stranger.children[0] ?? '' }, as(stranger));
+  expect(unpaid.items).toMatchObject([{ video_name: '未付款' }]);
+  const other = { person: await aTeacherOf(shop, (await aClass(shop)).offeringId) };
+  await expect(run('contestInfo', { session_id: of.sessionId }, other)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  expect((await run('contestIndex', {}, of.about)).items).toMatchObject([{ entries: 1, judged: 0 }]);
+  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about);
+  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const seen = await run('contestInfo', { session_id: of.sessionId }, office);
+  expect(seen.blocked).toMatchObject({
+    contestBallotSend: { code: 'contests.not_judge' },
+    contestPublish: null,
+  });
+  expect((await of.publish(office)).results).toHaveLength(1);
+});

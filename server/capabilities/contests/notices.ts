@@ -1,0 +1,32 @@
+import type { ContestPrize } from '../../../contract/contests/rubric.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { prizeWords } from '../../../words/prize.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** The results of a contest are known: what became of a child's own entry. */
+export const contestDecided = defineNotice<{ child: ChildLine; name: Bilingual; prize: ContestPrize | null }>(
+  {
+    kind: 'contest.decided',
+    topic: 'growth',
+    parts(input) {
+      const { locale, data } = input;
+      const to = { locale };
+      const child = nameWords(data.child, to);
+      const contest = data.name[locale];
+      return {
+        subject: m.notices_contest_decided({ store: input.storeName, child, contest }, to),
+        lead: m.notices_contest_decided_lead({ name: input.name, child, contest }, to),
+        rows: data.prize ? [[[m.contest_prize({}, to), prizeWords(data.prize, to)]]] : [],
+        link: {
+          text: m.notices_contest_link({}, to),
+          to: linkTo(input, path.virtualContest({ child_id: data.child.id })),
+        },
+        closing: '',
+      };
+    },
+  },
+);

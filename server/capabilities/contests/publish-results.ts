@@ -1,0 +1,93 @@
+import type { contestCalls } from '../../../contract/contests/calls.ts';
+import { contestPrizes } from '../../../contract/contests/rubric.ts';
+import type { ContestView } from '../../../contract/contests/views.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { prizeWords } from '../../../words/prize.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseIf } from '../../platform/refusal.ts';
+import { issueCertificates } from '../certificates/index.ts';
+import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import { findJudged } from './find-judged.ts';
+import { contestDecided } from './notices.ts';
+import { requireContest } from './require-contest.ts';
+import { meanPoints, placed, whyNotPublish } from './rules.ts';
+import { viewContest } from './show-contest.ts';
+import { type ContestRow, type EntryRow, insertResults, lockEntriesOf } from './store.ts';
+
+type Input = CheckedInputOf<typeof contestCalls.contestPublish>;
+type Placed = ReturnType<typeof placed<{ row: EntryRow; points: number }>>;
+
+/**
+ * Makes the results of a contest known, once: each family is told of its own child, and who won a prize gets its certificate. Refuses
+ * another's as `not_found`, `contests.not_over`, `contests.published`, `contests.no_ballots` and `contests.judging_open`.
+ */
+export async function publishResults(context: Context, input: Input): Promise<ContestView> {
+  const { session_id: sessionId, ...prizes } = input;
+  await requireContest(context, sessionId);
+  await lockEntriesOf(context, sessionId);
+  // Under the lock once more: somebody else may have made them known.
+  const { of, judge } = await requireContest(context, sessionId);
+  const { open, ballots } = await findJudged(context, sessionId);
+  const sent = ballots.map(({ ballot }) => ballot);
+  refuseIf(whyNotPublish(of, { entryIds: open.map(({ entry }) => entry.id), ballots: sent }, context.now));
+  const results = placed(
+    open.flatMap((row) => {
+      const points = meanPoints(sent.filter(({ entryId }) => entryId === row.entry.id));
+      return points === null ? [] : [{ row, points }];
+    }),
+    prizes,
+  );
+  await insertResults(
+    context,
+    { sessionId, ...prizes, publishedAt: context.now, publishedBy: accountOf(context) },
+    results.map(({ row, points, place, prize }) => ({
+      entryId: row.entry.id,
+      sessionId,
+      points,
+      place,
+      prize,
+    })),
+  );
+  await record(context, {
+    action: 'contest.publish',
+    subject: `session:${sessionId}`,
+    after: { ...prizes, entries: results.length },
+  });
+  await tellFamilies(context, of, results);
+  await givePrizes(context, sessionId, results);
+  return viewContest(context, { ...of, publishedAt: context.now }, judge);
+}
+
+/** Tells those who look after each child what became of its entry. */
+async function tellFamilies(context: Context, of: ContestRow, results: Placed): Promise<void> {
+  const readersOf = await guardiansWho(
+    context,
+    'classes.read',
+    results.map(({ row }) => row.child.id),
+  );
+  for (const { row, prize } of results)
+    for (const accountId of readersOf(row.child.id))
+      await notify(context, contestDecided, {
+        accountId,
+        subject: row.entry.id,
+        childIds: [row.child.id],
+        data: { child: presentChildLine(row.child), name: of.offering.name, prize },
+      });
+}
+
+/** A certificate for each who won a prize. */
+async function givePrizes(context: Context, sessionId: string, results: Placed): Promise<void> {
+  for (const prize of contestPrizes) {
+    const winners = results.filter((one) => one.prize === prize);
+    if (winners.length === 0) continue;
+    await issueCertificates(context, {
+      session_id: sessionId,
+      template: 'competition',
+      child_ids: winners.map(({ row }) => row.child.id),
+      result_zh: prizeWords(prize, { locale: 'zh' }),
+      result_en: prizeWords(prize, { locale: 'en' }),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { contestCalls } from '../../../contract/contests/calls.ts';
+import type { ContestView } from '../../../contract/contests/views.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { languageOf } from '../remarks/index.ts';
+import { saveBallot } from './ballot-store.ts';
+import { findJudged } from './find-judged.ts';
+import { requireContest } from './require-contest.ts';
+import { whyNotJudge } from './rules.ts';
+import { viewContest } from './show-contest.ts';
+import { lockEntry } from './store.ts';
+
+/**
+ * The signed-in teacher's ballot on an entry of a contest of theirs. Refuses another's and one whose child has no place in the contest as
+ * `not_found`, `contests.not_begun`, `contests.published`, and `contests.hidden` where the family does not allow the video.
+ */
+export async function sendContestBallot(
+  context: Context,
+  { entry_id, words, ...scores }: CheckedInputOf<typeof contestCalls.contestBallotSend>,
+): Promise<ContestView> {
+  const { sessionId } = (await lockEntry(context, entry_id)) ?? refuse('not_found');
+  const { of, judge } = await requireContest(context, sessionId);
+  if (!judge) return refuse('not_found');
+  refuseIf(whyNotJudge(of, context.now));
+  const { rows, isHidden } = await findJudged(context, sessionId);
+  const row = rows.find(({ entry }) => entry.id === entry_id) ?? refuse('not_found');
+  refuseIf(isHidden(row) ? 'contests.hidden' : null);
+  await saveBallot(context, {
+    entryId: entry_id,
+    teacherId: judge.id,
+    ...scores,
+    words: words || null,
+    wordsLanguage: words ? languageOf(words) : null,
+    sentAt: context.now,
+  });
+  await record(context, { action: 'contest.judge', subject: `entry:${entry_id}`, after: scores });
+  return viewContest(context, of, judge);
+}

@@ -1,0 +1,195 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { siteShown } from '../catalog/index.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { taughtBy } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { contestEntries } from '../entries/tables.ts';
+import { children } from '../families/tables.ts';
+import { contestBallots, contestPlaces, contestResults } from './tables.ts';
+
+const contestShown = {
+  id: sessions.id,
+  label: sessions.label,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  offering: { number: offerings.number, name: offerings.name },
+  site: siteShown,
+  publishedAt: contestResults.publishedAt,
+};
+
+/** Whose contests: a teacher's own, or all. */
+export type Whose = { teacherId: string | null };
+
+const isContest = (context: Context, { teacherId }: Whose) =>
+  and(
+    eq(offerings.kind, 'competition'),
+    ne(offerings.status, 'draft'),
+    teacherId === null ? undefined : taughtBy(context, teacherId),
+  );
+
+const shown = (context: Context) =>
+  context.db
+    .select(contestShown)
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoin(contestResults, eq(contestResults.sessionId, sessions.id))
+    .$dynamic();
+export type ContestRow = Awaited<ReturnType<typeof shown>>[number];
+
+/** A contest of a teacher's, or any; else null. */
+export async function findContest(
+  context: Context,
+  sessionId: string,
+  whose: Whose,
+): Promise<ContestRow | null> {
+  const [row] = await shown(context).where(and(eq(sessions.id, sessionId), isContest(context, whose)));
+  return row ?? null;
+}
+
+/** Contests, those that begin last first, a page of them; with how many there are. */
+export async function contestsBy(
+  context: Context,
+  { teacherId, page, pageSize }: Whose & { page: number; pageSize: number },
+): Promise<{ rows: ContestRow[]; total: number }> {
+  const where = isContest(context, { teacherId });
+  const rows = await shown(context)
+    .where(where)
+    .orderBy(desc(sessions.startsAt), asc(sessions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** An entry whose child has its place in the contest: what was never paid for is not judged. */
+const isIn = and(
+  eq(enrolments.sessionId, contestEntries.sessionId),
+  eq(enrolments.childId, contestEntries.childId),
+  isNull(enrolments.endedAt),
+);
+
+/** How many entries some contests have, and how many of them a teacher has judged. */
+export async function countsOf(context: Context, sessionIds: readonly string[], { teacherId }: Whose) {
+  if (sessionIds.length === 0) return () => ({ entries: 0, judged: 0 });
+  const rows = await context.db
+    .select({
+      sessionId: contestEntries.sessionId,
+      entries: countDistinct(contestEntries.id),
+      judged: countDistinct(contestBallots.entryId),
+    })
+    .from(contestEntries)
+    .innerJoin(enrolments, isIn)
+    .leftJoin(
+      contestBallots,
+      and(
+        eq(contestBallots.entryId, contestEntries.id),
+        teacherId === null ? sql`false` : eq(contestBallots.teacherId, teacherId),
+      ),
+    )
+    .where(inArray(contestEntries.sessionId, [...sessionIds]))
+    .groupBy(contestEntries.sessionId)
+    .limit(sessionIds.length);
+  const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+  return (sessionId: string) => bySession.get(sessionId) ?? { entries: 0, judged: 0 };
+}
+
+/** The entries of a contest in an order that says nothing of who they are of or when they came. */
+export async function entriesIn(context: Context, sessionId: string) {
+  return context.db
+    .selectDistinct({
+      entry: contestEntries,
+      file: { id: files.id, hiddenAt: files.hiddenAt },
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      shuffled: sql<string>`md5(${contestEntries.id}::text)`.as('shuffled'),
+    })
+    .from(contestEntries)
+    .innerJoin(enrolments, isIn)
+    .innerJoin(children, eq(children.id, contestEntries.childId))
+    .leftJoin(files, eq(files.id, contestEntries.fileId))
+    .where(eq(contestEntries.sessionId, sessionId))
+    .orderBy(sql`shuffled`)
+    .limit(1000);
+}
+export type EntryRow = Awaited<ReturnType<typeof entriesIn>>[number];
+
+/** Of which contest an entry is; its row is locked until the transaction ends, so that its results wait for the ballot. */
+export async function lockEntry(context: Context, id: string): Promise<{ sessionId: string } | null> {
+  const [entry] = await context.db
+    .select({ sessionId: contestEntries.sessionId })
+    .from(contestEntries)
+    .where(eq(contestEntries.id, id))
+    .for('update');
+  return entry ?? null;
+}
+
+/** Lets ballots on the entries of a contest, and others who make its results known, wait until this transaction is through. */
+export async function lockEntriesOf(context: Context, sessionId: string): Promise<void> {
+  await context.db
+    .select({ id: contestEntries.id })
+    .from(contestEntries)
+    .where(eq(contestEntries.sessionId, sessionId))
+    .orderBy(asc(contestEntries.id))
+    .limit(1000)
+    .for('update');
+}
+
+/** Makes the results of a contest known, once: its primary key has the last word. */
+export async function insertResults(
+  context: Context,
+  result: typeof contestResults.$inferInsert,
+  places: readonly (typeof contestPlaces.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(contestResults).values(result);
+  if (places.length > 0) await context.db.insert(contestPlaces).values([...places]);
+}
+
+/** What became of the entries of a contest, best first. */
+export async function placesIn(context: Context, sessionId: string) {
+  return context.db
+    .select({
+      place: contestPlaces,
+      videoName: contestEntries.videoName,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+    })
+    .from(contestPlaces)
+    .innerJoin(contestEntries, eq(contestEntries.id, contestPlaces.entryId))
+    .innerJoin(children, eq(children.id, contestEntries.childId))
+    .where(eq(contestPlaces.sessionId, sessionId))
+    .orderBy(asc(contestPlaces.place), asc(contestPlaces.entryId))
+    .limit(1000);
+}
+
+/** A child's entries, those of the latest contest first, a page of them; with how many there are. */
+export async function entriesOfChild(
+  context: Context,
+  { childId, page, pageSize }: { childId: string; page: number; pageSize: number },
+) {
+  const where = eq(contestEntries.childId, childId);
+  const rows = await context.db
+    .select({
+      ...contestShown,
+      entry: contestEntries,
+      file: { id: files.id, hiddenAt: files.hiddenAt },
+      place: contestPlaces,
+    })
+    .from(contestEntries)
+    .innerJoin(sessions, eq(sessions.id, contestEntries.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoin(contestResults, eq(contestResults.sessionId, sessions.id))
+    .leftJoin(contestPlaces, eq(contestPlaces.entryId, contestEntries.id))
+    .leftJoin(files, eq(files.id, contestEntries.fileId))
+    .where(where)
+    .orderBy(desc(sessions.startsAt), asc(contestEntries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await context.db.select({ total: count() }).from(contestEntries).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}

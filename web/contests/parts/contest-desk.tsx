@@ -1,0 +1,109 @@
+import { contestScoreLimits } from '../../../contract/contests/rubric.ts';
+import type { BlindEntry, ContestView } from '../../../contract/contests/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { dotted } from '../../../words/dotted.ts';
+import { prizeWords } from '../../../words/prize.ts';
+import { formatName } from '../../client/format.ts';
+import { Badge, Notice } from '../../kit/badge.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Section } from '../../kit/page-title.tsx';
+import { ContestHead } from './contest-head.tsx';
+import { EntryBallot } from './entry-ballot.tsx';
+import { EntryVideoLink } from './entry-video-link.tsx';
+import { PublishForm } from './publish-form.tsx';
+
+function Entry({ of, canJudge }: { of: BlindEntry; canJudge: boolean }) {
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="font-strong">
+          {dotted([m.contest_entry_number({ number: of.place_in_list }), of.video_name])}
+        </h3>
+        {of.ballot && <Badge tone="green">{m.contest_your_points({ points: of.ballot.points })}</Badge>}
+      </div>
+      {of.hidden ? (
+        <p className="text-small text-ink-soft">{m.contest_blind_hidden()}</p>
+      ) : (
+        <>
+          <EntryVideoLink of={of} none={m.contest_no_video()} />
+          {canJudge && <EntryBallot of={of} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Progress({ of }: { of: ContestView }) {
+  const entries = of.entries.filter(({ hidden }) => !hidden).length;
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className="text-title">{m.contest_progress()}</h2>
+      {of.judges.length === 0 ? (
+        <p className="text-ink-soft">{m.contest_progress_none()}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {of.judges.map(({ name, judged }) => (
+            <li key={name}>{m.contest_progress_of({ judge: name, judged, entries })}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Results({ of }: { of: ContestView }) {
+  return (
+    <Section title={m.contest_results()}>
+      <ol className="grid gap-3">
+        {of.results.map(({ entry_id, child, video_name, points, place, prize }) => (
+          <li key={entry_id}>
+            <Card className="flex flex-wrap items-center justify-between gap-3" padding="small">
+              <div>
+                <p className="font-strong">{dotted([formatName(child), video_name])}</p>
+                <p className="text-small text-ink-soft">{m.contest_result_line({ place, points })}</p>
+              </div>
+              {prize && <Badge tone="persimmon">{prizeWords(prize, { locale: getLocale() })}</Badge>}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** A contest for its judges and the office: entries without names, and, once published, results with them. */
+export function ContestDesk({ of }: { of: ContestView }) {
+  const canJudge = of.blocked.contestBallotSend === null;
+  return (
+    <div className="grid max-w-200 gap-6">
+      <Card>
+        <ContestHead of={of} />
+      </Card>
+      {of.published_at ? (
+        <Results of={of} />
+      ) : (
+        <>
+          {of.entries.length === 0 ? (
+            <Notice tone="amber">{m.contest_no_entries()}</Notice>
+          ) : (
+            <Section title={m.contest_video()}>
+              <p className="mb-4 text-small text-ink-soft">
+                {of.blocked.contestBallotSend?.message ?? m.contest_judge_lead(contestScoreLimits)}
+              </p>
+              <ul className="grid gap-4">
+                {of.entries.map((one) => (
+                  <li key={one.id}>
+                    <Entry of={one} canJudge={canJudge} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Progress of={of} />
+          <PublishForm of={of} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ContestLine } from '../../../contract/contests/views.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { When } from '../../client/when.tsx';
+
+type Facts = Pick<ContestLine, 'name' | 'session_label' | 'starts_at' | 'ends_at' | 'site'>;
+
+/** Which contest it is, and when. */
+export function ContestHead({ of }: { of: Facts }) {
+  return (
+    <div>
+      <h2 className="text-lead font-strong">{dotted([of.name, of.session_label])}</h2>
+      <p className="text-small text-ink-soft">
+        <When at={of.starts_at} until={of.ends_at} place={of.site} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ContestLine } from '../../../contract/contests/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { ContestHead } from './contest-head.tsx';
+
+type Props = {
+  list: { items: ContestLine[]; total: number; page: number; page_size: number };
+  /** A page of the list, and one of its contests. */
+  to: (query: { page: number }) => string;
+  info: (sessionId: string) => string;
+  /** Whether the reader judges, and not only looks on. */
+  judges: boolean;
+};
+
+function standing({ published_at, entries, judged }: ContestLine, judges: boolean) {
+  if (published_at) return <Badge tone="green">{m.contest_published()}</Badge>;
+  if (!judges || entries === 0) return <Badge tone="plain">{m.contest_counts({ entries })}</Badge>;
+  return (
+    <Badge tone={judged < entries ? 'amber' : 'green'}>{m.contest_judged_of({ judged, entries })}</Badge>
+  );
+}
+
+/** Contests, with how far each is judged. */
+export function ContestList({ list, to, info, judges }: Props) {
+  if (list.items.length === 0)
+    return <EmptyState title={m.contest_teacher_none()}>{m.contest_teacher_none_words()}</EmptyState>;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {list.items.map((one) => (
+          <li key={one.session_id}>
+            <Card as="article" className="grid gap-3">
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <ContestHead of={one} />
+                {standing(one, judges)}
+              </div>
+              <div>
+                <LinkButton
+                  to={info(one.session_id)}
+                  look={judges && !one.published_at && one.judged < one.entries ? 'primary' : 'secondary'}
+                  size="small"
+                  icon="seal-check"
+                >
+                  {judges && !one.published_at && one.judged < one.entries
+                    ? m.contest_judge_now()
+                    : m.contest_look()}
+                </LinkButton>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => to({ page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BlindEntry } from '../../../contract/contests/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
+
+type Props = {
+  of: Pick<BlindEntry, 'video_link' | 'video_url'>;
+  /** What is said where there is no video. */
+  none?: string;
+};
+
+/** The video of an entry: played in the page where it is ours, a link that leaves where it is not. */
+export function EntryVideoLink({ of, none }: Props) {
+  if (of.video_url)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions
+      <video src={of.video_url} controls preload="none" className="max-h-100 w-full rounded-md bg-ink" />
+    );
+  if (of.video_link)
+    return (
+      <p>
+        <LeavingLink to={of.video_link} className="tap text-blue underline">
+          {m.contest_open_video()}
+        </LeavingLink>
+      </p>
+    );
+  return none ? <p className="text-small text-ink-soft">{none}</p> : null;
+}

@@ -1,0 +1,22 @@
+import type { ContestCriterion } from '../../../contract/contests/rubric.ts';
+import type { FamilyEntry } from '../../../contract/contests/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+
+const criteria: Record<ContestCriterion, () => string> = {
+  content: () => m.contest_content(),
+  skill: () => m.contest_skill(),
+  expression: () => m.contest_expression(),
+};
+export const criterionName = (criterion: ContestCriterion): string => criteria[criterion]();
+
+/** Points of a contest are of a hundred. */
+export const mostPoints = 100;
+
+type Standing = { tone: 'green' | 'amber' | 'plain' | 'persimmon'; say: string };
+const standings: Record<Exclude<FamilyEntry['state'], 'decided'>, () => Standing> = {
+  entered: () => ({ tone: 'plain', say: m.contest_state_entered() }),
+  judging: () => ({ tone: 'amber', say: m.contest_state_judging() }),
+  not_judged: () => ({ tone: 'plain', say: m.contest_state_not_judged() }),
+};
+/** How an entry stands before its results are known. */
+export const standingOf = (state: keyof typeof standings): Standing => standings[state]();

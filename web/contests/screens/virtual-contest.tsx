@@ -1,0 +1,136 @@
+import { useLoaderData } from 'react-router';
+import { contestCriteria, contestScoreLimits } from '../../../contract/contests/rubric.ts';
+import type { FamilyEntry } from '../../../contract/contests/views.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { prizeWords } from '../../../words/prize.ts';
+import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { isHiddenChild } from '../../client/own-children.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { ContestHead } from '../parts/contest-head.tsx';
+import { EntryVideoLink } from '../parts/entry-video-link.tsx';
+import { criterionName, mostPoints, standingOf } from '../parts/names.ts';
+
+export const handle: ScreenHandle = { title: () => m.contest_title(), back: () => path.virtualIndex() };
+export const meta = () => titled(m.contest_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const child_id = chosenChildOf(args, 'classes.read');
+  const { self } = pageRequest(args.context);
+  const list = await read(args, 'virtualContest', {
+    page: Number(query.get('page')) || 1,
+    page_size: 10,
+    ...(child_id ? { child_id } : {}),
+  });
+  return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
+}
+
+const languageTags = { zh: 'zh-CN', en: 'en' };
+
+function Standing({ of }: { of: FamilyEntry }) {
+  if (of.state !== 'decided') {
+    const { tone, say } = standingOf(of.state);
+    return <Badge tone={tone}>{say}</Badge>;
+  }
+  return (
+    <Badge tone={of.prize ? 'persimmon' : 'green'}>
+      {of.prize ? prizeWords(of.prize, { locale: getLocale() }) : m.contest_prize_none()}
+    </Badge>
+  );
+}
+
+/** What judges gave the entry and wrote of it. */
+function Judged({ of }: { of: FamilyEntry }) {
+  const { points, scores } = of;
+  if (points === null || !scores) return null;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p className="font-strong">{m.contest_points({ points, most: mostPoints })}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
+        {contestCriteria.map((one) => (
+          <li key={one}>
+            {m.contest_score_of({
+              criterion: criterionName(one),
+              score: (scores[one] ?? 0).toFixed(1),
+              most: contestScoreLimits.most,
+            })}
+          </li>
+        ))}
+      </ul>
+      {of.words.map(({ judge, words, language }) => (
+        <figure key={judge} className="rounded-md bg-paper-deep px-4 py-3">
+          <blockquote lang={languageTags[language]} className="whitespace-pre-line">
+            {words}
+          </blockquote>
+          <figcaption className="mt-1 text-small text-ink-soft">{m.contest_said_by({ judge })}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ of }: { of: FamilyEntry }) {
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ContestHead of={of} />
+        <Standing of={of} />
+      </div>
+      <p>{of.video_name}</p>
+      {of.state === 'not_judged' && (
+        <p className="text-small text-ink-soft">{m.contest_not_judged_words()}</p>
+      )}
+      <EntryVideoLink of={of} />
+      <Judged of={of} />
+    </Card>
+  );
+}
+
+/** A child's contest entries, and what became of them. */
+export default function VirtualContestScreen() {
+  const { list, isHidden } = useLoaderData<typeof loader>();
+  if (isHidden) return <NoRight title={m.contest_title()} />;
+  const of = list.child ? { child_id: list.child.id } : {};
+  return (
+    <>
+      <PageTitle lead={list.child ? m.contest_of({ name: formatName(list.child) }) : undefined}>
+        {m.contest_title()}
+      </PageTitle>
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.contest_none()}
+          action={<LinkButton to={path.courseCompetition()}>{m.contest_find()}</LinkButton>}
+        >
+          {m.contest_none_words()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {list.items.map((one) => (
+            <li key={one.id}>
+              <Entry of={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.virtualContest({ ...of, page })}
+      />
+    </>
+  );
+}
