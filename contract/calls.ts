@@ -10,6 +10,7 @@ import { searchCalls } from './catalog/search.ts';
 import { certificateCalls } from './certificates/calls.ts';
 import { clockChangeCalls } from './clock-changes/calls.ts';
 import { codesCalls } from './codes/calls.ts';
+import { commissionCalls } from './commissions/calls.ts';
 import { communityCalls } from './community/calls.ts';
 import { communityOfficeCalls } from './community/office-calls.ts';
 import { consentCalls } from './consents/calls.ts';
@@ -59,6 +60,7 @@ import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
+import { sellerCalls } from './sellers/calls.ts';
 import { sheetCalls } from './sheets/calls.ts';
 import { boardCalls } from './staff/board.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -141,6 +143,8 @@ export const calls = {
   ...programmeCategoryCalls,
   ...programmeSetUpCalls,
   ...sheetCalls,
+  ...sellerCalls,
+  ...commissionCalls,
   ...officeCouponCalls,
   ...officeCreditCalls,
   ...officeOrderCalls,

@@ -35,6 +35,7 @@ import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
 import { seatsRefusals } from './seats/refusals.ts';
+import { sellersRefusals } from './sellers/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { teacherLeaveRefusals } from './teacher-leave/refusals.ts';
 import { teachersRefusals } from './teachers/refusals.ts';
@@ -81,6 +82,7 @@ export const capabilityRefusals = {
   ...rollCallRefusals,
   ...scheduleRefusals,
   ...seatsRefusals,
+  ...sellersRefusals,
   ...staffRefusals,
   ...teacherLeaveRefusals,
   ...teachersRefusals,

@@ -1,5 +1,5 @@
 import { categories, holidays, sites } from '../server/capabilities/catalog/tables.ts';
-import { sellers } from '../server/capabilities/families/tables.ts';
+import { sellers } from '../server/capabilities/sellers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { type AppServices, inTransaction } from '../server/platform/http/contexts.ts';
 import { hashPassword } from '../server/platform/secrets/passwords.ts';

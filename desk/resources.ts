@@ -152,6 +152,13 @@ export const resources = {
   },
   families: { list: 'officeFamilyIndex', one: 'officeFamilyInfo', key: 'family_id' },
   orders: { list: 'officeOrderIndex', one: 'officeOrderInfo', key: 'order_number' },
+  sellers: {
+    list: 'officeSellerIndex',
+    key: 'seller_id',
+    save: 'officeSellerSave',
+    fields: ['version', 'name', 'active', 'rate_bp', 'position'],
+  },
+  commissions: { list: 'officeCommissionIndex' },
   coupons: {
     list: 'officeCouponIndex',
     save: 'officeCouponMake',

@@ -59,12 +59,32 @@ test('staff make a coupon that the list then has, and stop it', async () => {
   await accessible(page);
 });
 
-test.each(['orders', 'families', 'coupons'])('on a phone %s are cards that fit', async (name) => {
-  const page = await staffPage('mobile');
-  await page.goto(`${shop.url}/admin/desk/${name}`);
-  await page.locator('.RaList-content li, .RaList-content a').first().waitFor();
+test('staff add a sales associate with a share, whose month the commissions then show', async () => {
+  const page = await staffPage('desktop');
+  await page.goto(`${shop.url}/en/admin/desk/sellers/create`);
+  await page.getByLabel('Sales associate').fill('沈月 Yue Shen');
+  await page.getByLabel('Commission').fill('2.5');
   await accessible(page);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /沈月/ }).getByText('2.5 %').waitFor();
+  await accessible(page);
+  await page.goto(`${shop.url}/en/admin/desk/commissions`);
+  await page.getByRole('row', { name: /沈月/ }).waitFor();
+  await accessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^commissions-.*\.csv$/);
 });
+
+test.each(['orders', 'families', 'coupons', 'sellers', 'commissions'])(
+  'on a phone %s are cards that fit',
+  async (name) => {
+    const page = await staffPage('mobile');
+    await page.goto(`${shop.url}/admin/desk/${name}`);
+    await page.locator('.RaList-content li, .RaList-content a').first().waitFor();
+    await accessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);

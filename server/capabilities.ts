@@ -7,6 +7,7 @@ import { capability as catalog } from './capabilities/catalog/capability.ts';
 import { capability as certificates } from './capabilities/certificates/capability.ts';
 import { capability as clockChanges } from './capabilities/clock-changes/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
+import { capability as commissions } from './capabilities/commissions/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
 import { capability as consents } from './capabilities/consents/capability.ts';
 import { capability as contact } from './capabilities/contact/capability.ts';
@@ -47,6 +48,7 @@ import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
+import { capability as sellers } from './capabilities/sellers/capability.ts';
 import { capability as sheets } from './capabilities/sheets/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
 import { capability as syllabus } from './capabilities/syllabus/capability.ts';
@@ -78,6 +80,7 @@ const ranked = [
   notices, // telling people: information center, mail, SMS
   uploads, // files that come in parts, until a call takes them
   pages, // the school's own pages, which staff write, and their versions
+  sellers, // sales associates, and their rates of commission
   families, // parents and children, guardians, registering, consents, download, closing
   consents, // what a family allows for a child; whether something of it may be shown
   staff, // members of staff, roles, second factor; the door for teachers and staff
@@ -129,6 +132,7 @@ const ranked = [
   passport, // what is kept of how a child grows, in one file
   programme, // what staff write, plan and open: offerings, their sessions, sites
   sheets, // tables for a spreadsheet
+  commissions, // what sales associates earned in a month
   community, // news and videos
   // What only joins others for a screen.
   accountReads, // what anybody is shown of themselves

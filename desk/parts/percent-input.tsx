@@ -10,6 +10,6 @@ export const PercentInput = (props: NumberInputProps) => (
     step={0.01}
     format={(points: number | null) => (points ?? 0) / 100}
     parse={(percent) => Math.round(Number(percent) * 100)}
-    helperText="%"
+    helperText={props.helperText ?? '%'}
   />
 );

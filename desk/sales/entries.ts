@@ -1,10 +1,14 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
+import { CommissionList } from './commissions.tsx';
 import { CouponCreate, CouponList, CouponShow } from './coupons.tsx';
 import { OrderShow } from './order-show.tsx';
 import { OrderList } from './orders.tsx';
+import { SellerCreate, SellerEdit, SellerList } from './sellers.tsx';
 
 /** What was bought, and what is taken off for it. */
 export const sales: EntryGroup = {
@@ -23,6 +27,20 @@ export const sales: EntryGroup = {
       icon: LocalOfferOutlined,
       right: 'orders.see',
       screens: { list: CouponList, show: CouponShow, create: CouponCreate },
+    },
+    {
+      name: 'sellers',
+      label: m.desk_sellers,
+      icon: BadgeOutlined,
+      right: 'reports.see',
+      screens: { list: SellerList, edit: SellerEdit, create: SellerCreate },
+    },
+    {
+      name: 'commissions',
+      label: m.desk_commissions,
+      icon: PercentOutlined,
+      right: 'reports.see',
+      screens: { list: CommissionList },
     },
   ],
 };

@@ -1,20 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
-import { parents, sellers } from './tables.ts';
-
-export async function listSellers(context: Context): Promise<{ id: string; name: string }[]> {
-  return context.db
-    .select({ id: sellers.id, name: sellers.name })
-    .from(sellers)
-    .where(eq(sellers.active, true))
-    .orderBy(asc(sellers.position), asc(sellers.id))
-    .limit(200);
-}
-
-export async function sellerExists(context: Context, id: string): Promise<boolean> {
-  return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
-}
+import { parents } from './tables.ts';
 
 export async function findByReferralCode(
   context: Context,

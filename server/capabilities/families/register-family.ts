@@ -11,10 +11,11 @@ import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { findSeller } from '../sellers/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { todayIn } from './list-children.ts';
-import { findByReferralCode, sellerExists } from './referral-store.ts';
+import { findByReferralCode } from './referral-store.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
 import { insertChildren, insertConsents, insertParent } from './store.ts';
 
@@ -90,7 +91,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   // Who followed a friend's link and names nobody came by that friend.
   const said = input.referred_tel || context.referralCode;
   const referrer = said ? await findReferrer(context, said) : null;
-  const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
+  const sellerId = input.seller_id && (await findSeller(context, input.seller_id)) ? input.seller_id : null;
   await insertParent(context, {
     accountId: account.id,
     province: input.province,

@@ -3,6 +3,7 @@ import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
 import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
+import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, keepAccount } from './ask-to-close.ts';
 import { downloadFamily } from './download-family.ts';
@@ -12,7 +13,6 @@ import { giveConsent, viewConsentVersions } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
 import { keepPhoto, removePhoto } from './keep-photo.ts';
 import { listChildren } from './list-children.ts';
-import { listSellers } from './referral-store.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
 import { changeTel, saveMember, viewMember } from './save-member.ts';
@@ -30,7 +30,7 @@ const taken: Taken = {
 /** `everything`: all capabilities, for what each keeps about a family. */
 export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
   answeringTaken(taken, [
-    bind(registrationCalls.sellerList, (context) => listSellers(context), 'read'),
+    bind(registrationCalls.sellerList, (context) => listActiveSellers(context), 'read'),
     bind(registrationCalls.raf2Email, findReferrerContact, 'read'),
     bind(registrationCalls.addUser, registerFamily, 'steps'),
     bind(calls.memberChild, (context) => listChildren(context)),

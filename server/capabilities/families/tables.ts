@@ -17,6 +17,7 @@ import { guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { instant, plainDate } from '../../platform/database/columns.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
+import { sellers } from '../sellers/tables.ts';
 
 /** What only a parent has (specification section 3, registration payload). */
 export const parents = pgTable('parents', {
@@ -30,13 +31,6 @@ export const parents = pgTable('parents', {
   referredTel: text('referred_tel'),
   referredBy: uuid('referred_by').references(() => accounts.id),
   sellerId: uuid('seller_id').references(() => sellers.id),
-});
-
-export const sellers = pgTable('sellers', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
 });
 
 export const children = pgTable(

@@ -1,9 +1,8 @@
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
-import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Line, writeCsv } from '../../platform/csv/write-csv.ts';
-import { dropUpload, keepUpload, linkTo, receiveFile } from '../../platform/files/files.ts';
+import type { Line } from '../../platform/csv/write-csv.ts';
 import { dayAt } from '../../platform/zoned.ts';
+import { keepSheet } from './keep-sheet.ts';
 import { columnsOf, decimal } from './rules.ts';
 import { couponRows, familyRows, offeringRows, pageSize, sessionRows } from './store.ts';
 
@@ -104,44 +103,6 @@ const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<re
     ),
 };
 
-/** Counts lines as they pass. */
-async function* counted(pages: AsyncIterable<readonly Line[]>, count: (lines: number) => void) {
-  for await (const lines of pages) {
-    count(lines.length);
-    yield lines;
-  }
-}
-
-/** A table is never larger than this; half a million lines of families are some 50 MB. */
-const mostBytes = 500_000_000;
-/** A file goes some time after its links are over. */
-const keptFor = { hours: 3 };
-
-/**
- * Writes a table into a file, page by page, and answers a link to it. In steps: it is written outside of a transaction. Who took which
- * table, and of how many lines, is recorded.
- */
-export async function exportSheet(
-  context: Context,
-  { kind }: { kind: SheetKind },
-): Promise<{ url: string; lines: number }> {
-  let lines = 0;
-  const pages = counted(linesOf[kind](context), (more) => {
-    lines += more;
-  });
-  const name = `${kind}-${day(context, context.now)}.csv`;
-  const upload = await receiveFile(context.settings, writeCsv(columnsOf[kind], pages), {
-    maxBytes: mostBytes,
-    name,
-  });
-  try {
-    return await context.transact(async (inside) => {
-      const until = inside.now.add(keptFor);
-      const id = await keepUpload(inside, upload, { mediaType: 'text/csv; charset=utf-8', name, until });
-      await record(inside, { action: 'sheet.export', subject: `sheet:${kind}`, after: { lines } });
-      return { url: linkTo(inside, id), lines };
-    });
-  } finally {
-    await dropUpload(upload);
-  }
-}
+/** Writes one of the school's tables into a CSV file and answers a link to it. In steps, as all tables are. */
+export const exportSheet = (context: Context, { kind }: { kind: SheetKind }) =>
+  keepSheet(context, { name: kind, columns: columnsOf[kind], pages: linesOf[kind](context) });

@@ -66,4 +66,6 @@ export const columnsOf: Readonly<Record<SheetKind, readonly string[]>> = {
 
 /** An amount as a spreadsheet reckons with it: minor units as a decimal number. */
 export const decimal = (amount: number | null): string | null =>
-  amount === null ? null : `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  amount === null
+    ? null
+    : `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;

@@ -8,8 +8,9 @@ import { coupons, couponUses, receivedCoupons } from '../../capabilities/coupons
 import { creditBalance } from '../../capabilities/credits/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, presentChildLine } from '../../capabilities/families/index.ts';
-import { children, guardianships, sellers } from '../../capabilities/families/tables.ts';
+import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { letters, letterThreads } from '../../capabilities/letters/tables.ts';
+import { sellers } from '../../capabilities/sellers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { familyRow, presentFamilies } from './family-index.ts';

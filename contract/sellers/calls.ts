@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { get, post, staff } from '../core/call.ts';
+import { flag, id, line, listOf, whole } from '../core/fields.ts';
+import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+
+const officeSeller = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.int(),
+  /** Shown to whoever registers. */
+  active: z.boolean(),
+  /** What they get of what their families pay, in basis points, as it is now. */
+  rate_bp: z.int(),
+  version: z.int(),
+});
+export type OfficeSeller = z.infer<typeof officeSeller>;
+
+export const sellerCalls = {
+  officeSellerIndex: get('officeSellerIndex', {
+    who: staff,
+    right: 'reports.see',
+    summary: 'Sales associates with their rates of commission, in the order in which families are shown them',
+    input: officeList({ active: flag().optional(), q: lookedFor }, ['position', 'name']),
+    output: listOf(officeSeller),
+  }),
+  officeSellerSave: post('officeSellerSave', {
+    who: staff,
+    right: 'wallet.change',
+    summary:
+      'Adds a sales associate, or changes one; one that is not `active` is shown to nobody. A new rate (basis points) counts from the first of this month',
+    input: z
+      .object({
+        seller_id: id.optional(),
+        version: expectedVersion.optional(),
+        name: line(40, 'name_required'),
+        active: flag().default(true),
+        rate_bp: whole({ max: 10_000 }).default(0),
+        position: whole({ max: 10_000 }).default(0),
+      })
+      .refine((input) => !input.seller_id || input.version !== undefined, {
+        path: ['version'],
+        error: 'invalid',
+      }),
+    output: officeSeller,
+    onceByKey: true,
+  }),
+};

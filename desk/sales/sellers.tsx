@@ -1,0 +1,67 @@
+import {
+  BooleanInput,
+  Create,
+  Edit,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import type { OfficeSeller } from '../../contract/sellers/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { may } from '../page.ts';
+import { choicesOf } from '../parts/choices.ts';
+import { ListBar } from '../parts/list-bar.tsx';
+import { PercentInput } from '../parts/percent-input.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+
+const shown = { true: m.desk_seller_shown, false: m.desk_seller_hidden };
+const rateOf = ({ rate_bp }: OfficeSeller) => `${rate_bp / 100} %`;
+const stateOf = ({ active }: OfficeSeller) => shown[`${active}`]();
+
+const columns: readonly Column<OfficeSeller>[] = [
+  { source: 'name', label: m.desk_seller(), sortable: true },
+  { source: 'rate_bp', label: m.desk_seller_rate(), align: 'right', render: rateOf },
+  { source: 'position', label: m.desk_seller_position(), sortable: true, align: 'right' },
+  { source: 'active', label: m.desk_state(), render: stateOf },
+];
+
+/** Sales associates with their rates, in the order in which families are shown them. */
+export const SellerList = () => (
+  <Rows<OfficeSeller>
+    columns={columns}
+    brief={{ first: ({ name }) => name, second: rateOf, beside: stateOf }}
+    filters={[
+      <SearchInput key="q" source="q" placeholder={m.desk_seller_search()} alwaysOn />,
+      <SelectInput key="active" source="active" label={m.desk_state()} choices={choicesOf(shown)} alwaysOn />,
+    ]}
+    sort={{ field: 'position', order: 'ASC' }}
+    opens={may('wallet.change') ? 'edit' : false}
+    actions={<ListBar right="wallet.change" filters />}
+  />
+);
+
+const Fields = () => (
+  <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <TextInput source="name" label={m.desk_seller()} isRequired />
+    <PercentInput source="rate_bp" label={m.desk_seller_rate()} helperText={m.desk_seller_rate_hint()} />
+    <NumberInput source="position" label={m.desk_seller_position()} min={0} step={1} defaultValue={0} />
+    <BooleanInput source="active" label={m.desk_seller_active()} defaultValue={true} />
+  </SimpleForm>
+);
+
+/** A sales associate: who leaves is no longer shown, and keeps their families and months. */
+export const SellerEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <Fields />
+  </Edit>
+);
+
+/** A new sales associate. */
+export const SellerCreate = () => (
+  <Create redirect="list">
+    <Fields />
+  </Create>
+);

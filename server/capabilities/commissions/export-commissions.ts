@@ -1,0 +1,31 @@
+import type { OfficeCommission } from '../../../contract/commissions/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { decimal, keepSheet } from '../sheets/index.ts';
+import { listCommissions } from './list-commissions.ts';
+
+const columns = ['month', 'seller', 'families', 'paid', 'refunded', 'commission', 'currency'] as const;
+const pageSize = 100;
+
+async function* pagesOf(context: Context, month: string, page = 1): AsyncGenerator<OfficeCommission[]> {
+  const asked = { filter: { month }, sort: 'position', order: 'asc', page, page_size: pageSize } as const;
+  const { items } = await listCommissions(context, asked);
+  yield items;
+  if (items.length === pageSize) yield* pagesOf(context, month, page + 1);
+}
+
+async function* linesOf(context: Context, month: string) {
+  for await (const items of pagesOf(context, month))
+    yield items.map(({ name, families, paid, refunded, commission }) => ({
+      month,
+      seller: name,
+      families,
+      paid: decimal(paid.amount),
+      refunded: decimal(refunded.amount),
+      commission: decimal(commission.amount),
+      currency: commission.currency,
+    }));
+}
+
+/** Writes a month's commissions into a CSV file and answers a link to it. In steps, as all tables are. */
+export const exportCommissions = (context: Context, { month }: { month: string }) =>
+  keepSheet(context, { name: 'commissions', columns, pages: linesOf(context, month) });

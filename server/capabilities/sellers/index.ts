@@ -1,0 +1,1 @@
+export { findSeller, listActiveSellers } from './store.ts';

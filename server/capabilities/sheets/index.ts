@@ -1,0 +1,2 @@
+export { keepSheet } from './keep-sheet.ts';
+export { decimal } from './rules.ts';
