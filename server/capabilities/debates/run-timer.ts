@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { debateCalls } from '../../../contract/debates/calls.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { record } from '../../platform/audit/record.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { requireOwnMatch } from './require-own-match.ts';
 import { moveTimer, whyNotRecord } from './rules.ts';
@@ -29,5 +29,6 @@ export async function runTimer(
     subject: `debate:${match.id}`,
     after: { act, at: moved.at },
   });
+  await context.announce(accountOf(context), { type: 'debate', match_id: match.id });
   return viewMatch(context, { match_id });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimerView } from '../../../contract/debates/views.ts';
-import { clockOf, soonSeconds, soundsBetween } from './clock.ts';
+import { clockOf, looksAlike, soonSeconds, soundsBetween } from './clock.ts';
 
 const start = Date.parse('2026-11-18T02:00:00Z');
 const timer = (more: Partial<TimerView> = {}): TimerView => ({
@@ -39,4 +39,11 @@ test('it sounds once when it is nearly over and twice when it is, and not again'
 
 test('a short speech is warned for its last quarter', () => {
   expect([60, 120, 240, 480].map(soonSeconds)).toEqual([15, 30, 60, 60]);
+});
+
+test('a clock that says the same second in the same colour looks as before', () => {
+  expect(looksAlike(at(10.2), at(10.9))).toBe(true);
+  expect(looksAlike(at(10.9), at(11.1))).toBe(false);
+  // The same figure before and after the end.
+  expect(looksAlike(at(239.5), at(240.5))).toBe(false);
 });

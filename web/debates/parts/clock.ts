@@ -21,6 +21,13 @@ export function clockOf(timer: TimerView, serverNow: number): Clock {
   return { left, phase: since === null ? 'still' : 'running' };
 }
 
+/** Whether two moments of a clock look the same to who reads it: it says whole seconds. */
+export const looksAlike = (one: Clock, other: Clock): boolean =>
+  one.phase === other.phase && shownSeconds(one) === shownSeconds(other);
+
+/** The whole seconds that a clock says, left or over. */
+export const shownSeconds = ({ left }: Clock): number => Math.ceil(Math.abs(left));
+
 /** How often to sound as a clock goes from one moment to the next: once when it is nearly over, twice when it is. */
 export function soundsBetween(before: Clock, after: Clock): number {
   if (after.phase === before.phase) return 0;

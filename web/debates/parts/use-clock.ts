@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TimerView } from '../../../contract/debates/views.ts';
-import { type Clock, clockOf, soundsBetween } from './clock.ts';
+import { type Clock, clockOf, looksAlike, soundsBetween } from './clock.ts';
 
 /** How long a sound is, and how long after it the next begins, in seconds. */
 const [beep, gap] = [0.35, 0.25];
@@ -38,7 +38,8 @@ export function useClock(timer: TimerView) {
       const times = isFirst ? 0 : soundsBetween(last.current, now);
       if (audio && times > 0) sound(audio, times);
       last.current = now;
-      setClock(now);
+      // What looks the same is not drawn again: on a slow device that would hold up what comes from the server, again and again.
+      setClock((shown) => (looksAlike(shown, now) ? shown : now));
     };
     tick(true);
     const timerId = setInterval(() => tick(false), 200);

@@ -5,6 +5,7 @@ import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
+import { useEvents } from '../../client/events.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -15,6 +16,7 @@ import { cx } from '../../kit/class-names.ts';
 import { clockText } from '../../kit/countdown.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { shownSeconds } from '../parts/clock.ts';
 import { speakerName, speechName, teamName } from '../parts/names.ts';
 import { useClock } from '../parts/use-clock.ts';
 
@@ -25,7 +27,7 @@ export const loader = (args: PageArgs) => read(args, 'debateInfo', { match_id: a
 type Act = 'start' | 'stop' | 'restart' | 'next' | 'back';
 type Speech = TeacherMatch['timer']['speeches'][number];
 
-/** Another device may press, too: a phone on the desk, and the wall follows. */
+/** A colleague may press, too, of whom this account's events say nothing. */
 const asksEvery = 3000;
 
 const looks = {
@@ -67,15 +69,28 @@ type PressProps = {
   look?: 'secondary' | 'accent';
 };
 
-/** Follows what is pressed elsewhere, while somebody looks. */
-function useFollowing() {
-  const { revalidate, state } = useRevalidator();
+/** Follows what is pressed elsewhere, while somebody looks: a phone on the desk, and the wall follows at once. */
+function useFollowing(match: string) {
+  const { revalidate } = useRevalidator();
+  useEvents(({ type, match_id }) => {
+    if (type === 'connected' || (type === 'debate' && match_id === match)) void revalidate();
+  });
   useEffect(() => {
-    const id = setInterval(() => {
-      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
-    }, asksEvery);
-    return () => clearInterval(id);
-  }, [revalidate, state]);
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    // Counted from the answer: asking again would give up a question that takes longer than this.
+    const askLater = () => {
+      timer = setTimeout(async () => {
+        if (document.visibilityState === 'visible') await revalidate();
+        if (!isGone) askLater();
+      }, asksEvery);
+    };
+    askLater();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [revalidate]);
 }
 
 /** The time of each speech, large enough for a wall. It is kept by the server: a page that is opened anew goes on where it was. */
@@ -83,7 +98,7 @@ export default function TeacherDebateTimerScreen() {
   const of = useLoaderData<typeof loader>();
   const { timer } = of;
   const { clock, hasSound, toggle } = useClock(timer);
-  useFollowing();
+  useFollowing(of.id);
   const speech = timer.speeches[timer.at];
   const isRunning = timer.running_since !== null;
   return (
@@ -100,7 +115,7 @@ export default function TeacherDebateTimerScreen() {
       >
         <p className="text-title font-strong">{speech && whoSpeaks(speech, of.teams.length)}</p>
         <p role="timer" className="tabular font-strong text-clock leading-none">
-          {clockText(Math.ceil(Math.abs(clock.left)))}
+          {clockText(shownSeconds(clock))}
         </p>
         <p className="text-lead" aria-live="polite">
           {clock.phase === 'over' && m.debate_over()}

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEvents } from '../../client/events.ts';
 
-/** Reads the page again when a letter came, was opened or withdrawn, also where that happened while the line was broken. */
+/**
+ * Reads the page again when a letter came, was opened or withdrawn; and whenever the line is opened, also for the first time: what
+ * happened since the page was made was told to nobody.
+ */
 export function useLiveLetters(): void {
   const { revalidate } = useRevalidator();
-  const isOpen = useRef(false);
   useEvents(({ type }) => {
-    const wasOpen = isOpen.current;
-    if (type === 'connected') isOpen.current = true;
-    if (type === 'letter' || (type === 'connected' && wasOpen)) void revalidate();
+    if (type === 'letter' || type === 'connected') void revalidate();
   });
 }
