@@ -8,10 +8,10 @@ import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
 import { salePrice } from '../sales/index.ts';
-import { type Judged, judgeChoices } from './judge-choices.ts';
+import { findStandings, type Judged, judgeChoices } from './judge-choices.ts';
 import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
-import { cartSessions, insertCartItem } from './store.ts';
-import { viewCart } from './view-cart.ts';
+import { type CartRow, cartRows, putItems } from './store.ts';
+import { cartLines, presentCart } from './view-cart.ts';
 
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 
@@ -27,8 +27,7 @@ export async function addToCart(
 ): Promise<CartView> {
   const sessionId = input.week_id ?? input.session_id ?? (await privateSession(context, input));
   const choice = { childId: input.child_id, sessionId, fees: input.fees };
-  await putChoices(context, [choice], confirmedIn(input));
-  return viewCart(context);
+  return putChoices(context, [choice], confirmedIn(input));
 }
 
 /** The session in which the child would get the private lessons that are asked for. */
@@ -55,8 +54,7 @@ export async function addManyToCart(
     sessionId: item.week_id ?? item.session_id ?? input.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
-  await putChoices(context, choices, confirmedIn(input));
-  return viewCart(context);
+  return putChoices(context, choices, confirmedIn(input));
 }
 
 /** What the family was asked, and said yes to. */
@@ -66,10 +64,22 @@ const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Con
   age: input.age_confirmed,
 });
 
-async function putChoices(context: Context, choices: readonly Choice[], confirmed: Confirmed): Promise<void> {
+const keyOf = ({ childId, sessionId }: Pick<Choice, 'childId' | 'sessionId'>) => `${childId} ${sessionId}`;
+
+/** Answers the whole cart with the choices in it: what is asked of them is asked of all of it at once. */
+async function putChoices(
+  context: Context,
+  chosen: readonly Choice[],
+  confirmed: Confirmed,
+): Promise<CartView> {
+  // Of one named twice, the last word.
+  const choices = [...new Map(chosen.map((one) => [keyOf(one), one])).values()];
   for (const childId of new Set(choices.map((one) => one.childId)))
     await requireGuardian(context, childId, 'purchases.write');
-  const judged = await judgeChoices(context, choices);
+  const parentId = accountOf(context);
+  const before = await cartRows(context, parentId);
+  const known = await findStandings(context, [...before, ...choices]);
+  const judged = judgeChoices(context, choices, known);
   if (judged.length < choices.length) refuse('not_found');
   for (const { choice, sale, whyNot } of judged) {
     refuseIf(whyNot);
@@ -81,16 +91,26 @@ async function putChoices(context: Context, choices: readonly Choice[], confirme
       ),
     );
   }
-  const parentId = accountOf(context);
-  const known = await cartSessions(context, parentId);
-  const added = judged.filter(({ choice }) => !known.has(`${choice.childId} ${choice.sessionId}`));
-  if (known.size + added.length > cartLimit) refuse('cart.full');
+  const isThere = new Set(before.map(keyOf));
+  const added = judged.filter(({ choice }) => !isThere.has(keyOf(choice)));
+  if (before.length + added.length > cartLimit) refuse('cart.full');
   // Last, as a question: what cannot be done is not asked about.
   await askAboutAges(context, added, confirmed.age);
-  for (const choice of choices) {
-    await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
-    await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
-  }
+  const put = await putItems(
+    context,
+    choices.map((choice) => ({ id: context.newId(), parentId, ...choice, addedAt: context.now })),
+  );
+  const subject = `parent:${parentId}`;
+  await record(context, ...choices.map((after) => ({ action: 'cart.add', subject, after })));
+  return presentCart(context, cartLines(context, inCart(before, put), known));
+}
+
+/** A cart after some rows of it were put: those that were there stand where they stood. */
+function inCart(before: readonly CartRow[], put: readonly CartRow[]): CartRow[] {
+  const now = new Map(put.map((row) => [row.id, row]));
+  const stood = new Set(before.map(({ id }) => id));
+  const added = put.filter(({ id }) => !stood.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...before.map((row) => now.get(row.id) ?? row), ...added];
 }
 
 async function askAboutAges(

@@ -1,5 +1,6 @@
 /** What a parent is about to buy. */
 
+export { findPlaces } from './places-store.ts';
 export { removeOrdered } from './remove-ordered.ts';
 export { returnToCart } from './return-to-cart.ts';
 export { countCart } from './store.ts';

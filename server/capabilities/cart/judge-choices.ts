@@ -1,8 +1,7 @@
 import { accountOf, type Context } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
-import { findHolds } from '../seats/index.ts';
+import { findPlaces } from './places-store.ts';
 import { whyNotBuy, whyNotTogether } from './rules.ts';
 
 type Choice = { childId: string; sessionId: string };
@@ -13,16 +12,25 @@ export type Judged<Chosen extends Choice> = {
   whyNot: Reason | null;
 };
 
-/** Children and sessions with what is for sale today and why each cannot be bought, in three queries; unknown sessions are missing. */
-export async function judgeChoices<Chosen extends Choice>(
-  context: Context,
-  choices: readonly Chosen[],
-): Promise<Judged<Chosen>[]> {
+/** What is for sale today of some choices, and which places their children have there already. */
+export type Standings = {
+  sales: ReadonlyMap<string, SessionForSale>;
+} & Awaited<ReturnType<typeof findPlaces>>;
+
+/** What `judgeChoices` asks of some choices, in two queries; unknown sessions are missing. */
+export async function findStandings(context: Context, choices: readonly Choice[]): Promise<Standings> {
   const found = await findSessionsForSale(context, [...new Set(choices.map((one) => one.sessionId))]);
   const sales = new Map(found.map((sale) => [sale.session.id, sale]));
-  const among = { sessionIds: [...sales.keys()], childIds: [...new Set(choices.map((one) => one.childId))] };
-  const enrolled = await findEnrolments(context, among);
-  const holds = await findHolds(context, among);
+  const childIds = [...new Set(choices.map((one) => one.childId))];
+  return { sales, ...(await findPlaces(context, { sessionIds: [...sales.keys()], childIds })) };
+}
+
+/** Children and sessions with what is for sale today and why each cannot be bought; unknown sessions are missing. */
+export function judgeChoices<Chosen extends Choice>(
+  context: Context,
+  choices: readonly Chosen[],
+  { sales, enrolled, holds }: Standings,
+): Judged<Chosen>[] {
   const judged = choices.flatMap((choice) => {
     const sale = sales.get(choice.sessionId);
     if (!sale) return [];

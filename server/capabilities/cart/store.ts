@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
@@ -56,14 +56,29 @@ export async function countCart(context: Context, parentId: string): Promise<num
   return row?.items ?? 0;
 }
 
-/** Puts a choice into the cart; the same child and session again only changes the fees. */
-export async function insertCartItem(context: Context, row: typeof cartItems.$inferInsert): Promise<void> {
-  await context.db
+/** Puts choices into the cart, no two of one child and session; what is there already only gets their fees. Answers them as they are now. */
+export async function putItems(
+  context: Context,
+  rows: readonly (typeof cartItems.$inferInsert)[],
+): Promise<CartRow[]> {
+  if (rows.length === 0) return [];
+  const nameOf = (column: typeof children.name | typeof children.nameCn) =>
+    sql<string>`(select ${column} from ${children} where ${children.id} = ${cartItems.childId})`;
+  return context.db
     .insert(cartItems)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [cartItems.parentId, cartItems.childId, cartItems.sessionId],
-      set: { fees: row.fees ?? [] },
+      set: { fees: sql`excluded.fees` },
+    })
+    .returning({
+      id: cartItems.id,
+      sessionId: cartItems.sessionId,
+      childId: cartItems.childId,
+      fees: cartItems.fees,
+      fallback: cartItems.fallback,
+      childName: nameOf(children.name),
+      childNameCn: nameOf(children.nameCn),
     });
 }
 
@@ -111,12 +126,6 @@ export async function deleteItemsFor(
 
 export async function clearCart(context: Context, parentId: string): Promise<void> {
   await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
-}
-
-/** What waits in a parent's cart, as `child session`. */
-export async function cartSessions(context: Context, parentId: string): Promise<Set<string>> {
-  const rows = await cartOf(context, parentId);
-  return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
 }
 
 /** Puts choices into a parent's cart as they were made; what is there already stays. */

@@ -7,7 +7,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, toldOf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentSession, salePrice } from '../sales/index.ts';
-import { type Judged, judgeChoices } from './judge-choices.ts';
+import { findStandings, type Judged, judgeChoices, type Standings } from './judge-choices.ts';
 import { fallbackFor } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
@@ -18,15 +18,19 @@ export type CartLine = Omit<Judged<CartRow>, 'choice'> & {
   fallback: Fallback | null;
 };
 
-/** The parent's cart (or some items of it) with what is for sale today, in four queries. */
+/** The parent's cart (or some items of it) with what is for sale today, in three queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
-  return (await judgeChoices(context, rows)).map(({ choice: row, ...judged }) => ({
+  return cartLines(context, rows, await findStandings(context, rows));
+}
+
+/** Rows of a cart with what is known of them. */
+export const cartLines = (context: Context, rows: readonly CartRow[], known: Standings): CartLine[] =>
+  judgeChoices(context, rows, known).map(({ choice: row, ...judged }) => ({
     row,
     ...judged,
     fallback: fallbackFor(row.fallback, judged.sale.session),
   }));
-}
 
 function presentItem(context: Context, line: CartLine): CartItemView {
   const { row, sale, whyNot } = line;

@@ -1,13 +1,12 @@
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Reason, refuse, refuseIf } from '../../platform/refusal.ts';
+import { findPlaces } from '../cart/index.ts';
 import { sessionState } from '../catalog/index.ts';
 import { earnedToTakeBackEach } from '../credits/index.ts';
-import { findEnrolments } from '../enrolments/index.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
 import { inRequest, leadersOf, loadLines, type RefundLine, refundOf, spreadOwed } from '../refunds/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale, whyNotJoin } from '../sales/index.ts';
-import { findHolds } from '../seats/index.ts';
 import { type Amounts, dearerBy, grossOf, type Part, repriced, whyNotMove, whyNotMoveTo } from './rules.ts';
 
 /** Who moves a line: its family within its terms, or staff for it, whatever they are. */
@@ -104,8 +103,7 @@ export async function reckonMoves(
     .filter(({ session }) => sessionState(session, context.now) !== 'ended')
     .slice(0, mostChoices);
   const among = { sessionIds: sales.map(({ session }) => session.id), childIds: [line.childId] };
-  const enrolled = await findEnrolments(context, among);
-  const holds = await findHolds(context, among);
+  const { enrolled, holds } = await findPlaces(context, among);
   const settled = sales.map((sale) => {
     const part = partOf(sale, left);
     const kept = holds.filter(({ sessionId }) => sessionId === sale.session.id);

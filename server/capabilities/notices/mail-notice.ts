@@ -9,7 +9,7 @@ import { isLeft } from '../codes/index.ts';
 import { choicesOf, timesOf } from './choices-store.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeDigest } from './notices.ts';
-import { channelsFor, limits, mailWaits, textWaits } from './rules.ts';
+import { channelsFor, limits, mailWaits, textWaits, usualTimes } from './rules.ts';
 import { letWait, markMailed, type Notice, noticeById, takeText, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
@@ -39,15 +39,20 @@ export async function inputFor<Data>(
   return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
 }
 
-/** By which ways the reader of a notice wants it, and until when each has to wait. */
-async function waysOut(
-  context: Context,
-  { notice, definition, reader }: { notice: Notice; definition: NoticeDefinition; reader: Reader },
-) {
+type Outgoing = {
+  notice: Notice;
+  definition: NoticeDefinition;
+  reader: Reader;
+  /** It goes out whatever was chosen. */
+  isSure?: boolean;
+};
+
+/** By which ways the reader of a notice wants it, and until when each has to wait; asked is only what decides. */
+async function waysOut(context: Context, { notice, definition, reader, isSure = false }: Outgoing) {
   const { topic } = definition;
   const isUrgent = definition.urgent(notice.data);
-  const choices = await choicesOf(context, notice.accountId);
-  const times = await timesOf(context, notice.accountId);
+  const choices = isSure ? [] : await choicesOf(context, notice.accountId);
+  const times = isUrgent ? usualTimes : await timesOf(context, notice.accountId);
   const zone = reader.timeZone ?? context.settings.timeZone;
   const situation = { isUrgent, times, zone, now: context.now };
   return {
@@ -88,10 +93,11 @@ export async function mailNotice(
   const to = reader?.email;
   if (!to) return;
   const definition = noticeOf(notice.kind);
-  const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader });
-  if (!(byMail || definition.alwaysMailed)) return;
+  const isSure = definition.alwaysMailed;
+  const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader, isSure });
+  if (!(byMail || isSure)) return;
   if (mailAfter) return letWait(context, notice.id, { mailAfter });
-  const limit = definition.alwaysMailed ? limits.neededMailAccount : limits.mailAccount;
+  const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
   const told = renderMail(definition, wordsFor(context, reader, notice.data));
   const send = () => mail.send({ to, ...told });
   if (await sendWithin(context, { limit, accountId: notice.accountId }, send))

@@ -1,3 +1,4 @@
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { removeOrdered } from '../cart/index.ts';
 import { spendCoupons } from '../coupons/index.ts';
@@ -39,8 +40,7 @@ export async function openPaidOrder(
     closedAt: null,
   } as const;
   const status = await moveOrder(context, order, { event: 'pay', by, change: paid });
-  // Where it had lapsed before, they went back there.
-  await removeOrdered(context, order.parentId, lines);
+  if (mayBeInCart(order, context.now)) await removeOrdered(context, order.parentId, lines);
   await notify(context, orderPaid, {
     accountId: order.parentId,
     subject: order.number,
@@ -49,3 +49,7 @@ export async function openPaidOrder(
   });
   await context.announce(order.parentId, { type: 'order', order_number: order.number, status });
 }
+
+/** Where its hold was over, its classes went back to the cart, or were put there again: a held place cannot be. */
+const mayBeInCart = ({ status, expiresAt }: Order, now: Temporal.Instant): boolean =>
+  !isUnpaid(status) || Temporal.Instant.compare(expiresAt, now) <= 0;

@@ -13,7 +13,7 @@ import {
 } from '../payments/index.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotPay } from './rules.ts';
-import { linesOf, lockOrder } from './store.ts';
+import { lockOrder } from './store.ts';
 
 export type Paying = {
   order_number: string;
@@ -41,8 +41,8 @@ async function keepAttempt(context: Context, input: Paying, providers: PaymentPr
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
   refuseIf(whyNotPay({ ...order, isInReview: await isInReview(context, order.number) }, context.now));
-  const [line] = await linesOf(context, [order.number]);
-  const name = line ? inLocale(line.offeringName, order.locale) : order.number;
+  const agreed = order.agreement?.lines[0]?.offering;
+  const name = agreed ? inLocale(agreed, order.locale) : order.number;
   const payment = await prepareAttempt(
     context,
     {

@@ -3,8 +3,14 @@ import { receive } from '../../platform/inbox/receive.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { isUnsettled } from './rules.ts';
-import { hastenRefunds, insertEvent, mayAsk, noteNotified, type Payment, paymentOfTrade } from './store.ts';
+import {
+  hastenRefunds,
+  insertEvent,
+  noteNotified,
+  type Payment,
+  paymentOfTrade,
+  takeNotified,
+} from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
@@ -35,15 +41,17 @@ export async function handleNotification(
   data: { provider: Payment['provider']; outTradeNo: string },
   providers: PaymentProviders,
 ): Promise<void> {
-  const payment = await paymentOfTrade(context, data);
-  if (!payment)
-    return insertEvent(context, {
+  const payment = await takeNotified(context, data);
+  if (payment) {
+    await askProvider(context, providers, payment).catch(() => {});
+    return;
+  }
+  if (!(await paymentOfTrade(context, data)))
+    await insertEvent(context, {
       provider: data.provider,
       kind: 'notify',
       genuine: true,
       outcome: 'unknown_trade',
       paymentId: null,
     });
-  if (isUnsettled(payment.status) && (await mayAsk(context, payment.id, 1)))
-    await askProvider(context, providers, payment).catch(() => {});
 }

@@ -73,8 +73,6 @@ export function nextLook(payment: Looked, now: Temporal.Instant): Temporal.Insta
 /** States of an attempt of which money can still come, or came and is not booked. */
 export const unsettled: readonly PaymentStatus[] = ['created', 'pending', 'closed', 'review'];
 
-export const isUnsettled = (status: PaymentStatus): boolean => unsettled.includes(status);
-
 /** States of an attempt whose money was booked, whatever became of it since. */
 export const booked: readonly PaymentStatus[] = ['paid', 'paid_late', 'refunding', 'refunded'];
 

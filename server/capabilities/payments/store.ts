@@ -142,17 +142,35 @@ export async function isInReview(context: Context, orderNumber: string): Promise
   return row !== undefined;
 }
 
+/** An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago. */
+export async function takeNotified(
+  context: Context,
+  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
+): Promise<Payment | null> {
+  const [payment] = await context.db
+    .update(payments)
+    .set({ askedAt: context.now })
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.outTradeNo, outTradeNo),
+        inArray(payments.status, [...unsettled]),
+        notAskedFor(context, 1),
+      ),
+    )
+    .returning();
+  return payment ?? null;
+}
+
+const notAskedFor = ({ now }: Context, seconds: number) =>
+  sql`(${payments.askedAt} is null or ${payments.askedAt} <= ${now.subtract({ seconds }).toString()}::timestamptz)`;
+
 /** Marks that the provider is being asked, unless that was done within `seconds`; answers whether it may be. */
 export async function mayAsk(context: Context, id: string, seconds: number): Promise<boolean> {
   const asked = await context.db
     .update(payments)
     .set({ askedAt: context.now })
-    .where(
-      and(
-        eq(payments.id, id),
-        sql`(${payments.askedAt} is null or ${payments.askedAt} <= ${context.now.subtract({ seconds }).toString()}::timestamptz)`,
-      ),
-    )
+    .where(and(eq(payments.id, id), notAskedFor(context, seconds)))
     .returning({ id: payments.id });
   return asked.length > 0;
 }

@@ -36,7 +36,17 @@ export const offerPrefix = 'W-';
 /** What stands in place of an order's number on a seat that is offered to somebody who waited. */
 export const offerOf = (entryId: string): string => `${offerPrefix}${entryId}`;
 
+/** Whether a place is kept by an offer of the waitlist, which holds it under its entry's own mark, not by an order. */
 export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);
+
+/** A place kept for a child for a while: by an unpaid order, and the parent who placed that, or by an offer of the waitlist. */
+export type Held = {
+  sessionId: string;
+  childId: string;
+  orderNumber: string;
+  by: { id: string; name: string } | null;
+  isOffer: boolean;
+};
 
 /**
  * Why a session cannot have so many places, or null: none that is somebody's is taken away, and a number that a guest of a lesson ahead has

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';
 import { guestsOnly, offerPrefix } from './rules.ts';
@@ -203,42 +202,6 @@ export async function takeOffered(
         like(seats.orderNumber, `${offerPrefix}%`),
       ),
     );
-}
-
-/** A place kept for a child for a while: by an unpaid order, and the parent who placed that, or by an offer of the waitlist. */
-export type Held = {
-  sessionId: string;
-  childId: string;
-  orderNumber: string;
-  by: { id: string; name: string } | null;
-  isOffer: boolean;
-};
-
-/** Places in some sessions that are kept for some children for a while. */
-export async function findHolds(
-  context: Context,
-  { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
-): Promise<Held[]> {
-  if (sessionIds.length === 0 || childIds.length === 0) return [];
-  const found = await context.db
-    .select({
-      sessionId: seats.sessionId,
-      childId: seats.childId,
-      orderNumber: seats.orderNumber,
-      by: { id: accounts.id, name: accounts.name },
-    })
-    .from(seats)
-    .leftJoin(accounts, eq(accounts.id, seats.heldBy))
-    .where(
-      and(
-        inArray(seats.sessionId, [...sessionIds]),
-        inArray(seats.childId, [...childIds]),
-        gt(seats.heldUntil, context.now),
-      ),
-    );
-  return found.flatMap(({ childId, ...seat }) =>
-    childId ? [{ ...seat, childId, isOffer: seat.orderNumber.startsWith(offerPrefix) }] : [],
-  );
 }
 
 export async function moveSeat(

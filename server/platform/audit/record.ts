@@ -14,18 +14,20 @@ function withoutSecrets(value: unknown): unknown {
   );
 }
 
+type Entry = { action: string; subject: string; before?: unknown; after?: unknown };
+
 /** Records who did what to which record, in the same transaction; secrets are stripped. */
-export async function record(
-  context: Context,
-  entry: { action: string; subject: string; before?: unknown; after?: unknown },
-): Promise<void> {
-  await context.db.insert(auditEntries).values({
-    at: context.now,
-    accountId: context.person.kind === 'visitor' ? null : context.person.accountId,
-    action: entry.action,
-    subject: entry.subject,
-    before: withoutSecrets(entry.before ?? null),
-    after: withoutSecrets(entry.after ?? null),
-    requestId: context.requestId,
-  });
+export async function record(context: Context, ...entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await context.db.insert(auditEntries).values(
+    entries.map((entry) => ({
+      at: context.now,
+      accountId: context.person.kind === 'visitor' ? null : context.person.accountId,
+      action: entry.action,
+      subject: entry.subject,
+      before: withoutSecrets(entry.before ?? null),
+      after: withoutSecrets(entry.after ?? null),
+      requestId: context.requestId,
+    })),
+  );
 }

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { type Held, isOffer } from '../seats/index.ts';
+import { seats } from '../seats/tables.ts';
+
+type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
+
+/** Which of some children are in which of some sessions, and which places there are kept for them for a while; in one query. */
+export async function findPlaces(
+  { db, now }: Context,
+  { sessionIds, childIds }: Among,
+): Promise<{ enrolled: { sessionId: string; childId: string }[]; holds: Held[] }> {
+  if (sessionIds.length === 0 || childIds.length === 0) return { enrolled: [], holds: [] };
+  const enrolled = db
+    .select({
+      sessionId: enrolments.sessionId,
+      childId: sql<string | null>`${enrolments.childId}`.as('child'),
+      heldFor: sql<string | null>`null::text`.as('held_for'),
+      by: sql<string | null>`null::uuid`.as('held_by'),
+      byName: sql<string | null>`null::text`.as('held_by_name'),
+    })
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.sessionId, [...sessionIds]),
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+      ),
+    );
+  const held = db
+    .select({
+      sessionId: seats.sessionId,
+      childId: sql<string | null>`${seats.childId}`.as('child'),
+      heldFor: sql<string | null>`${seats.orderNumber}`.as('held_for'),
+      by: sql<string | null>`${accounts.id}`.as('held_by'),
+      byName: sql<string | null>`${accounts.name}`.as('held_by_name'),
+    })
+    .from(seats)
+    .leftJoin(accounts, eq(accounts.id, seats.heldBy))
+    .where(
+      and(
+        inArray(seats.sessionId, [...sessionIds]),
+        inArray(seats.childId, [...childIds]),
+        gt(seats.heldUntil, now),
+      ),
+    );
+  const found = await unionAll(enrolled, held);
+  return {
+    enrolled: found.flatMap(({ sessionId, childId, heldFor }) =>
+      childId && heldFor === null ? [{ sessionId, childId }] : [],
+    ),
+    holds: found.flatMap(({ sessionId, childId, heldFor, by, byName }) =>
+      childId && heldFor !== null
+        ? [
+            {
+              sessionId,
+              childId,
+              orderNumber: heldFor,
+              by: by === null ? null : { id: by, name: byName ?? '' },
+              isOffer: isOffer(heldFor),
+            },
+          ]
+        : [],
+    ),
+  };
+}
