@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
-import { CreateButton, FilterButton, TopToolbar } from 'react-admin';
+import { useMediaQuery } from '@mui/material';
+import { type ReactNode, useContext } from 'react';
+import { ColumnsButton, CreateButton, FilterButton, FilterContext, TopToolbar } from 'react-admin';
 import type { Right } from '../../contract/core/rights.ts';
 import { may } from '../page.ts';
+import { isNarrow } from './narrow.ts';
 
-/** What stands above a list: further filters, and a new record for who may make one. */
-export const ListBar = ({
-  right,
-  filters = false,
-  children,
-}: {
-  right?: Right;
-  filters?: boolean;
-  children?: ReactNode;
-}) => (
-  <TopToolbar>
-    {filters && <FilterButton />}
-    {children}
-    {right && may(right) && <CreateButton />}
-  </TopToolbar>
-);
+/**
+ * What stands above a list: further filters and those that somebody has kept, the columns of the table, and a new record for who may
+ * make one. What is kept and which columns are shown stays in the browser, for each account apart (`desk.tsx`).
+ */
+export function ListBar({ right, children }: { right?: Right; children?: ReactNode }) {
+  const filters = useContext(FilterContext);
+  const isCards = useMediaQuery(isNarrow);
+  return (
+    <TopToolbar>
+      {filters && filters.length > 0 && <FilterButton />}
+      {!isCards && <ColumnsButton />}
+      {children}
+      {right && may(right) && <CreateButton />}
+    </TopToolbar>
+  );
+}

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, List, type RaRecord, SimpleList, type SortPayload } from 'react-admin';
+import { ListBar } from './list-bar.tsx';
+import { isNarrow } from './narrow.ts';
 
 export type Column<Row> = {
   source: keyof Row & string;
@@ -45,19 +47,19 @@ export function Rows<Row extends RaRecord>({
   bulk,
   whole = false,
 }: RowsProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 900px)');
+  const isCards = useMediaQuery(isNarrow);
   return (
     <List
       {...(filters ? { filters: [...filters] } : {})}
       {...(usual ? { filterDefaultValues: usual } : {})}
-      actions={actions ?? false}
+      actions={actions ?? <ListBar />}
       {...(whole ? { pagination: false } : {})}
       sort={sort}
       exporter={false}
       perPage={25}
       empty={false}
     >
-      {isNarrow ? (
+      {isCards ? (
         <SimpleList<Row>
           primaryText={brief.first}
           secondaryText={brief.second}

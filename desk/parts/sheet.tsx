@@ -10,6 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { isNarrow } from './narrow.ts';
 
 export type SheetColumn<Row> = { label: string; align?: 'right'; cell: (row: Row) => ReactNode };
 
@@ -24,7 +25,7 @@ type SheetProps<Row> = {
 
 /** What belongs to a record, as a table; on a phone each row is a few lines. */
 export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 900px)');
+  const isCards = useMediaQuery(isNarrow);
   return (
     <Box component="section" sx={{ mt: 3, width: '100%', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
@@ -34,8 +35,8 @@ export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<R
         {actions}
       </Box>
       {rows.length === 0 && <Typography color="text.secondary">{none}</Typography>}
-      {rows.length > 0 && isNarrow && <Lines rows={rows} columns={columns} />}
-      {rows.length > 0 && !isNarrow && (
+      {rows.length > 0 && isCards && <Lines rows={rows} columns={columns} />}
+      {rows.length > 0 && !isCards && (
         <TableContainer>
           <Table size="small" aria-label={title}>
             <TableHead>

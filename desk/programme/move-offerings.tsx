@@ -1,31 +1,52 @@
 import { Button } from '@mui/material';
 import { useListContext, useUnselectAll } from 'react-admin';
-import type { OfferingStatus } from '../../contract/programme/fields.ts';
+import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
+import { BulkAct } from '../parts/bulk-act.tsx';
 import { useAct } from '../parts/use-act.ts';
 
-const moves: readonly [OfferingStatus, () => string][] = [
-  ['open', m.desk_offering_to_open],
-  ['closed', m.desk_offering_to_closed],
-  ['archived', m.desk_offering_to_archived],
-];
+type Status = OfficeOfferingRow['status'];
 
-/** Opens, closes or puts away what is selected: all of it or none. */
-export function MoveOfferings() {
+const move = (ids: readonly unknown[], to: Status) => act('officeOfferingStatus', { ids, to });
+
+/** Opens what is selected at once, because what is missing is asked about: all of it or none. */
+function OpenOfferings() {
   const { selectedIds } = useListContext();
   const doing = useAct();
   const unselect = useUnselectAll('offerings');
-  const move = async (to: OfferingStatus) => {
-    const { errors } = await doing(
-      () => act('officeOfferingStatus', { ids: selectedIds, to }),
-      m.desk_done(),
-    );
+  const open = async () => {
+    const { errors } = await doing(() => move(selectedIds, 'open'), m.desk_done());
     if (!errors) unselect();
   };
-  return moves.map(([to, name]) => (
-    <Button key={to} size="small" onClick={() => move(to)}>
-      {name()}
+  return (
+    <Button size="small" onClick={open}>
+      {m.desk_offering_to_open()}
     </Button>
-  ));
+  );
 }
+
+const ends: readonly { to: Status; label: () => string; from: readonly Status[] }[] = [
+  { to: 'closed', label: m.desk_offering_to_closed, from: ['open', 'archived'] },
+  { to: 'archived', label: m.desk_offering_to_archived, from: ['draft', 'closed'] },
+];
+
+/** Opens, closes or puts away what is selected: all of it or none. */
+export const MoveOfferings = () => (
+  <>
+    <OpenOfferings />
+    {ends.map(({ to, label, from }) => (
+      <BulkAct<OfficeOfferingRow>
+        key={to}
+        label={label()}
+        fits={({ status }) => from.includes(status)}
+        work={(rows) =>
+          move(
+            rows.map(({ id }) => id),
+            to,
+          )
+        }
+      />
+    ))}
+  </>
+);

@@ -92,7 +92,7 @@ export const OfferingList = () => (
     filters={filters}
     sort={{ field: 'number', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="offerings.change" filters />}
+    actions={<ListBar right="offerings.change" />}
     {...(may('offerings.change') ? { bulk: <MoveOfferings /> } : {})}
   />
 );

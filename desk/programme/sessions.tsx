@@ -95,7 +95,7 @@ export const SessionList = () => (
     usual={{ state: 'ahead' }}
     sort={{ field: 'starts_at', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="schedule.change" filters />}
+    actions={<ListBar right="schedule.change" />}
     {...(may('schedule.change') ? { bulk: <CopyTerm /> } : {})}
   />
 );

@@ -7,6 +7,7 @@ import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { PublishPieces } from './publish-pieces.tsx';
 import { newsStateWords, newsTones } from './version-words.ts';
 
 export const categories: Record<NewsCategory, () => string> = {
@@ -66,6 +67,7 @@ const Pieces = () => (
     sort={{ field: 'updated_at', order: 'DESC' }}
     opens="edit"
     actions={<ListBar right="pages.change" />}
+    bulk={<PublishPieces />}
   />
 );
 

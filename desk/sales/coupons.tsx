@@ -3,8 +3,6 @@ import {
   AutocompleteArrayInput,
   BooleanInput,
   Create,
-  CreateButton,
-  FilterButton,
   FunctionField,
   NumberInput,
   ReferenceArrayInput,
@@ -28,9 +26,11 @@ import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, StateField, type Tone } from '../parts/fields.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { kinds } from '../programme/offering-words.ts';
+import { StopCoupons } from './stop-coupons.tsx';
 
 const states: Record<OfficeCoupon['state'], () => string> = {
   ahead: m.desk_coupon_ahead,
@@ -114,12 +114,8 @@ export const CouponList = () => (
     }}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    actions={
-      <TopToolbar>
-        <FilterButton />
-        {may('wallet.change') && <CreateButton />}
-      </TopToolbar>
-    }
+    actions={<ListBar right="wallet.change" />}
+    {...(may('wallet.change') ? { bulk: <StopCoupons /> } : {})}
   />
 );
 

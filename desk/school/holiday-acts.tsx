@@ -1,13 +1,5 @@
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CheckboxGroupInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  useListContext,
-  useUnselectAll,
-} from 'react-admin';
+import { CheckboxGroupInput, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
 import { dayAt } from '../../contract/core/time.ts';
@@ -18,10 +10,10 @@ import { act, readCall } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { BulkAct } from '../parts/bulk-act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { headed } from '../parts/headed.ts';
 import { ManyInput } from '../parts/of-school.tsx';
-import { useAct } from '../parts/use-act.ts';
 
 type Saved = OutputOf<typeof programmePlaceCalls.officeHolidaySave>;
 type Day = Pick<OfficeHoliday, 'day' | 'name'>;
@@ -103,20 +95,14 @@ export const AddOwnHoliday = () => (
 );
 
 /** Takes the selected days away: lessons can be held on them again. */
-export function RemoveHolidays() {
-  const { data = [], selectedIds } = useListContext<OfficeHoliday>();
-  const doing = useAct();
-  const unselect = useUnselectAll('holidays');
-  const remove = async () => {
-    const chosen = data.filter(({ id }) => selectedIds.includes(id));
-    const bySite = [...Map.groupBy(chosen, ({ site_id }) => site_id)];
-    const work = () => Promise.all(bySite.map(([site, days]) => save([site], days, true)));
-    const { errors } = await doing(work, m.desk_done());
-    if (!errors) unselect();
-  };
-  return (
-    <Button size="small" color="error" onClick={remove}>
-      {m.desk_holidays_remove()}
-    </Button>
-  );
-}
+export const RemoveHolidays = () => (
+  <BulkAct<OfficeHoliday>
+    label={m.desk_holidays_remove()}
+    color="error"
+    work={(rows) =>
+      Promise.all(
+        [...Map.groupBy(rows, ({ site_id }) => site_id)].map(([site, days]) => save([site], days, true)),
+      )
+    }
+  />
+);

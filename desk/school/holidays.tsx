@@ -63,7 +63,7 @@ export const HolidayList = () => (
     sort={{ field: 'day', order: 'ASC' }}
     opens={false}
     actions={
-      <ListBar filters>
+      <ListBar>
         {may('sites.change') && (
           <>
             <AddPublicHolidays />

@@ -66,7 +66,7 @@ export const RoomList = () => (
     usual={{ closed: 'false' }}
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="sites.change" filters />}
+    actions={<ListBar right="sites.change" />}
   />
 );
 

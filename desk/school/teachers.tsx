@@ -63,6 +63,6 @@ export const TeacherList = () => (
     usual={{ access: 'open' }}
     sort={{ field: 'position', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="teachers.change" filters />}
+    actions={<ListBar right="teachers.change" />}
   />
 );

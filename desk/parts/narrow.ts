@@ -1,0 +1,2 @@
+/** Where a list or a table is shown as cards. */
+export const isNarrow = '(max-width: 900px)';
