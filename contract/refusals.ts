@@ -36,6 +36,7 @@ import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
 import { seatsRefusals } from './seats/refusals.ts';
 import { sellersRefusals } from './sellers/refusals.ts';
+import { sheetsRefusals } from './sheets/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { teacherLeaveRefusals } from './teacher-leave/refusals.ts';
 import { teachersRefusals } from './teachers/refusals.ts';
@@ -83,6 +84,7 @@ export const capabilityRefusals = {
   ...scheduleRefusals,
   ...seatsRefusals,
   ...sellersRefusals,
+  ...sheetsRefusals,
   ...staffRefusals,
   ...teacherLeaveRefusals,
   ...teachersRefusals,

@@ -9,6 +9,7 @@ import { Layout } from './layout.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
 import { SetUpScreen } from './set-up/set-up.tsx';
+import { TakeInScreen } from './sheets/take-in.tsx';
 import { theme } from './theme.ts';
 import { words } from './words.ts';
 
@@ -40,6 +41,11 @@ export function Desk() {
       {may('offerings.change') && (
         <CustomRoutes>
           <Route path="/set-up" element={<SetUpScreen />} />
+        </CustomRoutes>
+      )}
+      {may('data.import') && (
+        <CustomRoutes>
+          <Route path="/take-in/*" element={<TakeInScreen />} />
         </CustomRoutes>
       )}
     </Admin>

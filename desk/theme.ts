@@ -32,6 +32,16 @@ export const theme: typeof defaultLightTheme = {
     MuiListSubheader: { styleOverrides: { root: { background: 'transparent', lineHeight: '36px' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    // Of the boxes before rows react-admin names the frame, which no reader of screens says.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (owner) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }),
+        },
+      },
+    },
+    RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#fff' } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {

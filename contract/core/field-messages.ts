@@ -150,6 +150,7 @@ const fieldMessages = {
   minimum_high: m.field_minimum_high,
   decide_by_required: m.field_decide_by_required,
   decide_by_late: m.field_decide_by_late,
+  sheet_unreadable: m.field_sheet_unreadable,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

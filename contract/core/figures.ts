@@ -82,6 +82,9 @@ export const figures = {
   officeCloses: '18:00',
   /** A growth passport is kept so long once it is made. */
   passportDays: 7,
+  /** Of a table that staff send: its lines, and its size. */
+  sheetLines: 10_000,
+  sheetMegabytes: 20,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

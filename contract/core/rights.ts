@@ -23,6 +23,7 @@ export const rights = [
   'wallet.change',
   'reports.see',
   'data.export',
+  'data.import',
   'pages.change',
   'settings.change',
 ] as const;
@@ -45,6 +46,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'wallet.change',
     'reports.see',
     'data.export',
+    'data.import',
   ],
   academic: [
     'families.see',

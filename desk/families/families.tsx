@@ -4,7 +4,9 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatName } from '../../web/client/format.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 
 const states = { open: m.desk_family_open, closed: m.desk_family_closed };
 
@@ -45,5 +47,10 @@ export const FamilyList = () => (
     filters={filters}
     usual={{ state: 'open' }}
     sort={{ field: 'registered_at', order: 'DESC' }}
+    actions={
+      <ListBar>
+        <SheetButtons kind="families" />
+      </ListBar>
+    }
   />
 );

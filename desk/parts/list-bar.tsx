@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
-import { ColumnsButton, CreateButton, FilterButton, FilterContext, TopToolbar } from 'react-admin';
+import { CreateButton, FilterButton, FilterContext, TopToolbar } from 'react-admin';
 import type { Right } from '../../contract/core/rights.ts';
 import { may } from '../page.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { isNarrow } from './narrow.ts';
 
 /**

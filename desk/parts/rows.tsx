@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, List, type RaRecord, SimpleList, type SortPayload } from 'react-admin';
+import { Columns } from './columns-button.tsx';
 import { ListBar } from './list-bar.tsx';
 import { isNarrow } from './narrow.ts';
 
@@ -49,39 +50,41 @@ export function Rows<Row extends RaRecord>({
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
   return (
-    <List
-      {...(filters ? { filters: [...filters] } : {})}
-      {...(usual ? { filterDefaultValues: usual } : {})}
-      actions={actions ?? <ListBar />}
-      {...(whole ? { pagination: false } : {})}
-      sort={sort}
-      exporter={false}
-      perPage={25}
-      empty={false}
-    >
-      {isCards ? (
-        <SimpleList<Row>
-          primaryText={brief.first}
-          secondaryText={brief.second}
-          {...(brief.beside ? { tertiaryText: brief.beside } : {})}
-          rowClick={opens}
-        />
-      ) : (
-        <DataTable<Row> rowClick={opens} bulkActionButtons={bulk ?? false}>
-          {columns.map(({ source, label, sortable, align, field, render }) => (
-            <DataTable.Col<Row>
-              key={source}
-              source={source as never}
-              label={label}
-              disableSort={!sortable}
-              {...(align ? { align } : {})}
-              {...(render ? { render } : {})}
-            >
-              {field}
-            </DataTable.Col>
-          ))}
-        </DataTable>
-      )}
-    </List>
+    <Columns value={columns}>
+      <List
+        {...(filters ? { filters: [...filters] } : {})}
+        {...(usual ? { filterDefaultValues: usual } : {})}
+        actions={actions ?? <ListBar />}
+        {...(whole ? { pagination: false } : {})}
+        sort={sort}
+        exporter={false}
+        perPage={25}
+        empty={false}
+      >
+        {isCards ? (
+          <SimpleList<Row>
+            primaryText={brief.first}
+            secondaryText={brief.second}
+            {...(brief.beside ? { tertiaryText: brief.beside } : {})}
+            rowClick={opens}
+          />
+        ) : (
+          <DataTable<Row> rowClick={opens} bulkActionButtons={bulk ?? false}>
+            {columns.map(({ source, label, sortable, align, field, render }) => (
+              <DataTable.Col<Row>
+                key={source}
+                source={source as never}
+                label={label}
+                disableSort={!sortable}
+                {...(align ? { align } : {})}
+                {...(render ? { render } : {})}
+              >
+                {field}
+              </DataTable.Col>
+            ))}
+          </DataTable>
+        )}
+      </List>
+    </Columns>
   );
 }

@@ -11,6 +11,7 @@ import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { MoveOfferings } from './move-offerings.tsx';
 import { kinds, statuses, statusTones } from './offering-words.ts';
 
@@ -92,7 +93,11 @@ export const OfferingList = () => (
     filters={filters}
     sort={{ field: 'number', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="offerings.change" />}
+    actions={
+      <ListBar right="offerings.change">
+        <SheetButtons kind="offerings" />
+      </ListBar>
+    }
     {...(may('offerings.change') ? { bulk: <MoveOfferings /> } : {})}
   />
 );

@@ -11,6 +11,7 @@ import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { CopyTerm } from './copy-term.tsx';
 import { kinds } from './offering-words.ts';
 
@@ -95,7 +96,11 @@ export const SessionList = () => (
     usual={{ state: 'ahead' }}
     sort={{ field: 'starts_at', order: 'ASC' }}
     opens="edit"
-    actions={<ListBar right="schedule.change" />}
+    actions={
+      <ListBar right="schedule.change">
+        <SheetButtons kind="sessions" />
+      </ListBar>
+    }
     {...(may('schedule.change') ? { bulk: <CopyTerm /> } : {})}
   />
 );

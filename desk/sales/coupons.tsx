@@ -30,6 +30,7 @@ import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { kinds } from '../programme/offering-words.ts';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { StopCoupons } from './stop-coupons.tsx';
 
 const states: Record<OfficeCoupon['state'], () => string> = {
@@ -114,7 +115,11 @@ export const CouponList = () => (
     }}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    actions={<ListBar right="wallet.change" />}
+    actions={
+      <ListBar right="wallet.change">
+        <SheetButtons kind="coupons" />
+      </ListBar>
+    }
     {...(may('wallet.change') ? { bulk: <StopCoupons /> } : {})}
   />
 );

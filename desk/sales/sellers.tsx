@@ -39,7 +39,7 @@ export const SellerList = () => (
     ]}
     sort={{ field: 'position', order: 'ASC' }}
     opens={may('wallet.change') ? 'edit' : false}
-    actions={<ListBar right="wallet.change" filters />}
+    actions={<ListBar right="wallet.change" />}
   />
 );
 

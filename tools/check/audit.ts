@@ -28,6 +28,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   uploadPart: 'a part of such a file, as above',
   'catalog.renamed': 'an index follows a name; who renamed what is recorded with that',
   'uploads.forget': 'removes what is over',
+  'sheets.forget': 'removes what is over',
   'applications.forget': 'removes what is over',
   'contact.forget': 'removes what is over',
   teacherApplyDraft: 'what nobody has sent is nobody’s record yet; sending it is recorded',

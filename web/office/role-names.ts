@@ -29,6 +29,7 @@ export const rightName: Record<Right, () => string> = {
   'wallet.change': () => m.right_wallet_change(),
   'reports.see': () => m.right_reports_see(),
   'data.export': () => m.right_data_export(),
+  'data.import': () => m.right_data_import(),
   'pages.change': () => m.right_pages_change(),
   'settings.change': () => m.right_settings_change(),
 };

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toE164 } from '../../../contract/core/phone.ts';
+import { mainlandMobile, toE164 } from '../../../contract/core/phone.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 /**
@@ -12,4 +12,11 @@ export function checkTel({ tel, phone_code }: { tel: string; phone_code: string 
   if (!parsed?.isValid() || parsed.countryCallingCode !== phone_code)
     return refuseField('tel', 'tel_invalid');
   return parsed.number;
+}
+
+/** Refuses at the field `tel` a whole number (`+16045550123`) that is none of its numbering plan. */
+export function requireRealTel(tel: string): void {
+  if (tel.startsWith('+86') && mainlandMobile.test(tel.slice(3))) return;
+  if (parsePhoneNumberFromString(tel)?.isValid() !== true || tel.startsWith('+86'))
+    refuseField('tel', 'tel_invalid');
 }

@@ -1,5 +1,5 @@
 /** Codes by SMS, and the proof of work asked of those who want many. */
-export { checkTel } from './check-tel.ts';
+export { checkTel, requireRealTel } from './check-tel.ts';
 export { isLeft, requireProof } from './require-proof.ts';
 export { requireServed } from './require-served.ts';
 export { refuseCode, takeTriedCode, tryCode } from './try-code.ts';

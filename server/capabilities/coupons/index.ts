@@ -3,5 +3,6 @@ export { createCoupon, type NewCoupon } from './create-coupon.ts';
 export { giveCoupon, takeBackCoupon } from './give-coupon.ts';
 export { giveBackCoupons, holdCoupons, holdCouponsAgain, spendCoupons } from './hold-coupons.ts';
 export { listCoupons } from './list-coupons.ts';
+export { makeCoupon } from './make-coupon.ts';
 export { offerCoupons } from './offer-coupons.ts';
 export { couponsOfOrder } from './store.ts';

@@ -1,5 +1,6 @@
 /** Parents and their children: who looks after whom, what is known about a child, what was agreed to. */
 export { chosenChild } from './chosen-child.ts';
+export { enterChild } from './enter-child.ts';
 export { findDues } from './find-dues.ts';
 export { guardiansWho } from './guardians-store.ts';
 export {
@@ -8,6 +9,6 @@ export {
   listOwnChildren,
   presentChildLine,
 } from './list-children.ts';
-export { actsOf, mayDo } from './policy.ts';
+export { mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';
 export { allowsAct, findParent } from './store.ts';

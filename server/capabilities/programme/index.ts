@@ -1,4 +1,8 @@
 /** What staff write, plan and open. */
 export { isCover, namedLike } from './offering-store.ts';
+export { writeOffering } from './save-offering.ts';
+export { saveSession } from './save-session.ts';
 export { listSessionLines } from './session-store.ts';
 export { listTeacherLines } from './teacher-store.ts';
+export { viewOffering } from './view-offering.ts';
+export { viewSession } from './view-session.ts';

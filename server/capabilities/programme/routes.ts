@@ -45,7 +45,7 @@ export const routes: BoundCall[] = answeringTaken(taken, [
   bind(sessionCalls.officeSessionIndex, listSessions),
   bind(sessionCalls.officeSessionInfo, viewSession),
   bind(sessionCalls.officeSessionPreview, previewSession),
-  bind(sessionCalls.officeSessionSave, saveSession),
+  bind(sessionCalls.officeSessionSave, (context, input) => saveSession(context, input)),
   bind(sessionCalls.officeSessionCopyTerm, copyTerm),
   bind(sessionCalls.officeSessionCallOff, callOffSession),
   bind(teacherCalls.officeTeacherIndex, listTeachersForOffice),

@@ -32,13 +32,19 @@ const coverSize = { width: 1200, height: 900, fit: 'cover' } as const;
 export async function saveOffering(context: Context, input: Input): Promise<OfficeOffering> {
   const picture = input.cover ? await makePicture(input.cover, { field: 'cover', ...coverSize }) : null;
   return context.transact(async (inside) => {
-    const id = await (input.offering_id
-      ? rewrite(inside, input.offering_id, input)
-      : createOffering(inside, await wantedOffering(inside, input, null)));
-    await keepLeaveRule(inside, id, leaveOf(input));
+    const id = await writeOffering(inside, input);
     if (picture) await keepCover(inside, id, picture);
     return viewOffering(inside, { offering_id: id });
   });
+}
+
+/** The same within a transaction, without a new picture; answers its id. */
+export async function writeOffering(context: Context, input: Input): Promise<string> {
+  const id = await (input.offering_id
+    ? rewrite(context, input.offering_id, input)
+    : createOffering(context, await wantedOffering(context, input, null)));
+  await keepLeaveRule(context, id, leaveOf(input));
+  return id;
 }
 
 const leaveOf = ({ leave }: Input) =>

@@ -80,15 +80,17 @@ async function requireGoodTimes(context: Context, input: Input, home: Home): Pro
 
 /**
  * Plans a session, or changes one. Refuses what its offering, its days and its hours do not allow, days and hours of one that somebody is
- * in, fewer places than are taken, and what somebody else changed since it was read.
+ * in, fewer places than are taken, and what somebody else changed since it was read. A new one may be given its id.
  */
-export async function saveSession(context: Context, input: Input): Promise<OfficeSession> {
+export async function saveSession(context: Context, input: Input, newId?: string): Promise<OfficeSession> {
   if (input.session_id) return change(context, input, input.session_id);
   const { home } = await findPlace(context, input);
   refuseIf(whyNotPlan(home.offering));
   const wanted = wantedSession(input, home);
   await requireGoodTimes(context, input, home);
-  return viewSession(context, { session_id: await planSession(context, wanted) });
+  return viewSession(context, {
+    session_id: await planSession(context, { ...wanted, ...(newId ? { id: newId } : {}) }),
+  });
 }
 
 async function change(context: Context, input: Input, id: string): Promise<OfficeSession> {

@@ -6,6 +6,8 @@ import { type Lesson, layOutLessons, weekEnd } from './rules.ts';
 import { findHolidayNames, type Holiday, insertLessons, insertSession } from './store.ts';
 
 export type NewSession = {
+  /** Its own where somebody knows it already. */
+  id?: string;
   offeringId: string;
   site: { id: string; timeZone: string };
   label: Bilingual;
@@ -91,7 +93,7 @@ export const trialSeatsAt = ({ trials }: Pick<NewSession, 'trials'>, position: n
 /** Plans a session with its lessons. Answers its id. */
 export async function planSession(context: Context, input: NewSession): Promise<string> {
   const { lessons } = await layOutSession(context, input);
-  const id = context.newId();
+  const { id = context.newId() } = input;
   const { offeringId, classSize } = input;
   await insertSession(context, { ...writtenOf(input), ...timesOf(lessons), id, offeringId, classSize });
   await insertLessons(

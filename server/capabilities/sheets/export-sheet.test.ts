@@ -65,7 +65,7 @@ test('what a spreadsheet would take for a formula is a text there, and what stan
   ]);
   const { rows, written } = await sheet('families');
   expect(rows[0]).toBe(
-    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on',
+    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on,province,wechat_id',
   );
   expect(written).toContain(`"'=HYPERLINK(""http://x.example"",""点我"")"`);
   expect(written).toContain(`"'@SUM(1)\r\nA,B"`);

@@ -1,5 +1,15 @@
 import { sheetCalls as calls } from '../../../contract/sheets/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { beginImport } from './begin-import.ts';
 import { exportSheet } from './export-sheet.ts';
+import { askToTake, dropImport } from './take-import.ts';
+import { listImports, viewImport } from './view-import.ts';
 
-export const routes: BoundCall[] = [bind(calls.officeSheetExport, exportSheet, 'steps')];
+export const routes: BoundCall[] = [
+  bind(calls.officeSheetExport, exportSheet, 'steps'),
+  bind(calls.officeSheetImport, beginImport, 'steps'),
+  bind(calls.officeSheetImportInfo, viewImport),
+  bind(calls.officeSheetImportIndex, listImports),
+  bind(calls.officeSheetImportTake, askToTake),
+  bind(calls.officeSheetImportDrop, dropImport),
+];

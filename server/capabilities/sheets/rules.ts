@@ -1,71 +1,125 @@
-import type { SheetKind } from '../../../contract/sheets/kinds.ts';
+import type { FieldMessageCode } from '../../../contract/core/field-messages.ts';
+import { mainlandMobile } from '../../../contract/core/phone.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import { couponCode } from '../../../contract/coupons/code.ts';
+import type { Column } from '../../../contract/sheets/columns.ts';
 
-/** The columns of each table, in their order. */
-export const columnsOf: Readonly<Record<SheetKind, readonly string[]>> = {
-  offerings: [
-    'number',
-    'kind',
-    'status',
-    'name_zh',
-    'name_en',
-    'summary_zh',
-    'summary_en',
-    'category',
-    'site',
-    'grade_from',
-    'grade_to',
-    'age_from',
-    'age_to',
-    'price',
-    'early_price',
-    'early_until',
-    'currency',
-  ],
-  sessions: [
-    'offering',
-    'label_zh',
-    'label_en',
-    'week',
-    'weekdays',
-    'start',
-    'end',
-    'time_zone',
-    'first_day',
-    'last_day',
-    'total_classes',
-    'class_size',
-    'taken',
-    'room',
-    'runs',
-  ],
-  families: [
-    'parent',
-    'tel',
-    'email',
-    'registered_on',
-    'child_name_cn',
-    'child_name',
-    'birth_month',
-    'grade',
-    'grade_stated_on',
-  ],
-  coupons: [
-    'code',
-    'name_zh',
-    'name_en',
-    'amount',
-    'percent',
-    'least_amount',
-    'valid_from',
-    'valid_until',
-    'uses_in_all',
-    'received',
-    'ended_at',
-  ],
-};
+/** A line of a table, by column; only columns that the table has. */
+export type Cells = Readonly<Record<string, string>>;
+export type Outcome = 'added' | 'changed' | 'same' | 'faulty';
+type Params = Record<string, string | number>;
+/** What is wrong with a line: with a cell (as the field of a form is told) or for another reason. */
+export type Fault = { column: string | null } & (
+  | { field: FieldMessageCode | string }
+  | { code: RefusalCode; params: Params }
+);
+export type Change = { column: string; was: string; is: string };
 
 /** An amount as a spreadsheet reckons with it: minor units as a decimal number. */
 export const decimal = (amount: number | null): string | null =>
   amount === null
     ? null
     : `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+
+const two = (text: string | undefined): string => (text ?? '').padStart(2, '0');
+
+/** A cell that fits a shape, written our way; what does not fit stays as it is, and is refused where it is taken. */
+const by =
+  (shape: RegExp, write: (...parts: string[]) => string) =>
+  (cell: string): string => {
+    const found = shape.exec(cell);
+    return found ? write(...found.slice(1).map((part) => part ?? '')) : cell;
+  };
+
+const yes = /^(true|yes|y|1|是|√|TRUE)$/i;
+const no = /^(false|no|n|0|否|FALSE)$/i;
+const listed = (cell: string): string[] => cell.split(/[\s,;，；、]+/).filter(Boolean);
+const named = (cell: string): string[] =>
+  cell
+    .split(/[;；、]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** How a cell of each kind is written, however a spreadsheet has rewritten it: `2026/9/1`, `9:00`, `1,280.5`. */
+const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
+  told: (cell) => cell,
+  version: by(/^(\d+)(?:\.0+)?$/, (digits = '') => digits),
+  text: (cell) => cell.replaceAll(/\r\n?/g, '\n'),
+  lines: (cell) =>
+    cell
+      .split(/\r\n?|\n/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .join('\n'),
+  whole: by(/^([-−]?\d+)(?:\.0+)?$/, (digits = '') => digits.replace('−', '-')),
+  amount: by(
+    /^[¥￥$]?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
+    (units = '', part = '') => `${Number(units.replaceAll(',', ''))}.${part.padEnd(2, '0')}`,
+  ),
+  percent: by(
+    /^(\d+)(?:\.(\d{1,2}))?\s*%?$/,
+    (units = '', part = '') => `${Number(units)}.${part.padEnd(2, '0')}`,
+  ),
+  day: by(
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/,
+    (year = '', month = '', day = '') => `${year}-${two(month)}-${two(day)}`,
+  ),
+  month: by(
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})(?:\s*月|[-/.]0?1)?$/,
+    (year = '', month = '') => `${year}-${two(month)}`,
+  ),
+  clock: by(/^(\d{1,2})[:：](\d{2})(?:[:：]00)?$/, (hour = '', minute = '') => `${two(hour)}:${minute}`),
+  moment: by(
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[ T]+(\d{1,2})[:：](\d{2})(?:[:：]\d{2})?$/,
+    (year = '', month = '', day = '', hour = '', minute = '') =>
+      `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}`,
+  ),
+  flag: (cell) => (yes.test(cell) ? 'yes' : no.test(cell) ? 'no' : cell),
+  list: (cell) => listed(cell).join(' '),
+  names: (cell) => named(cell).join('、'),
+  tel: (cell) => telOf(cell) ?? cell,
+  email: (cell) => cell.toLowerCase(),
+  code: couponCode,
+};
+
+/** A cell as it is compared and taken. */
+export const cellAs = (as: Column['as'], cell: string): string => written[as](cell.trim());
+
+/** A telephone number as it is kept, or null: of the mainland without its prefix, of elsewhere with it. */
+export function telOf(typed: string): string | null {
+  const plain = typed.replaceAll(/[\s()\-.]/g, '').replace(/^00/, '+');
+  if (mainlandMobile.test(plain)) return `+86${plain}`;
+  return /^\+\d{7,15}$/.test(plain) ? plain : null;
+}
+
+/** The entries of a cell that holds several. */
+export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
+  ({ list: listed, names: named, lines: (text: string) => written.lines(text).split('\n').filter(Boolean) })[
+    as
+  ](cell);
+
+/** What of a record the cells of a line say otherwise than it is; columns that the table has not stay as they are. */
+export function changesOf(
+  columns: readonly Column[],
+  cells: Cells,
+  now: Readonly<Record<string, unknown>>,
+): Change[] {
+  return columns.flatMap(({ name, as }) => {
+    const cell = cells[name];
+    if (cell === undefined || as === 'told' || as === 'version') return [];
+    const [is, was] = [cellAs(as, cell), cellAs(as, String(now[name] ?? ''))];
+    return is === was ? [] : [{ column: name, was, is }];
+  });
+}
+
+/** The column that a field of a call stands in: `name.zh` in `name_zh`, `fees.lunch` in `fee_lunch`. */
+export function columnOf(columns: readonly Column[], field: string): string | null {
+  const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
+  const path = parts.join('.');
+  const to = (column: Column) => column.to ?? column.name;
+  const found =
+    columns.find((column) => to(column) === path) ??
+    columns.find((column) => to(column) === parts[0]) ??
+    columns.find((column) => to(column).startsWith(`${parts[0]}.`));
+  return found?.name ?? null;
+}

@@ -1,31 +1,50 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { isTaken } from '../availability/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { coupons, receivedCoupons } from '../coupons/tables.ts';
-import { children, guardianships } from '../families/tables.ts';
+import { children, guardianships, parents } from '../families/tables.ts';
+import { lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
+import { teachers } from '../teachers/tables.ts';
 
 /** Rows of one page: what is held at once of the longest table. */
 export const pageSize = 500;
 
-const after = (column: PgColumn, id: string | null) => (id === null ? undefined : gt(column, id));
+/** Which rows: those after one, a page (null: the first); or those that have one of these keys. */
+export type Which = { after: string | null } | { keys: readonly string[] };
 
-/** Offerings after one by number, a page. */
-export async function offeringRows(context: Context, last: string | null) {
+const those = (
+  column: typeof offerings.number | typeof sessions.id | typeof coupons.code,
+  which: Which,
+): SQL | undefined =>
+  'keys' in which
+    ? inArray(column, [...which.keys])
+    : which.after === null
+      ? undefined
+      : gt(column, which.after);
+
+/** Offerings by number, with the names of those who teach them. */
+export async function offeringRows(context: Context, which: Which) {
+  const names = sql<
+    string[]
+  >`(select coalesce(array_agg(${teachers.name} ->> 'zh' order by ${offeringTeachers.position}, ${teachers.id}), '{}')
+    from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
+    where ${eq(offeringTeachers.offeringId, offerings.id)})`;
   return context.db
-    .select({ key: offerings.number, offering: offerings, site: sites.name })
+    .select({ key: offerings.number, offering: offerings, site: sites.name, teachers: names })
     .from(offerings)
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(after(offerings.number, last))
+    .where(those(offerings.number, which))
     .orderBy(asc(offerings.number))
     .limit(pageSize);
 }
 
-/** Sessions that are not made for one child after one by id, a page. */
-export async function sessionRows(context: Context, last: string | null) {
+/** Sessions that are not made for one child, by id. */
+export async function sessionRows(context: Context, which: Which) {
+  const ofTrials = (what: SQL) =>
+    sql<number>`(select ${what} from ${lessons} where ${eq(lessons.sessionId, sessions.id)} and ${lessons.trialSeats} > 0)`;
   return context.db
     .select({
       key: sessions.id,
@@ -33,54 +52,110 @@ export async function sessionRows(context: Context, last: string | null) {
       number: offerings.number,
       timeZone: sites.timeZone,
       taken: sql<number>`(select count(*)::int from ${seats} where ${and(eq(seats.sessionId, sessions.id), isTaken(seats, context.now))})`,
+      trialLessons: ofTrials(sql`count(*)::int`),
+      trialSeats: ofTrials(sql`coalesce(max(${lessons.trialSeats}), 0)::int`),
     })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(isNull(sessions.privateFor), after(sessions.id, last)))
+    .where(and(isNull(sessions.privateFor), those(sessions.id, which)))
     .orderBy(asc(sessions.id))
     .limit(pageSize);
 }
 
 const familyKey = sql<string>`${guardianships.parentId}::text || ' ' || ${guardianships.childId}::text`;
 
-/** Children with each parent who looks after them, after one of these, a page; closed accounts are left out. */
-export async function familyRows(context: Context, last: string | null) {
-  const [parentId, childId] = last?.split(' ') ?? [];
+function thoseFamilies(which: Which): SQL | undefined {
+  if ('keys' in which) return inArray(accounts.tel, [...which.keys]);
+  const [parentId, childId] = which.after?.split(' ') ?? [];
+  return parentId && childId
+    ? sql`(${guardianships.parentId}, ${guardianships.childId}) > (${parentId}::uuid, ${childId}::uuid)`
+    : undefined;
+}
+
+/** Children with each parent who looks after them; closed accounts are left out. Those of some are found by telephone number. */
+export async function familyRows(context: Context, which: Which) {
   return context.db
     .select({
       key: familyKey,
       parent: accounts.name,
       tel: accounts.tel,
       email: accounts.email,
+      province: parents.province,
+      wechatId: parents.wechatId,
       registeredAt: accounts.createdAt,
       child: children,
     })
     .from(guardianships)
     .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
+    .innerJoin(parents, eq(parents.accountId, guardianships.parentId))
     .innerJoin(children, eq(children.id, guardianships.childId))
-    .where(
-      and(
-        isNull(accounts.closedAt),
-        parentId && childId
-          ? sql`(${guardianships.parentId}, ${guardianships.childId}) > (${parentId}::uuid, ${childId}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(isNull(accounts.closedAt), thoseFamilies(which)))
     .orderBy(asc(guardianships.parentId), asc(guardianships.childId))
-    .limit(pageSize);
+    .limit('keys' in which ? 50 * which.keys.length + 1 : pageSize);
 }
 
-/** Coupons after one by code, a page, with how many families received each. */
-export async function couponRows(context: Context, last: string | null) {
+/** Coupons by code, with how many families received each and the numbers of what it is for. */
+export async function couponRows(context: Context, which: Which) {
   const received = context.db
     .select({ count: count() })
     .from(receivedCoupons)
     .where(eq(receivedCoupons.couponId, coupons.id));
+  const numbers = sql<
+    string[]
+  >`(select coalesce(array_agg(${offerings.number} order by ${offerings.number}), '{}')
+    from ${offerings} where ${offerings.id} = any(${coupons.offeringIds}))`;
   return context.db
-    .select({ key: coupons.code, coupon: coupons, received: sql<number>`(${received})::int` })
+    .select({
+      key: coupons.code,
+      coupon: coupons,
+      received: sql<number>`(${received})::int`,
+      offerings: numbers,
+    })
     .from(coupons)
-    .where(after(coupons.code, last))
+    .where(those(coupons.code, which))
     .orderBy(asc(coupons.code))
     .limit(pageSize);
+}
+
+export type OfferingSheetRow = Awaited<ReturnType<typeof offeringRows>>[number];
+export type SessionSheetRow = Awaited<ReturnType<typeof sessionRows>>[number];
+export type FamilySheetRow = Awaited<ReturnType<typeof familyRows>>[number];
+export type CouponSheetRow = Awaited<ReturnType<typeof couponRows>>[number];
+
+/** Sites and people who teach here now, by their Chinese names. */
+export async function namesOfSchool(context: Context) {
+  const { db } = context;
+  return {
+    sites: await db
+      .select({ id: sites.id, name: sql<string>`${sites.name} ->> 'zh'`, timeZone: sites.timeZone })
+      .from(sites)
+      .orderBy(asc(sites.id))
+      .limit(2000),
+    teachers: await db
+      .select({ id: teachers.id, name: sql<string>`${teachers.name} ->> 'zh'` })
+      .from(teachers)
+      .where(isNull(teachers.closedAt))
+      .orderBy(asc(teachers.id))
+      .limit(5000),
+  };
+}
+
+/** Offerings by their numbers, with the clocks that their sessions go by. */
+export async function offeringsNumbered(context: Context, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return context.db
+    .select({ id: offerings.id, number: offerings.number, timeZone: sites.timeZone })
+    .from(offerings)
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(inArray(offerings.number, [...numbers]));
+}
+
+/** Which of some telephone numbers are parents', with their accounts. */
+export async function parentsByTel(context: Context, tels: readonly string[]) {
+  if (tels.length === 0) return [];
+  return context.db
+    .select({ id: accounts.id, tel: accounts.tel })
+    .from(accounts)
+    .where(and(inArray(accounts.tel, [...tels]), eq(accounts.kind, 'parent'), isNull(accounts.closedAt)));
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from './formulas.ts';
 
 type Cell = string | number | boolean | null;
 export type Line = Readonly<Record<string, Cell>>;
@@ -11,16 +12,13 @@ export type Line = Readonly<Record<string, Cell>>;
 export const writeCsv = (columns: readonly string[], pages: AsyncIterable<readonly Line[]>): Readable =>
   Readable.from(written(columns, pages));
 
-/** A number below nothing begins like a formula, and is none: with an apostrophe a spreadsheet could not add it up. */
-const asNumber = (text: string) =>
-  /^-\d+(\.\d+)?$/.test(text) ? { value: text, escape_formulas: false } : text;
-
 async function* written(columns: readonly string[], pages: AsyncIterable<readonly Line[]>) {
   const options = {
     columns: [...columns],
-    cast: { string: asNumber, number: (value: number) => asNumber(String(value)) },
-    escape_formulas: true,
+    cast: { string: guarded },
     record_delimiter: '\r\n',
+    // A line feed alone ends a line for many who read it.
+    quoted_match: /[\r\n]/,
   } as const;
   yield Buffer.from(stringify([], { ...options, header: true, bom: true }));
   for await (const lines of pages) yield Buffer.from(stringify([...lines], options));

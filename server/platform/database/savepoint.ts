@@ -21,3 +21,32 @@ export async function withSavepoint(
     return false;
   }
 }
+
+/** Does a part of a transaction; where it throws, that part is undone and what it threw is answered, else null. */
+export async function undoneIfThrown(
+  { connection }: Pick<Context, 'connection'>,
+  work: () => Promise<unknown>,
+): Promise<{ thrown: unknown } | null> {
+  await connection.query('savepoint part');
+  let outcome: { thrown: unknown } | null = null;
+  try {
+    await work();
+  } catch (thrown) {
+    outcome = { thrown };
+    await connection.query('rollback to savepoint part');
+  }
+  await connection.query('release savepoint part');
+  return outcome;
+}
+
+/** Does a part of a transaction and undoes it, to know what would come of it. */
+export async function triedOut<Answer>(
+  { connection }: Pick<Context, 'connection'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await connection.query('savepoint trial');
+  const answer = await work();
+  await connection.query('rollback to savepoint trial');
+  await connection.query('release savepoint trial');
+  return answer;
+}

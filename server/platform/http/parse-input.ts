@@ -24,7 +24,7 @@ function everyTextIsWell(value: unknown, depth = 0): boolean {
 }
 
 /** Parses a call's input once, at the edge; refuses `bad_input` with its fields. */
-export function parseInput(call: Call, fields: Record<string, unknown>): unknown {
+export function parseInput(call: Pick<Call, 'input'>, fields: Record<string, unknown>): unknown {
   if (!everyTextIsWell(fields)) throw Object.assign(refusal('bad_input'), { fields: {} });
   const parsed = call.input.safeParse(present(fields));
   if (parsed.success && everyTextIsWell(parsed.data)) return parsed.data;

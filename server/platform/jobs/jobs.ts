@@ -18,6 +18,8 @@ export type JobHandler = {
    * a lane it does the work of all.
    */
   lanes?: readonly string[];
+  /** It may take so long; without this it counts as lost after half a minute, and is taken up again. */
+  longestSeconds?: number;
   /** Jobs of this name run side by side on one server. */
   workers?: number;
 };
@@ -62,7 +64,7 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       retryBackoff: true,
       retryDelayMax: 600,
       // A job that a killed server had begun is taken up again after this.
-      expireInSeconds: 30,
+      expireInSeconds: handler.longestSeconds ?? 30,
       deleteAfterSeconds: 3600,
     });
   }

@@ -1,11 +1,12 @@
 import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { familyActs } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { actsOf, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
+import { mayDo, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { orderLines } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
@@ -67,7 +68,7 @@ type Row = Awaited<ReturnType<typeof selectCamps>>[number];
 
 function present(context: Context, row: Row): MemberCamp {
   const { locale, now } = context;
-  const may = actsOf(row.rights);
+  const may = familyActs.filter((act) => mayDo(row.rights, act));
   const { offering, site, total_classes } = presentClass(row, locale);
   return {
     enrolment_id: row.enrolment.id,

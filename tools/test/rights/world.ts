@@ -187,6 +187,8 @@ export async function openWorld(dataFolder: string) {
       const send = ({ person }: TestFamily) => run('letterSend', letter, { person });
       return (await send(by).catch(() => send(a))).id;
     },
+    aFile: (name: string, content: Buffer) =>
+      receiveFile({ dataFolder }, Readable.from([content]), { maxBytes: 1000, name }),
     async aPicture() {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,0 +1,120 @@
+import { campFees } from '../catalog/camp-fees.ts';
+import type { SheetKind } from './kinds.ts';
+
+/** A column of a table: what its cells are, and into which field of the call they go, where that has another name. */
+export type Column = {
+  name: string;
+  as:
+    | 'told'
+    | 'version'
+    | 'text'
+    | 'lines'
+    | 'whole'
+    | 'amount'
+    | 'percent'
+    | 'day'
+    | 'month'
+    | 'clock'
+    | 'moment'
+    | 'flag'
+    | 'list'
+    | 'names'
+    | 'tel'
+    | 'email'
+    | 'code';
+  to?: string;
+};
+
+const column = (name: string, as: Column['as'], to?: string): Column => ({ name, as, ...(to ? { to } : {}) });
+const both = (name: string, as: 'text' | 'lines' = 'text'): Column[] =>
+  (['zh', 'en'] as const).map((language) => column(`${name}_${language}`, as, `${name}.${language}`));
+const each = (as: Column['as'], ...names: string[]): Column[] => names.map((name) => column(name, as));
+
+/**
+ * The columns of each table, in their order. What is only told (how full a session is, say) is not read again; the version of a record says
+ * what a line was made from, so that nothing is overwritten that somebody else changed since.
+ */
+export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
+  offerings: [
+    ...each('text', 'number', 'kind'),
+    ...each('told', 'status'),
+    ...both('name'),
+    ...both('summary'),
+    ...each('text', 'category'),
+    column('site', 'text', 'site_id'),
+    ...each('whole', 'grade_from', 'grade_to', 'age_from', 'age_to'),
+    ...each('amount', 'price', 'early_price'),
+    ...each('day', 'early_until'),
+    ...each('told', 'currency'),
+    column('teachers', 'names', 'teacher_ids'),
+    ...both('description'),
+    ...both('outline', 'lines'),
+    ...both('bring', 'lines'),
+    ...each('text', 'late_joining'),
+    column('further_child_percent', 'percent', 'nth_child_rate_bp'),
+    ...each('whole', 'refund_whole_days'),
+    ...each('text', 'refund_later'),
+    ...each('moment', 'opens_at'),
+    ...each('whole', 'lesson_minutes', 'lesson_count', 'valid_days'),
+    ...each('moment', 'on_offer_until'),
+    ...each('version', 'version'),
+  ],
+  sessions: [
+    ...each('text', 'offering'),
+    ...both('label'),
+    ...each('whole', 'week'),
+    ...each('list', 'weekdays'),
+    ...each('clock', 'start', 'end'),
+    ...each('told', 'time_zone'),
+    ...each('day', 'first_day'),
+    ...each('told', 'last_day'),
+    ...each('whole', 'total_classes', 'class_size'),
+    ...each('told', 'taken'),
+    ...each('text', 'room'),
+    ...each('told', 'runs'),
+    ...each('text', 'link'),
+    ...each('whole', 'minimum_size'),
+    ...each('moment', 'decide_by'),
+    ...each('whole', 'trial_lessons', 'trial_seats'),
+    ...each('amount', 'price', 'early_price'),
+    ...campFees.map((fee) => column(`fee_${fee}`, 'amount', `fees.${fee}`)),
+    column('session', 'told'),
+    ...each('version', 'version'),
+  ],
+  families: [
+    ...each('text', 'parent'),
+    ...each('tel', 'tel'),
+    ...each('email', 'email'),
+    ...each('told', 'registered_on'),
+    column('child_name_cn', 'text', 'name_cn'),
+    column('child_name', 'text', 'name'),
+    column('birth_month', 'month', 'year_month'),
+    ...each('whole', 'grade'),
+    ...each('told', 'grade_stated_on'),
+    ...each('text', 'province', 'wechat_id'),
+  ],
+  coupons: [
+    ...each('code', 'code'),
+    ...both('name'),
+    ...each('amount', 'amount'),
+    column('percent', 'percent', 'rate_bp'),
+    column('least_amount', 'amount', 'least'),
+    ...each('moment', 'valid_from', 'valid_until'),
+    ...each('whole', 'uses_in_all'),
+    ...each('told', 'received', 'ended_at'),
+    ...each('amount', 'cap'),
+    ...each('list', 'kinds'),
+    column('offerings', 'list', 'offering_ids'),
+    ...each('flag', 'first_order', 'stackable', 'is_open'),
+    ...each('told', 'given_only'),
+    ...each('whole', 'least_children', 'valid_days', 'uses_by_family'),
+  ],
+};
+
+/** What tells one line of a table from another. A session that is there is named by `session`, which a new one leaves empty. */
+export const keysOf: Readonly<Record<SheetKind, readonly string[]>> = {
+  offerings: ['number'],
+  sessions: ['offering'],
+  families: ['tel', 'child_name_cn'],
+  coupons: ['code'],
+};

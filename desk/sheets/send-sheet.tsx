@@ -1,0 +1,79 @@
+import { Alert, Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { figures } from '../../contract/core/figures.ts';
+import type { SheetImport } from '../../contract/sheets/calls.ts';
+import { columnsOf } from '../../contract/sheets/columns.ts';
+import { rightToTake, type SheetKind, sheetKinds } from '../../contract/sheets/kinds.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { act } from '../data-provider.ts';
+import { may } from '../page.ts';
+import { kindWords } from './sheet-words.ts';
+
+type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
+
+const open = sheetKinds.filter((kind) => may(rightToTake[kind]));
+const toldOnly = (kind: SheetKind): string =>
+  columnsOf[kind].flatMap(({ name, as }) => (as === 'told' && name !== 'session' ? [name] : [])).join(', ');
+
+/** Sends a table to be looked through, and leads to what comes of it. */
+export function SendSheet() {
+  const [query] = useSearchParams();
+  const go = useNavigate();
+  const [kind, setKind] = useState(() => open.find((one) => one === query.get('kind')) ?? open[0]);
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sheet = new FormData(event.currentTarget).get('sheet');
+    setBusy(true);
+    setTrouble('');
+    try {
+      const { id } = await act<SheetImport>('officeSheetImport', { kind, sheet });
+      go(`/take-in/${id}`);
+    } catch (thrown) {
+      const { message = '', body } = thrown as Thrown;
+      setTrouble(body?.errors?.sheet ?? message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!kind) return null;
+  return (
+    <Card>
+      <CardContent component="form" onSubmit={send} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>{m.sheets_words(figures)}</Typography>
+        <TextField
+          select
+          label={m.desk_kind_of_table()}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as SheetKind)}
+          sx={{ minWidth: 220 }}
+        >
+          {open.map((one) => (
+            <MenuItem key={one} value={one}>
+              {kindWords[one]()}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="file"
+          name="sheet"
+          label={m.sheets_file()}
+          required
+          error={trouble !== ''}
+          helperText={trouble || ' '}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,text/csv' } }}
+          fullWidth
+        />
+        <Alert severity="info" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          <Box>{m.sheets_partly()}</Box>
+          <Box>{m.sheets_told({ columns: toldOnly(kind) })}</Box>
+        </Alert>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {m.sheets_look()}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}

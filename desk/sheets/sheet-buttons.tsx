@@ -1,0 +1,39 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import { Button } from '@mui/material';
+import { Link } from 'react-admin';
+import type { OutputOf } from '../../contract/core/call.ts';
+import type { sheetCalls } from '../../contract/sheets/calls.ts';
+import { rightToTake, type SheetKind } from '../../contract/sheets/kinds.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { act } from '../data-provider.ts';
+import { may } from '../page.ts';
+import { useAct } from '../parts/use-act.ts';
+
+type Written = OutputOf<typeof sheetCalls.officeSheetExport>;
+
+/** Writes a list into a table for a spreadsheet, whatever it is narrowed down to, and takes such a table in; as far as one may. */
+export function SheetButtons({ kind }: { kind: SheetKind }) {
+  const doing = useAct();
+  const give = async () => {
+    const { answer } = await doing(
+      () => act<Written>('officeSheetExport', { kind }),
+      ({ lines }) => m.sheets_given_out({ count: lines }),
+    );
+    if (answer) window.location.assign(answer.url);
+  };
+  return (
+    <>
+      {may('data.export') && (
+        <Button size="small" startIcon={<FileDownloadOutlined />} onClick={give}>
+          {m.sheets_give_out()}
+        </Button>
+      )}
+      {may('data.import') && may(rightToTake[kind]) && (
+        <Button size="small" startIcon={<FileUploadOutlined />} component={Link} to={`/take-in?kind=${kind}`}>
+          {m.sheets_take_in()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+async function atTheDesk(place: string, layout: Layout = 'desktop'): Promise<Page> {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'operations@tongxue.example',
+    password: 'demo-staff-1',
+  });
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  const page = await context.newPage();
+  await page.goto(`${shop.url}${layout === 'desktop' ? '/en' : ''}/admin/desk${place}`);
+  return page;
+}
+
+const send = async (page: Page, content: string | Buffer, look = 'Look it through') => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(content as string) });
+  await page.getByRole('button', { name: look }).click();
+};
+
+test('all offerings go out into a table; it comes in unchanged, with a price changed, and with lines that are wrong', async () => {
+  const page = await atTheDesk('/offerings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const sheet = await readFile((await (await download).path()) ?? '', 'utf8');
+  await page.getByRole('link', { name: 'Take a table in' }).click();
+  await page.getByRole('heading', { name: 'Take a table in' }).waitFor();
+  await accessible(page);
+  await send(page, sheet);
+  await page.getByText('All of this is there already').waitFor();
+  expect(await page.getByRole('button', { name: /Take all/ }).count()).toBe(0);
+
+  const [heading = '', first = ''] = sheet.split('\r\n');
+  const number = first.split(',')[0] ?? '';
+  await page.goto(`${shop.url}/en/admin/desk/take-in?kind=offerings`);
+  await send(page, `number,price\n${number},1234.5\n`);
+  await page.getByRole('cell', { name: '1234.50' }).waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Take all 1' }).click();
+  await page.getByText('Taken: 0 new, 1 changed.').waitFor();
+  expect(heading.startsWith('\uFEFFnumber,')).toBe(true);
+
+  await page.goto(`${shop.url}/en/admin/desk/take-in?kind=offerings`);
+  await page
+    .getByRole('table', { name: 'Tables taken in' })
+    .getByText('Taken', { exact: true })
+    .first()
+    .waitFor();
+  await send(page, `number,price,site\n${number},dear,\nC9999,10,Atlantis\n`);
+  await page.getByText('Nothing was taken, because some lines are wrong: 2').waitFor();
+  await page.getByRole('cell', { name: 'There is no “Atlantis”.' }).waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByText('Let go: nothing was taken.').first().waitFor();
+});
+
+test('on a phone a table as Excel in China writes it is read, and told in Chinese', async () => {
+  const page = await atTheDesk('/take-in?kind=coupons', 'mobile');
+  // code,name_zh,amount,valid_from,valid_days / GBK2027,春节,50,2027/2/1 0:00,30
+  const sheet = Buffer.concat([
+    Buffer.from('code,name_zh,amount,valid_from,valid_days\r\nGBK2027,'),
+    Buffer.from('b4babdda', 'hex'),
+    Buffer.from(',50,2027/2/1 0:00,30\r\nGBK2028,,0,2027/2/1 0:00,30\r\n'),
+  ]);
+  await send(page, sheet, '检查');
+  await page.getByText('有 1 行有误').waitFor();
+  await accessible(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,11 @@
+import { rightsOf } from '../../../contract/core/rights.ts';
+import type { Context } from '../../platform/context.ts';
+import { findRole } from '../staff/index.ts';
+import type { ImportRow } from './import-store.ts';
+
+/** The context in which a table is looked through and taken: as whoever sent it, with the rights that they have now. */
+export async function asSender(context: Context, { sentBy, locale }: ImportRow): Promise<Context> {
+  const role = await findRole(context, sentBy);
+  const rights = role ? rightsOf(role) : [];
+  return { ...context, locale, person: { kind: 'staff', accountId: sentBy, signInId: '', name: '', rights } };
+}

@@ -1,0 +1,69 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { SheetImport, sheetCalls } from '../../../contract/sheets/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context, type Limit } from '../../platform/context.ts';
+import { readCsv, readSheet } from '../../platform/csv/read-csv.ts';
+import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { linesOf, whyNotRead } from './headings.ts';
+import { insertImport } from './import-store.ts';
+import { whyMayNotTake } from './policy.ts';
+import { viewImport } from './view-import.ts';
+
+const limit: Limit = { name: 'sheet-import', points: 60, seconds: 3600 };
+
+/** What staff may do; who is none may nothing. */
+export const rightsHere = ({ person }: Context): readonly string[] =>
+  person.kind === 'visitor' ? [] : (person.rights ?? []);
+
+/** A file's name as it is shown: the end of a long one. */
+const shownName = (name: string): string =>
+  [...name.replaceAll(/\p{C}/gu, '')].slice(-100).join('') || 'sheet.csv';
+
+/**
+ * Reads a table and has it looked through; nothing is changed. In steps: it is read outside of a transaction. Refuses who may not make such
+ * records one by one, what is no text, a heading that is none of ours, and too many lines.
+ */
+export async function beginImport(
+  context: Context,
+  { kind, sheet }: CheckedInputOf<typeof sheetCalls.officeSheetImport>,
+): Promise<SheetImport> {
+  refuseIf(whyMayNotTake(rightsHere(context), kind));
+  await context.limit(limit, accountOf(context));
+  const text = (await readSheet(sheet.path)) ?? refuseField('sheet', 'sheet_unreadable');
+  // One more than may be, and the heading.
+  const rows = readCsv(text, figures.sheetLines + 2);
+  const lines = linesOf(kind, rows);
+  refuseIf(
+    whyNotRead(
+      kind,
+      (rows[0] ?? []).map((name) => name.toLowerCase()),
+      lines.length,
+    ),
+  );
+  return context.transact(async (inside) => {
+    const id = inside.newId();
+    const row = {
+      id,
+      kind,
+      state: 'checking',
+      name: shownName(sheet.name),
+      locale: inside.locale,
+      sentBy: accountOf(inside),
+      begunAt: inside.now,
+      lines: lines.length,
+    } as const;
+    await insertImport(
+      inside,
+      row,
+      lines.map((line) => ({ importId: id, ...line })),
+    );
+    await record(inside, {
+      action: 'sheet.import',
+      subject: `sheet:${kind}`,
+      after: { import: id, name: row.name, lines: lines.length },
+    });
+    await inside.enqueue({ name: 'sheet.check', data: { id, after: 0 } });
+    return viewImport(inside, { import_id: id });
+  });
+}

@@ -1,0 +1,116 @@
+import { couponCode } from '../../../contract/coupons/code.ts';
+import { columnsOf } from '../../../contract/sheets/columns.ts';
+import type { SheetKind } from '../../../contract/sheets/kinds.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Line } from '../../platform/csv/write-csv.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import type { School } from './inputs.ts';
+import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
+import { type Cells, cellAs, entriesOf, telOf } from './rules.ts';
+import {
+  couponRows,
+  familyRows,
+  namesOfSchool,
+  offeringRows,
+  offeringsNumbered,
+  parentsByTel,
+  sessionRows,
+} from './store.ts';
+
+/** What there is already of what some lines are about. */
+export type Known = {
+  school: School;
+  /** Records by what tells one from another. */
+  records: ReadonlyMap<string, Line>;
+  /** Clocks of the offerings that sessions are of, by number. */
+  zones: ReadonlyMap<string, string>;
+  /** A line of each parent who is there, by telephone number; without fields where they look after nobody. */
+  parents: ReadonlyMap<string, Line>;
+};
+
+/** A session that has no name of its own yet: the same line is the same session, however often it comes. */
+function idOfLine(cells: Cells): string {
+  const told = columnsOf.sessions
+    .filter(({ as }) => as !== 'told' && as !== 'version')
+    .map(({ name, as }) => cellAs(as, cells[name] ?? ''));
+  return uuidOf(JSON.stringify(told));
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const familyKey = (tel: string, name: unknown): string => `${tel} ${name}`;
+
+/** What tells a line of a table from another, or null where it does not say so. */
+export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>> = {
+  offerings: ({ number = '' }) => number.trim() || null,
+  sessions: (cells) => {
+    const id = (cells.session ?? '').trim().toLowerCase();
+    if (!cells.offering?.trim()) return null;
+    return id === '' ? idOfLine(cells) : id;
+  },
+  families: ({ tel = '', child_name_cn: name = '' }) => {
+    const known = telOf(tel);
+    return known && name.trim() ? familyKey(known, name.trim()) : null;
+  },
+  coupons: ({ code = '' }) => couponCode(code) || null,
+};
+
+const byKey = <Row>(rows: readonly Row[], lineOf: (row: Row) => Line, key: (line: Line) => string) =>
+  new Map(rows.map(lineOf).map((line) => [key(line), line] as const));
+
+const finders: Readonly<
+  Record<SheetKind, (context: Context, lines: readonly Cells[]) => Promise<Map<string, Line>>>
+> = {
+  offerings: async (context, lines) =>
+    byKey(
+      await offeringRows(context, { keys: keysAmong('offerings', lines) }),
+      (row) => offeringLine(row, context.settings.timeZone),
+      (line) => String(line.number),
+    ),
+  sessions: async (context, lines) =>
+    byKey(
+      await sessionRows(context, { keys: keysAmong('sessions', lines).filter((key) => uuid.test(key)) }),
+      sessionLine,
+      (line) => String(line.session),
+    ),
+  families: async (context, lines) =>
+    byKey(
+      await familyRows(context, { keys: telsOf(lines) }),
+      (row) => familyLine(row, context.settings.timeZone),
+      (line) => familyKey(String(line.tel), line.child_name_cn),
+    ),
+  coupons: async (context, lines) =>
+    byKey(
+      await couponRows(context, { keys: keysAmong('coupons', lines) }),
+      (row) => couponLine(row, context.settings.timeZone),
+      (line) => String(line.code),
+    ),
+};
+
+const keysAmong = (kind: SheetKind, lines: readonly Cells[]): string[] =>
+  lines.flatMap((cells) => keyOf[kind](cells) ?? []);
+const telsOf = (lines: readonly Cells[]): string[] => lines.flatMap(({ tel = '' }) => telOf(tel) ?? []);
+
+/** Finds what some lines, a page at most, are about and refer to. */
+export async function findKnown(context: Context, kind: SheetKind, lines: readonly Cells[]): Promise<Known> {
+  const records = await finders[kind](context, lines);
+  const numbers = lines.flatMap(({ offering = '', offerings = '' }) => [
+    ...(kind === 'sessions' ? [offering.trim()] : []),
+    ...(kind === 'coupons' ? entriesOf('list', offerings) : []),
+  ]);
+  const offerings = await offeringsNumbered(context, [...new Set(numbers)]);
+  const { sites, teachers } = await namesOfSchool(context);
+  const there = kind === 'families' ? await parentsByTel(context, telsOf(lines)) : [];
+  const parents = new Map<string, Line>(there.map(({ tel }) => [tel ?? '', {}]));
+  if (kind === 'families') for (const line of records.values()) parents.set(String(line.tel), line);
+  return {
+    records,
+    parents,
+    zones: new Map(offerings.map(({ number, timeZone }) => [number, timeZone])),
+    school: {
+      zone: context.settings.timeZone,
+      sites,
+      teachers,
+      offerings: offerings.map(({ id, number }) => ({ id, name: number })),
+    },
+  };
+}

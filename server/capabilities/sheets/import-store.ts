@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { sheetImports, sheetLines } from './tables.ts';
+
+export type ImportRow = typeof sheetImports.$inferSelect;
+export type LineRow = typeof sheetLines.$inferSelect;
+
+/** Lines that are written with one statement. */
+const together = 500;
+
+export async function insertImport(
+  context: Context,
+  row: typeof sheetImports.$inferInsert,
+  lines: readonly (typeof sheetLines.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(sheetImports).values(row);
+  for (let start = 0; start < lines.length; start += together)
+    await context.db.insert(sheetLines).values(lines.slice(start, start + together));
+}
+
+/** An import with who sent it, or null. */
+export async function findImport(context: Context, id: string) {
+  const [row] = await context.db
+    .select({ row: sheetImports, by: accounts.name })
+    .from(sheetImports)
+    .innerJoin(accounts, eq(accounts.id, sheetImports.sentBy))
+    .where(eq(sheetImports.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(context: Context, id: string): Promise<ImportRow | null> {
+  const [row] = await context.db.select().from(sheetImports).where(eq(sheetImports.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateImport(
+  context: Context,
+  id: string,
+  change: Partial<typeof sheetImports.$inferInsert>,
+): Promise<void> {
+  await context.db.update(sheetImports).set(change).where(eq(sheetImports.id, id));
+}
+
+/** A page of imports, the last first. */
+export async function listImportRows(context: Context, { page, size }: { page: number; size: number }) {
+  const rows = await context.db
+    .select({ row: sheetImports, by: accounts.name })
+    .from(sheetImports)
+    .innerJoin(accounts, eq(accounts.id, sheetImports.sentBy))
+    .orderBy(desc(sheetImports.begunAt), asc(sheetImports.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await context.db.select({ total: count() }).from(sheetImports);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The next lines after one. */
+export async function linesAfter(
+  context: Context,
+  id: string,
+  { line, most }: { line: number; most: number },
+): Promise<LineRow[]> {
+  return context.db
+    .select()
+    .from(sheetLines)
+    .where(and(eq(sheetLines.importId, id), gt(sheetLines.line, line)))
+    .orderBy(asc(sheetLines.line))
+    .limit(most);
+}
+
+/** The first lines with some outcome. */
+export async function linesThatAre(
+  context: Context,
+  id: string,
+  { outcome, most }: { outcome: 'faulty' | 'changed'; most: number },
+): Promise<LineRow[]> {
+  return context.db
+    .select()
+    .from(sheetLines)
+    .where(and(eq(sheetLines.importId, id), eq(sheetLines.outcome, outcome)))
+    .orderBy(asc(sheetLines.line))
+    .limit(most);
+}
+
+type Told = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
+
+/** Keeps what came of some lines. */
+export async function tellLines(context: Context, id: string, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  await context.db.execute(sql`update ${sheetLines} set outcome = told.outcome, faults = told.faults, changes = told.changes
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(line int, outcome text, faults jsonb, changes jsonb)
+    where ${sheetLines.importId} = ${id} and ${sheetLines.line} = told.line`);
+}
+
+/** Removes the lines of an import: what was taken stands in the records. */
+export async function deleteLines(context: Context, id: string): Promise<void> {
+  await context.db.delete(sheetLines).where(eq(sheetLines.importId, id));
+}
+
+/** Lets imports go that were begun before and not taken, with their lines. */
+export async function dropBegunBefore(context: Context, at: Temporal.Instant): Promise<void> {
+  const old = await context.db
+    .update(sheetImports)
+    .set({ state: 'dropped' })
+    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, ['checking', 'ready', 'faulty'])))
+    .returning({ id: sheetImports.id });
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await context.db.delete(sheetLines).where(inArray(sheetLines.importId, ids));
+}
+
+/** Forgets what came of the lines of an import: they are looked at again. */
+export async function clearOutcomes(context: Context, id: string): Promise<void> {
+  await context.db.update(sheetLines).set({ outcome: null, changes: [] }).where(eq(sheetLines.importId, id));
+}

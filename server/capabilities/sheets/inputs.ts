@@ -1,0 +1,91 @@
+import type { Column } from '../../../contract/sheets/columns.ts';
+import { instantOf } from '../../platform/zoned.ts';
+import { type Cells, cellAs, entriesOf, type Fault } from './rules.ts';
+
+type Fields = Record<string, unknown>;
+type Named = { id: string; name: string };
+
+/** What the lines of a table refer to by a name or a number. */
+export type School = {
+  /** By whose clocks moments are told. */
+  zone: string;
+  sites: readonly Named[];
+  teachers: readonly Named[];
+  offerings: readonly Named[];
+};
+
+/** A line that cannot be taken, with what is wrong with it. */
+export const faulty = (faults: readonly Fault[]): Error & { faults: readonly Fault[] } =>
+  Object.assign(new Error('a line is faulty'), { faults });
+export const isFaulty = (thrown: unknown): thrown is { faults: readonly Fault[] } =>
+  thrown instanceof Error && 'faults' in thrown;
+
+/** The one that a name in a cell means. */
+function named(list: readonly Named[], { column, name }: { column: string; name: string }): string {
+  const [found, another] = list.filter((one) => one.name === name);
+  if (!found) throw faulty([{ column, code: 'sheets.unknown', params: { name } }]);
+  if (another) throw faulty([{ column, code: 'sheets.several', params: { name } }]);
+  return found.id;
+}
+
+const referred: Readonly<Record<string, (text: string, school: School) => unknown>> = {
+  site: (name, { sites }) => named(sites, { column: 'site', name }),
+  teachers: (text, { teachers }) =>
+    entriesOf('names', text).map((name) => named(teachers, { column: 'teachers', name })),
+  offerings: (text, { offerings }) =>
+    entriesOf('list', text).map((name) => named(offerings, { column: 'offerings', name })),
+};
+
+/** Decimal text in minor units, or as it is where it is none: then the call refuses it. */
+const minor = (text: string): number | string =>
+  /^\d+\.\d\d$/.test(text) ? Math.round(Number(text) * 100) : text;
+
+function instant(text: string, zone: string): string {
+  const [, plain] = /^(\d{4}-\d\d-\d\d \d\d:\d\d)$/.exec(text) ?? [];
+  try {
+    return plain ? instantOf(Temporal.PlainDateTime.from(plain.replace(' ', 'T')), zone).toString() : text;
+  } catch {
+    return text;
+  }
+}
+
+/** What a cell gives the field of a call. */
+function given({ name, as }: Column, text: string, school: School): unknown {
+  const refer = referred[name];
+  if (refer) return refer(text, school);
+  if (as === 'amount' || as === 'percent') return minor(text);
+  if (as === 'lines' || as === 'list') return entriesOf(as, text);
+  if (as === 'moment') return instant(text, school.zone);
+  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text;
+  return text;
+}
+
+/** What an empty cell gives it. */
+const nothingOf = ({ as }: Column): unknown =>
+  as === 'lines' || as === 'list' || as === 'names' ? [] : undefined;
+
+/** The fields with one set in its place: `name.zh` within `name`. */
+function withField(fields: Fields, path: string, value: unknown): Fields {
+  const [head = '', part] = path.split('.');
+  return { ...fields, [head]: part ? { ...(fields[head] as Fields), [part]: value } : value };
+}
+
+/** The input of a call: what is there already, with what the cells of a line say in its place. */
+export function filledIn(
+  columns: readonly Column[],
+  cells: Cells,
+  { base, school }: { base: Fields; school: School },
+): Fields {
+  return columns.reduce<Fields>((fields, column) => {
+    const cell = cells[column.name];
+    if (cell === undefined || column.as === 'told' || column.as === 'version') return fields;
+    const text = cellAs(column.as, cell);
+    const isText = column.as === 'text' && column.to?.includes('.');
+    const value = text === '' && !isText ? nothingOf(column) : given(column, text, school);
+    return withField(fields, column.to ?? column.name, value);
+  }, base);
+}
+
+/** A view without what is null: what a form of it would send. */
+export const sentOf = (view: Fields): Fields =>
+  Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null));

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFamily } from '../../../tools/test/school.ts';
+import { openSheetDesk } from '../../../tools/test/sheet-desk.ts';
+
+let desk: Awaited<ReturnType<typeof openSheetDesk>>;
+beforeAll(async () => {
+  desk = await openSheetDesk();
+});
+afterAll(() => desk.close());
+
+test('families come in with their children; what is theirs is not overwritten', async () => {
+  const there = await aFamily(desk.shop);
+  const heading = 'parent,tel,email,province,wechat_id,child_name_cn,child_name,birth_month,grade';
+  const file = [
+    heading,
+    '林一,138 1234 5601,Lin1@example.cn,上海市,lin1,林小一,Yi Lin,2017/5,3',
+    '林一,13812345601,lin1@example.cn,上海市,lin1,林小二,Er Lin,2019年8月,1',
+    'Ann Lee,+1 604-555-0142,ann@example.com,BC,annlee,李安,Ann Lee,2016-11,4',
+  ].join('\n');
+  // As Excel in China saves it would be GB 18030; UTF-16 is told as well.
+  expect(await desk.taken('families', Buffer.from(`\uFEFF${file}`, 'utf16le'))).toMatchObject({
+    state: 'taken',
+    added: 3,
+  });
+  expect(await desk.taken('families', file)).toMatchObject({ same: 3, added: 0 });
+  expect(
+    await desk.rowsOf(
+      `select a.name, a.tel, a.email, a.password_hash, array_agg(c.name_cn || c.birth_month order by g.position) as children from accounts a
+       join guardianships g on g.parent_id = a.id join children c on c.id = g.child_id where a.tel in ('+8613812345601', '+16045550142') group by 1, 2, 3, 4 order by 1`,
+    ),
+  ).toEqual([
+    {
+      name: 'Ann Lee',
+      tel: '+16045550142',
+      email: 'ann@example.com',
+      password_hash: '',
+      children: ['李安2016-11'],
+    },
+    {
+      name: '林一',
+      tel: '+8613812345601',
+      email: 'lin1@example.cn',
+      password_hash: '',
+      children: ['林小一2017-05', '林小二2019-08'],
+    },
+  ]);
+  const seen = await desk.looked(
+    'families',
+    [
+      heading,
+      `别人,${there.tel},other@example.cn,北京市,N/A,王新新,Xin Wang,2020-01,0`,
+      '陈,12345,chen@example.cn,上海市,c,陈小,Chen,2020-13,1',
+    ].join('\n'),
+  );
+  expect(seen.faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '2 parent',
+    '2 email',
+    '3 tel',
+  ]);
+});
+
+test('coupons are made, and what one gives is never changed', async () => {
+  const heading = 'code,name_zh,amount,percent,valid_from,valid_until,valid_days,first_order';
+  const file = [
+    heading,
+    'spring 27,春季,50,,2027-02-01 00:00,2027-3-1 0:00,,是',
+    'P15OFF,八五折,,15,2027-02-01 00:00,,30,no',
+  ].join('\n');
+  expect(await desk.taken('coupons', file)).toMatchObject({ added: 2 });
+  expect(await desk.taken('coupons', file)).toMatchObject({ same: 2, added: 0 });
+  const [made] = await desk.rowsOf(
+    `select amount, first_order, valid_from from coupons where code = 'SPRING27'`,
+  );
+  expect(made).toMatchObject({ amount: 5_000, first_order: true });
+  const seen = await desk.looked(
+    'coupons',
+    file.replace(',50,', ',60,').replace('P15OFF,八五折,,15', 'P16OFF,八四折,16,16'),
+  );
+  expect(seen.faults).toMatchObject([
+    { line: 2, column: 'amount', message: expect.stringContaining('50.00') },
+    { line: 3, column: 'amount' },
+  ]);
+});

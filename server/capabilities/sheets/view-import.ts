@@ -1,0 +1,50 @@
+import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import { sentenceOf } from '../../../contract/core/refusals.ts';
+import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findImport, type ImportRow, linesThatAre, listImportRows } from './import-store.ts';
+import type { Fault } from './rules.ts';
+
+/** What is shown of each kind of line. */
+const most = 200;
+
+const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow => {
+  const { id, kind, state, name, lines, checked, added, changed, same, faulty } = row;
+  return {
+    ...{ id, kind, state, name, by, lines, checked, added, changed, same, faulty },
+    begun_at: row.begunAt.toString(),
+    taken_at: row.takenAt?.toString() ?? null,
+  };
+};
+
+const sentence = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
+  'field' in fault ? fieldMessage(fault.field, locale) : sentenceOf(fault.code, locale, fault.params);
+
+/** How far a table is, with what is wrong with it and what would change. Refuses `not_found`. */
+export async function viewImport(
+  context: Context,
+  { import_id }: { import_id: string },
+): Promise<SheetImport> {
+  const found = (await findImport(context, import_id)) ?? refuse('not_found');
+  const wrong = await linesThatAre(context, import_id, { outcome: 'faulty', most });
+  const other = await linesThatAre(context, import_id, { outcome: 'changed', most });
+  return {
+    ...present(found),
+    faults: wrong
+      .flatMap(({ line, faults }) =>
+        faults.map((fault) => ({ line, column: fault.column, message: sentence(fault, context) })),
+      )
+      .slice(0, most),
+    changes: other.flatMap(({ line, changes }) => changes.map((one) => ({ line, ...one }))).slice(0, most),
+  };
+}
+
+/** A page of tables that were sent, the last first. */
+export async function listImports(
+  context: Context,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const { rows, total } = await listImportRows(context, { page, size: page_size });
+  return { items: rows.map(present), total, page, page_size };
+}

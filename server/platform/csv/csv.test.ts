@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guarded, unguarded } from './formulas.ts';
+import { readCsv, textOfSheet } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+const written = (columns: string[], lines: Record<string, string>[]) =>
+  text(
+    writeCsv(
+      columns,
+      (async function* () {
+        yield lines;
+      })(),
+    ),
+  );
+
+test('what is written is read as it was, whatever stands in the cells', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '=1+1',
+      "'=1",
+      "''@a",
+      '-2',
+      'a,b',
+      'a"b',
+      'a\r\nb',
+      'a\nb',
+      'a\rb',
+      '"',
+      '""',
+      ',',
+      '＝x',
+      '中文，好',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), async (cells) => {
+      const lines = cells.map(([a, b]) => ({ a, b: `x${b}`, c: '.' }));
+      const rows = readCsv(await written(['a', 'b', 'c'], lines), 100);
+      expect(rows).toEqual([['a', 'b', 'c'], ...lines.map(({ a, b }) => [a.trim(), b.trim(), '.'])]);
+    }),
+  );
+});
+
+test('no cell that is written can be taken for a formula, and its guard comes off again', () => {
+  fc.assert(
+    fc.property(fc.string(), (one) => {
+      expect(guarded(one)).not.toMatch(/^(?!-\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/);
+      expect(unguarded(guarded(one))).toBe(one);
+    }),
+  );
+});
+
+// 编号,名称 / C1,小提琴 in GB 18030, as Excel in China writes it.
+const gb = Buffer.from('b1e0bac52cc3fbb3c60d0a43312cd0a1cce1c7d90d0a', 'hex');
+
+test.each([
+  ['UTF-8 with its mark', Buffer.from('\uFEFF编号,名称\r\nC1,小提琴\r\n')],
+  ['UTF-8 without', Buffer.from('编号,名称\nC1,小提琴')],
+  ['UTF-16', Buffer.from('\uFEFF编号\t名称\r\nC1\t小提琴\r\n', 'utf16le')],
+  ['semicolons', Buffer.from('编号;名称\rC1;小提琴')],
+  ['GB 18030', gb],
+])('%s is told by its content', (_name, bytes) => {
+  expect(readCsv(textOfSheet(bytes) ?? '', 10)).toEqual([
+    ['编号', '名称'],
+    ['C1', '小提琴'],
+  ]);
+});
+
+test('what is no text is none, and a long sheet is not read to its end', () => {
+  expect(textOfSheet(Buffer.from('504b0304140006000800000021', 'hex'))).toBeNull();
+  expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { unguarded } from './formulas.ts';
+
+const marks: readonly [mark: readonly number[], encoding: string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+];
+
+const decoded = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** What spreadsheets write, told by its content: UTF-8, UTF-16 with its mark, or GB 18030 as in China; null where it is no text. */
+export function textOfSheet(bytes: Uint8Array): string | null {
+  const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+  const text = marked ? decoded(bytes, marked) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030'));
+  return text === null || text.includes('\u0000') ? null : text;
+}
+
+/** The text of a sheet that lies in a file, as above. */
+export const readSheet = async (path: string): Promise<string | null> => textOfSheet(await readFile(path));
+
+/** What lies between the cells of a sheet: a comma, or what some spreadsheets write instead. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const counted = [',', ';', '\t'].map((one) => [one, head.split(one).length] as const);
+  return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+const cellBy = (delimiter: string) =>
+  new RegExp(`("(?:[^"]|"")*"?|)([^${delimiter}\\r\\n]*)(${delimiter}|\\r\\n|\\n|\\r|$)`, 'gy');
+
+const cellOf = (quoted: string, rest: string): string =>
+  unguarded(quoted ? quoted.replace(/^"|"$/g, '').replaceAll('""', '"') + rest : rest).trim();
+
+/**
+ * Rows of a CSV (RFC 4180, and what spreadsheets make of it), the heading among them, each cell trimmed and without the apostrophe that keeps
+ * it from being a formula. Stops after so many rows.
+ */
+export function readCsv(text: string, most: number): string[][] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const rows: string[][] = [[]];
+  for (const [, quoted = '', rest = '', end = ''] of plain.matchAll(cellBy(delimiterOf(plain)))) {
+    rows.at(-1)?.push(cellOf(quoted, rest));
+    if (end === '' || rows.length > most) break;
+    if (/[\r\n]/.test(end)) rows.push([]);
+  }
+  const last = rows.at(-1);
+  if (last && last.length <= 1 && !last[0]) rows.pop();
+  return rows;
+}

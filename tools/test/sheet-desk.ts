@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import type { StaffRole } from '../../contract/core/rights.ts';
+import type { SheetKind } from '../../contract/sheets/kinds.ts';
+import { reactions } from '../../server/capabilities.ts';
+import { findFile, receiveFile } from '../../server/platform/files/files.ts';
+import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
+import { openHouse } from './house.ts';
+import { aMemberOfStaff } from './school.ts';
+
+/** A shop whose staff send tables and take them: with those of operations, unless told otherwise. */
+export async function openSheetDesk() {
+  const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+  const shop = await testShop({ DATA_FOLDER: folder });
+  const house = openHouse();
+  const run = callerOn(shop, house.calls);
+  const personOf = async (role: StaffRole) => ({ person: (await aMemberOfStaff(shop, role)).person });
+  const staff = {
+    operations: await personOf('operations'),
+    academic: await personOf('academic'),
+    finance: await personOf('finance'),
+  };
+  const usual = staff.operations;
+  const info = (import_id: string) => run('officeSheetImportInfo', { import_id }, usual);
+  const jobs = () => runJobs(shop, reactions(house.capabilities));
+  const sent = async (kind: SheetKind, content: string | Buffer, as = usual) => {
+    const source = Readable.from([Buffer.from(content as string)]);
+    const sheet = await receiveFile(shop.app.settings, source, { maxBytes: 1e8, name: `${kind}.csv` });
+    return run('officeSheetImport', { kind, sheet }, as);
+  };
+  /** Sends a table and has it looked through. */
+  const looked = async (kind: SheetKind, content: string | Buffer) => {
+    const { id } = await sent(kind, content);
+    await jobs();
+    return info(id);
+  };
+  return {
+    ...{ shop, run, staff, usual, info, jobs, sent, looked },
+    usualId: usual.person.kind === 'staff' ? usual.person.accountId : '',
+    rowsOf: async (query: string, values: unknown[] = []) => (await shop.pool.query(query, values)).rows,
+    exported: async (kind: SheetKind): Promise<string> => {
+      const { url } = await run('officeSheetExport', { kind }, usual);
+      const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
+      return file ? (await buffer(file.read())).toString() : '';
+    },
+    /** The same, and taken: nothing is wrong with it. */
+    taken: async (kind: SheetKind, content: string | Buffer) => {
+      const { id, faults } = await looked(kind, content);
+      expect(faults).toEqual([]);
+      await run('officeSheetImportTake', { import_id: id }, usual);
+      await jobs();
+      return info(id);
+    },
+    close: async () => {
+      await shop.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
