@@ -25,8 +25,9 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => ({ id: page.self.UserId, fullName: page.self.user_name }),
   getPermissions: async () => page.self.rights,
-  canAccess: async ({ resource }) => {
+  canAccess: async ({ resource, action }) => {
     const entry = entries.find(({ name }) => name === resource);
-    return !entry || may(entry.right);
+    if (!entry) return true;
+    return may(entry.right) && (action !== 'create' || may(entry.making ?? entry.right));
   },
 };

@@ -5,6 +5,7 @@ import { isRefused } from '../web/client/refused.ts';
 import { asSent } from './as-sent.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { client } from './client.ts';
+import { may } from './page.ts';
 import { whole } from './query-client.ts';
 import { type ResourceCalls, resources } from './resources.ts';
 
@@ -86,7 +87,10 @@ async function named(resource: string, ids: readonly unknown[]): Promise<RaRecor
 }
 
 async function save(resource: string, data: Fields): Promise<RaRecord> {
-  const { save: call, fields = [], key = 'id' } = callsOf(resource);
+  const calls = callsOf(resource);
+  const isPart = calls.part && !may(calls.part.unless);
+  const { save: call, fields = [] } = isPart && calls.part ? calls.part : calls;
+  const { key = 'id' } = calls;
   if (!call) throw new Error(`${resource} cannot be changed`);
   const taken = fields.map((name) => [name, asSent(data[name])]);
   const input = Object.fromEntries([...taken, ...(data.id ? [[key, data.id]] : [])]);

@@ -9,6 +9,8 @@ export type Entry = {
   icon: ComponentType;
   /** Without it the desk does not show that there is such a thing. */
   right: Right;
+  /** Makes one; without this, who sees them may. */
+  making?: Right;
   screens: { list: ComponentType; show?: ComponentType; edit?: ComponentType; create?: ComponentType };
 };
 

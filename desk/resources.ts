@@ -1,4 +1,5 @@
 import type { Calls } from '../contract/calls.ts';
+import type { Right } from '../contract/core/rights.ts';
 
 /** By which calls a resource of the desk is listed, read and changed. */
 export type ResourceCalls = {
@@ -16,6 +17,8 @@ export type ResourceCalls = {
   apart?: readonly string[];
   /** What of a record `save` takes; of a picture that was chosen, the file. */
   fields?: readonly string[];
+  /** What of it may be changed without a right, and by which call. */
+  part?: { unless: Right; save: keyof Calls; fields: readonly string[] };
 };
 
 /** What an article and a video have in common. */
@@ -32,6 +35,11 @@ export const resources = {
     one: 'officeOfferingInfo',
     key: 'offering_id',
     save: 'officeOfferingSave',
+    part: {
+      unless: 'offerings.change',
+      save: 'officeOfferingWords',
+      fields: ['version', 'name', 'summary', 'description', 'outline', 'bring', 'words_hold'],
+    },
     fields: [
       ...[
         'version',

@@ -42,6 +42,9 @@ export const theme: typeof defaultLightTheme = {
       },
     },
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#fff' } } } },
+    // Filters and acts of a list that do not fit side by side.
+    RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', marginLeft: 'auto' } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {

@@ -16,6 +16,7 @@ export const programme: EntryGroup = {
       label: m.desk_offerings,
       icon: MenuBookOutlined,
       right: 'offerings.see',
+      making: 'offerings.change',
       screens: { list: OfferingList, edit: OfferingEdit, create: OfferingCreate },
     },
     {
@@ -23,6 +24,7 @@ export const programme: EntryGroup = {
       label: m.desk_sessions,
       icon: CalendarMonthOutlined,
       right: 'offerings.see',
+      making: 'schedule.change',
       screens: { list: SessionList, edit: SessionEdit, create: SessionCreate },
     },
   ],

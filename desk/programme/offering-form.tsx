@@ -90,12 +90,101 @@ const asWritten = ({ leave, ...offering }: FieldValues) => ({
   leave: leave?.notice_hours == null && leave?.good_days == null && !leave?.grants_itself ? null : leave,
 });
 
+/** What is not said in words. */
+const others = [
+  <TabbedForm.Tab key="whom" label={m.desk_tab_whom()}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextInput
+        source="number"
+        label={headed(m.programme_field_number())}
+        helperText={m.desk_offering_number_hint()}
+      />
+      <SelectInput
+        source="kind"
+        label={headed(m.programme_field_kind())}
+        choices={choicesOf(kinds)}
+        isRequired
+      />
+      <SubjectInput source="category" label={headed(m.programme_field_category())} />
+    </Stack>
+    <SiteInput {...ofSite} isRequired />
+    <ManyInput source="teacher_ids" reference="teachers" />
+    <Stack direction="row" spacing={2}>
+      <NumberInput source="age_from" label={m.desk_age_from()} isRequired />
+      <NumberInput source="age_to" label={m.desk_age_to()} isRequired />
+      <SelectInput source="grade_from" label={m.desk_grade_from()} choices={grades} isRequired />
+      <SelectInput source="grade_to" label={m.desk_grade_to()} choices={grades} isRequired />
+    </Stack>
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="price" label={m.desk_tab_price()}>
+    <MoneyInput source="price" label={headed(m.programme_field_price())} isRequired />
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <MoneyInput source="early_price" label={headed(m.programme_field_early())} />
+      <DateInput source="early_until" label={m.desk_early_until()} />
+    </Stack>
+    <SelectInput
+      source="late_joining"
+      label={headed(m.programme_field_late_joining())}
+      choices={choicesOf(joinings)}
+      defaultValue="lessons_left"
+    />
+    <PercentInput source="nth_child_rate_bp" label={m.desk_nth_child()} />
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <NumberInput
+        source="refund_whole_days"
+        label={m.desk_refund_whole_days()}
+        helperText={m.desk_as_usual()}
+      />
+      <SelectInput
+        source="refund_later"
+        label={m.desk_refund_later()}
+        choices={choicesOf(laters)}
+        helperText={m.desk_as_usual()}
+      />
+    </Stack>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <NumberInput
+        source="leave.notice_hours"
+        label={m.desk_leave_notice()}
+        helperText={m.desk_as_school()}
+      />
+      <NumberInput source="leave.good_days" label={m.desk_leave_good()} />
+      <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
+    </Stack>
+    <InstantInput source="opens_at" label={headed(m.programme_field_opens_at())} />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="private" label={headed(m.programme_field_private())}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} />
+      <NumberInput source="lesson_count" label={m.desk_lesson_count()} />
+      <NumberInput source="valid_days" label={m.desk_valid_days()} />
+    </Stack>
+    <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
+  </TabbedForm.Tab>,
+  <TabbedForm.Tab key="cover" label={headed(m.programme_field_cover())}>
+    <ImageInput
+      source="cover"
+      label={headed(m.programme_field_cover())}
+      accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
+      helperText={m.desk_cover_hint()}
+    >
+      <ImageField source="src" title="title" />
+    </ImageInput>
+    <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
+  </TabbedForm.Tab>,
+];
+
+/** The form: who may change the words alone has those alone; who may change nothing reads it. */
 function Fields() {
   const offering = useRecordContext<OfficeOffering>();
   const isStale = (word: OfficeOffering['words_stale'][number]) =>
     offering?.words_stale.includes(word) ?? false;
   return (
-    <TabbedForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <TabbedForm
+      toolbar={<SaveBar right="offerings.words" />}
+      disabled={!may('offerings.words')}
+      warnWhenUnsavedChanges
+    >
       <TabbedForm.Tab label={m.desk_tab_words()}>
         <Notes />
         <BothInput source="name" label={headed(m.programme_field_name())} stale={isStale('name')} />
@@ -115,86 +204,7 @@ function Fields() {
         <BothInput source="bring" label={headed(m.programme_field_bring())} stale={isStale('bring')} lines />
         <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />
       </TabbedForm.Tab>
-      <TabbedForm.Tab label={m.desk_tab_whom()}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <TextInput
-            source="number"
-            label={headed(m.programme_field_number())}
-            helperText={m.desk_offering_number_hint()}
-          />
-          <SelectInput
-            source="kind"
-            label={headed(m.programme_field_kind())}
-            choices={choicesOf(kinds)}
-            isRequired
-          />
-          <SubjectInput source="category" label={headed(m.programme_field_category())} />
-        </Stack>
-        <SiteInput {...ofSite} isRequired />
-        <ManyInput source="teacher_ids" reference="teachers" />
-        <Stack direction="row" spacing={2}>
-          <NumberInput source="age_from" label={m.desk_age_from()} isRequired />
-          <NumberInput source="age_to" label={m.desk_age_to()} isRequired />
-          <SelectInput source="grade_from" label={m.desk_grade_from()} choices={grades} isRequired />
-          <SelectInput source="grade_to" label={m.desk_grade_to()} choices={grades} isRequired />
-        </Stack>
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={m.desk_tab_price()}>
-        <MoneyInput source="price" label={headed(m.programme_field_price())} isRequired />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <MoneyInput source="early_price" label={headed(m.programme_field_early())} />
-          <DateInput source="early_until" label={m.desk_early_until()} />
-        </Stack>
-        <SelectInput
-          source="late_joining"
-          label={headed(m.programme_field_late_joining())}
-          choices={choicesOf(joinings)}
-          defaultValue="lessons_left"
-        />
-        <PercentInput source="nth_child_rate_bp" label={m.desk_nth_child()} />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <NumberInput
-            source="refund_whole_days"
-            label={m.desk_refund_whole_days()}
-            helperText={m.desk_as_usual()}
-          />
-          <SelectInput
-            source="refund_later"
-            label={m.desk_refund_later()}
-            choices={choicesOf(laters)}
-            helperText={m.desk_as_usual()}
-          />
-        </Stack>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <NumberInput
-            source="leave.notice_hours"
-            label={m.desk_leave_notice()}
-            helperText={m.desk_as_school()}
-          />
-          <NumberInput source="leave.good_days" label={m.desk_leave_good()} />
-          <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
-        </Stack>
-        <InstantInput source="opens_at" label={headed(m.programme_field_opens_at())} />
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={headed(m.programme_field_private())}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} />
-          <NumberInput source="lesson_count" label={m.desk_lesson_count()} />
-          <NumberInput source="valid_days" label={m.desk_valid_days()} />
-        </Stack>
-        <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
-      </TabbedForm.Tab>
-      <TabbedForm.Tab label={headed(m.programme_field_cover())}>
-        <ImageInput
-          source="cover"
-          label={headed(m.programme_field_cover())}
-          accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
-          helperText={m.desk_cover_hint()}
-        >
-          <ImageField source="src" title="title" />
-        </ImageInput>
-        <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
-      </TabbedForm.Tab>
+      {may('offerings.change') || !may('offerings.words') ? others : null}
     </TabbedForm>
   );
 }

@@ -59,7 +59,11 @@ function Fields() {
   const isFixed = session?.used ?? false;
   const why = session?.blocked.officeSessionSave;
   return (
-    <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <SimpleForm
+      toolbar={<SaveBar right="schedule.change" />}
+      disabled={!may('schedule.change')}
+      warnWhenUnsavedChanges
+    >
       {why && <Alert severity="info">{why.message}</Alert>}
       {isFixed && <Alert severity="info">{m.desk_session_used()}</Alert>}
       {!session && (
@@ -114,7 +118,7 @@ function Fields() {
         <TextInput source="room" label={headed(m.programme_field_room())} />
         <TextInput source="link" label={headed(m.programme_field_link())} type="url" />
       </Stack>
-      <LaidOut />
+      {may('schedule.change') && <LaidOut />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberInput source="minimum_size" label={headed(m.programme_field_minimum())} />
         <InstantInput

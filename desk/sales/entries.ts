@@ -26,6 +26,7 @@ export const sales: EntryGroup = {
       label: m.desk_coupons,
       icon: LocalOfferOutlined,
       right: 'orders.see',
+      making: 'wallet.change',
       screens: { list: CouponList, show: CouponShow, create: CouponCreate },
     },
     {

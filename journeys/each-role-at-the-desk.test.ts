@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+/** Somebody of a role at the desk; what the browser complains of, what a call refused among it. */
+async function atTheDesk(email: string) {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: `${email}@tongxue.example`,
+    password: 'demo-staff-1',
+  });
+  const context = await browser.newContext(layouts.desktop);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/office')) return;
+    const { status } = (await response.json().catch(() => ({ status: 200 }))) as { status: number };
+    if (status !== 200) complaints.push(`${status} ${response.url()}`);
+  });
+  return { page, token: TokenId, complaints };
+}
+
+/** Where the menu leads to. */
+async function menuOf(page: Page): Promise<string[]> {
+  await page.goto(`${shop.url}/en/admin/desk`);
+  await page.getByRole('menuitem', { name: 'Offerings' }).waitFor();
+  const addresses = await page
+    .locator('a[role=menuitem]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return addresses.flatMap((address) => /^\/en\/admin\/desk\/([\w-]+)$/.exec(address)?.[1] ?? []);
+}
+
+const places = {
+  programme: ['offerings', 'sessions'],
+  families: ['families'],
+  sales: ['orders', 'coupons'],
+  school: ['teachers', 'applications', 'contacts', 'sites', 'rooms', 'holidays'],
+  publishing: ['pages', 'news', 'videos'],
+  money: ['refunds', 'invoices'],
+};
+const { programme, families, sales, school, publishing, money } = places;
+
+type Role = {
+  email: string;
+  sees: string[];
+  not: string[];
+  /** A call that the role may not make, though its desk shows what it is about. */
+  refused: [string, Record<string, string>];
+};
+const nobody = crypto.randomUUID();
+
+const roles: Role[] = [
+  {
+    email: 'staff',
+    sees: Object.values(places).flat(),
+    not: [],
+    refused: ['orderPlace', {}],
+  },
+  {
+    email: 'operations',
+    sees: [...programme, ...families, ...sales, ...school, ...money],
+    not: publishing,
+    refused: ['officeRefundAnswer', { refund_id: nobody, answer: 'decline', words: 'no' }],
+  },
+  {
+    email: 'academic',
+    sees: [...programme, ...families, 'teachers', 'applications', 'contacts'],
+    not: [...sales, ...money, ...publishing, 'sites', 'rooms', 'holidays'],
+    refused: ['officeOfferingStatus', { ids: JSON.stringify([nobody]), to: 'open' }],
+  },
+  {
+    email: 'finance',
+    sees: [...programme, ...families, ...sales, ...money],
+    not: [...school, ...publishing],
+    refused: ['officeOfferingCopy', { offering_id: nobody }],
+  },
+  {
+    email: 'editor',
+    sees: [...programme, ...publishing],
+    not: [...families, ...sales, ...money, ...school],
+    refused: ['officeSheetExport', { kind: 'offerings' }],
+  },
+];
+
+test.each(roles)(
+  '$email: the menu leads where the role may go, every place opens, and the rest is refused',
+  async ({ email, sees, not, refused }) => {
+    const { page, token, complaints } = await atTheDesk(email);
+    const menu = await menuOf(page);
+    expect(menu).toEqual(expect.arrayContaining(sees));
+    expect(menu.filter((place) => not.includes(place))).toEqual([]);
+    for (const place of menu) {
+      await page.goto(`${shop.url}/en/admin/desk/${place}`);
+      await page.locator('#main-content h1, header h1, .RaList-content, main form').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await accessible(page);
+    }
+    expect(complaints).toEqual([]);
+    await expect(wire.call(refused[0], refused[1], token)).rejects.toThrow(/"status":402/);
+  },
+);
+
+test('who may not change what they see finds nothing to save, and who may write alone saves the words', async () => {
+  const finance = await atTheDesk('finance');
+  const open = async (page: Page, place: string) => {
+    await page.goto(`${shop.url}/en/admin/desk/${place}?filter={}`);
+    await page.locator('tbody tr').first().click();
+  };
+  await open(finance.page, 'offerings');
+  const name = finance.page.getByRole('textbox', { name: 'Name · English' });
+  await name.waitFor();
+  expect(await name.inputValue()).not.toBe('');
+  expect(await name.isDisabled()).toBe(true);
+  expect(await finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await accessible(finance.page);
+  await open(finance.page, 'sessions');
+  await finance.page.getByRole('textbox', { name: 'Room' }).waitFor();
+  expect(await finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await finance.page.goto(`${shop.url}/en/admin/desk/offerings/create`);
+  await finance.page
+    .getByText(/Access denied|don.t have the right/)
+    .first()
+    .waitFor();
+  expect(finance.complaints).toEqual([]);
+
+  const editor = await atTheDesk('editor');
+  await open(editor.page, 'offerings');
+  await editor.page.getByRole('textbox', { name: 'Summary · English' }).fill('Said anew by the editor.');
+  expect(await editor.page.getByRole('tab').count()).toBe(1);
+  await editor.page.getByRole('button', { name: 'Save' }).click();
+  await editor.page.getByText('Element updated').waitFor();
+  await editor.page.reload();
+  const summary = editor.page.getByRole('textbox', { name: 'Summary · English' });
+  await summary.waitFor();
+  expect(await summary.inputValue()).toBe('Said anew by the editor.');
+  expect(editor.complaints).toEqual([]);
+});
