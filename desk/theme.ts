@@ -45,6 +45,10 @@ export const theme: typeof defaultLightTheme = {
     // Filters and acts of a list that do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', marginLeft: 'auto' } } },
+    // Of what can be done with several, which is there unseen before something is selected.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {
