@@ -1,5 +1,6 @@
 import { defaultLightTheme } from 'react-admin';
 import { tokens } from './tokens.ts';
+import { words } from './words.ts';
 
 const { ink, blue, paper, sheet, line } = tokens;
 
@@ -49,6 +50,7 @@ export const theme: typeof defaultLightTheme = {
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
+    MuiCircularProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {
