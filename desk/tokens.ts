@@ -9,5 +9,5 @@ export const tokens = {
   green: '#246548',
   amber: '#7a5200',
   red: '#b0241c',
-  font: '"Avenir Next", "Segoe UI", "Noto Sans", Ubuntu, Carlito, Calibri, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif',
+  font: '"Source Sans 3", system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif',
 } as const;
