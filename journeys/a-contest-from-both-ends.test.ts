@@ -68,23 +68,23 @@ test('a judge scores entries without names, publishes the results, and each fami
   await judge.goto(`${shop.url}/teacher_contest`);
   await alive(judge);
   await accessible(judge);
-  await judge.getByText('已打分 0 / 2').waitFor();
-  await judge.getByRole('link', { name: '去打分' }).click();
+  await judge.getByText('已评 0 / 2').waitFor();
+  await judge.getByRole('link', { name: '去评分' }).click();
   await judge.waitForURL(new RegExp(`/teacher_contest/${session}$`));
   await accessible(judge);
   expect(await judge.getByText('小选手').count()).toBe(0);
-  await judge.getByText('还没有评委打分').first().waitFor();
+  await judge.getByText('还没有评委评分').first().waitFor();
   for (const [entry, mark] of [
     ['作品1', '9'],
     ['作品2', '6'],
   ] as const) {
     const card = judge.getByRole('article').filter({ hasText: entry });
-    await card.getByRole('button', { name: '提交打分' }).click();
+    await card.getByRole('button', { name: '提交评分' }).click();
     await card.getByText('请打分').first().waitFor();
     for (const name of ['内容', '技巧', '表现力']) await card.getByLabel(name).selectOption(mark);
-    if (entry === '作品1') await card.getByLabel('给这件作品的话').fill('停顿用得好。');
-    await card.getByRole('button', { name: '提交打分' }).click();
-    await card.getByText(`您打了 ${Number(mark) * 10} 分`).waitFor();
+    if (entry === '作品1') await card.getByLabel('给这件作品的评语').fill('停顿用得好。');
+    await card.getByRole('button', { name: '提交评分' }).click();
+    await card.getByText(`您给了 ${Number(mark) * 10} 分`).waitFor();
   }
   await judge.getByText('：2 / 2').waitFor();
   await judge.getByRole('button', { name: '公布成绩并颁发证书' }).click();
@@ -96,7 +96,7 @@ test('a judge scores entries without names, publishes the results, and each fami
   await family.goto(`${shop.url}/en/virtual_contest`);
   await alive(family);
   await family.getByText('First Prize').waitFor();
-  await family.getByText('90 points out of 100').waitFor();
+  await family.getByText('Points: 90 out of 100').waitFor();
   await family.getByText('停顿用得好。').waitFor();
   expect(await family.getByText('作品2').count()).toBe(0);
   await accessible(family);

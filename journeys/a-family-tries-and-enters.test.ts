@@ -61,7 +61,7 @@ test('a parent enters a child for a contest with a video, and can change it', as
     `entryInfo?session_id=${session}`,
     token,
   );
-  expect(entries).toMatchObject([{ video_name: '我想让楼道亮一点', file: { name: '演讲.mp4' } }]);
+  expect(entries).toMatchObject([{ video_name: '我想让楼道亮一点', file: { name: 'entry.mp4' } }]);
   const kept = await fetch(new URL(entries[0]?.file.url ?? '', shop.url));
   expect(kept.headers.get('content-type')).toBe('video/mp4');
   expect((await kept.arrayBuffer()).byteLength).toBe(300_012);

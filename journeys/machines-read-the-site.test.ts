@@ -130,7 +130,7 @@ test('a telephone subscribes to what begins, in its language, by kind', async ()
   const again = (await page('/calendar.ics?lang=us')).text;
   expect([...again.matchAll(/^UID:(.*)$/gm)].map((match) => match[1])).toEqual(uids);
   const contests = (await page('/calendar.ics?kind=competition')).text;
-  expect(contests.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(contests.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   const month = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 7);
   for (const address of ['/course_calendar', `/en/course_calendar?month=${month}&kind=activity`])
     expect((await page(address)).status).toBe(200);

@@ -31,7 +31,7 @@ async function atTheDesk(place: string, layout: Layout = 'desktop'): Promise<Pag
   return page;
 }
 
-const send = async (page: Page, content: string | Buffer, look = 'Look it through') => {
+const send = async (page: Page, content: string | Buffer, look = 'Check the file') => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(content as string) });
@@ -43,8 +43,8 @@ test('all offerings go out into a table; it comes in unchanged, with a price cha
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const sheet = await readFile((await (await download).path()) ?? '', 'utf8');
-  await page.getByRole('link', { name: 'Take a table in' }).click();
-  await page.getByRole('heading', { name: 'Take a table in' }).waitFor();
+  await page.getByRole('link', { name: 'Import a CSV file' }).click();
+  await page.getByRole('heading', { name: 'Import', exact: true }).waitFor();
   await accessible(page);
   await send(page, sheet);
   await page.getByText('All of this is there already').waitFor();
@@ -61,17 +61,13 @@ test('all offerings go out into a table; it comes in unchanged, with a price cha
   expect(heading.startsWith('\uFEFFnumber,')).toBe(true);
 
   await page.goto(`${shop.url}/en/admin/desk/take-in?kind=offerings`);
-  await page
-    .getByRole('table', { name: 'Tables taken in' })
-    .getByText('Taken', { exact: true })
-    .first()
-    .waitFor();
+  await page.getByRole('table', { name: 'Imports' }).getByText('Taken', { exact: true }).first().waitFor();
   await send(page, `number,price,site\n${number},dear,\nC9999,10,Atlantis\n`);
-  await page.getByText('Nothing was taken, because some lines are wrong: 2').waitFor();
+  await page.getByText('Nothing was imported. Wrong lines: 2').waitFor();
   await page.getByRole('cell', { name: 'There is no “Atlantis”.' }).waitFor();
   await accessible(page);
-  await page.getByRole('button', { name: 'Let it go' }).click();
-  await page.getByText('Let go: nothing was taken.').first().waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Discarded: nothing was imported.').first().waitFor();
 });
 
 test('on a phone a table as Excel in China writes it is read, and told in Chinese', async () => {

@@ -11,6 +11,9 @@ const weights: ContestScores = { content: 4, skill: 3, expression: 3 };
 export const entryPoints = (scores: ContestScores): number =>
   contestCriteria.reduce((all, one) => all + weights[one] * scores[one], 0);
 
+/** The most points that an entry can have. */
+export const mostEntryPoints = entryPoints({ content: 10, skill: 10, expression: 10 });
+
 export const contestPrizes = ['first', 'second', 'third'] as const;
 export type ContestPrize = (typeof contestPrizes)[number];
 /** Of a prize a contest gives no more than so many. */

@@ -64,7 +64,7 @@ export type ContestResult = z.infer<typeof contestResult>;
 export const contestView = contestFacts.extend({
   entries: z.array(blindEntry),
   /** Who has begun to judge, and how many entries they are through with. */
-  judges: z.array(z.object({ name: z.string(), judged: z.int() })),
+  judges: z.array(z.object({ id: z.string(), name: z.string(), judged: z.int() })),
   /** Once they are known, best first; with names. */
   results: z.array(contestResult),
   blocked: blockedView('contestBallotSend', 'contestPublish'),
@@ -81,6 +81,13 @@ export const familyEntry = contestFacts.extend({
   scores: scoresView.nullable(),
   prize: prize.nullable(),
   /** What judges wrote of it. */
-  words: z.array(z.object({ judge: z.string(), words: z.string(), language: z.enum(wordsLanguages) })),
+  words: z.array(
+    z.object({
+      judge_id: z.string(),
+      judge: z.string(),
+      words: z.string(),
+      language: z.enum(wordsLanguages),
+    }),
+  ),
 });
 export type FamilyEntry = z.infer<typeof familyEntry>;

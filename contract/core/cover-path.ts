@@ -1,8 +1,10 @@
+import { uuidInPath } from './uuid-in-path.ts';
+
 /** Where the drawn picture of an offering lies: `/covers/chess/C1001.svg`. The same category and seed have the same picture. */
 export const coverPath = (category: string, seed: string): string =>
   `/covers/${encodeURIComponent(category)}/${encodeURIComponent(seed)}.svg`;
 
-const uploaded = /^\/covers\/uploaded\/([0-9a-f-]{36})\.webp$/;
+const uploaded = new RegExp(`^/covers/uploaded/(${uuidInPath})\\.webp$`);
 
 /** Where an uploaded picture of an offering lies: `/covers/uploaded/{file}.webp`. */
 export const uploadedCoverPath = (fileId: string): string => `/covers/uploaded/${fileId}.webp`;

@@ -1,4 +1,6 @@
-const face = /^\/faces\/([0-9a-f-]{36})\.webp$/;
+import { uuidInPath } from './uuid-in-path.ts';
+
+const face = new RegExp(`^/faces/(${uuidInPath})\\.webp$`);
 
 /** Where the picture of somebody who teaches lies: `/faces/{file}.webp`. */
 export const facePath = (fileId: string): string => `/faces/${fileId}.webp`;

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { contestEntries } from '../entries/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import { contestBallots, contestPlaces } from './tables.ts';
 
-/** What judges gave some entries, who began first first. */
+/** What judges gave some entries, the earliest ballots first. */
 export async function ballotsOf(context: Context, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return context.db
@@ -44,7 +44,7 @@ export async function keptResults(
     .innerJoin(contestEntries, eq(contestEntries.id, contestPlaces.entryId))
     .innerJoin(sessions, eq(sessions.id, contestEntries.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(and(inArray(contestEntries.childId, [...childIds])))
+    .where(inArray(contestEntries.childId, [...childIds]))
     .orderBy(asc(sessions.startsAt), asc(contestEntries.id))
     .limit(5000);
   const ballots = await ballotsOf(

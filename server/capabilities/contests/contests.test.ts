@@ -114,6 +114,8 @@ test('an entry whose family takes its consent back is not judged, and keeps nobo
     refusal: 'contests.hidden',
   });
   await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about);
+  // The list counts what the page does.
+  expect((await run('contestIndex', {}, of.about)).items).toMatchObject([{ entries: 1, judged: 1 }]);
   // Two at once: one makes them known.
   const both = await Promise.allSettled([of.publish(), of.publish()]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -138,7 +140,7 @@ test('what was never paid for is not judged; another teacher sees nothing, the o
   await of.end();
   expect((await of.info()).entries.map(({ video_name }) => video_name)).toEqual(['第1首']);
   const unpaid = await run('virtualContest', { child_id: stranger.children[0] ?? '' }, as(stranger));
-  expect(unpaid.items).toMatchObject([{ video_name: '未付款' }]);
+  expect(unpaid.items).toMatchObject([{ video_name: '未付款', state: 'not_judged' }]);
   const other = { person: await aTeacherOf(shop, (await aClass(shop)).offeringId) };
   await expect(run('contestInfo', { session_id: of.sessionId }, other)).rejects.toMatchObject({
     refusal: 'not_found',

@@ -3,9 +3,9 @@ import type { FamilyEntry } from '../../../contract/contests/views.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
-import { mayShow } from '../consents/index.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
 import { type BallotRow, ballotsOf } from './ballot-store.ts';
+import { hiddenEntries } from './find-judged.ts';
 import { presentFacts, presentVideo } from './present.ts';
 import { meanScores } from './rules.ts';
 import { entriesOfChild } from './store.ts';
@@ -22,10 +22,13 @@ export async function listChildEntries(
   const { rows, total } = await entriesOfChild(context, { childId: child.id, page, pageSize: page_size });
   const decided = rows.flatMap(({ entry, place }) => (place ? [entry.id] : []));
   const ballots = await ballotsOf(context, decided);
-  const allowed = (await mayShow(context, 'contest_video', [child.id]))(child.id);
+  const hides = await hiddenEntries(
+    context,
+    rows.map(({ entry }) => entry),
+  );
   const items = rows.map((row) =>
     presentForFamily(context, row, {
-      isHidden: !allowed && (row.entry.videoLink !== null || row.entry.fileId !== null),
+      isHidden: hides(row.entry),
       ballots: ballots.filter(({ ballot }) => ballot.entryId === row.entry.id),
     }),
   );
@@ -33,13 +36,13 @@ export async function listChildEntries(
 }
 
 function stateOf(
-  { startsAt, publishedAt, place }: Row,
+  { startsAt, publishedAt, place, hasPlace }: Row,
   isHidden: boolean,
   now: Temporal.Instant,
 ): FamilyEntry['state'] {
   if (place) return 'decided';
   if (Temporal.Instant.compare(startsAt, now) > 0) return 'entered';
-  return publishedAt || isHidden ? 'not_judged' : 'judging';
+  return publishedAt || isHidden || !hasPlace ? 'not_judged' : 'judging';
 }
 
 type Known = { isHidden: boolean; ballots: readonly BallotRow[] };
@@ -53,9 +56,9 @@ function presentForFamily(context: Context, row: Row, { isHidden, ballots }: Kno
     points: row.place?.points ?? null,
     scores: meanScores(ballots.map(({ ballot }) => ballot)),
     prize: row.place?.prize ?? null,
-    words: ballots.flatMap(({ ballot: { words, wordsLanguage }, judge }) =>
+    words: ballots.flatMap(({ ballot: { teacherId, words, wordsLanguage }, judge }) =>
       words && wordsLanguage
-        ? [{ judge: inLocale(judge, context.locale), words, language: wordsLanguage }]
+        ? [{ judge_id: teacherId, judge: inLocale(judge, context.locale), words, language: wordsLanguage }]
         : [],
     ),
   };

@@ -1,9 +1,10 @@
 import type { contestCalls } from '../../../contract/contests/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
+import { hiddenEntries } from './find-judged.ts';
 import { presentFacts } from './present.ts';
 import { signedInJudge } from './require-contest.ts';
-import { contestsBy, countsOf } from './store.ts';
+import { contestsBy, entriesOfContests, type Whose } from './store.ts';
 
 /** Contests of the signed-in teacher, or for staff all, those that begin last first. */
 export async function listContests(
@@ -12,18 +13,29 @@ export async function listContests(
 ): Promise<OutputOf<typeof contestCalls.contestIndex>> {
   const whose = { teacherId: (await signedInJudge(context))?.id ?? null };
   const { rows, total } = await contestsBy(context, { ...whose, page, pageSize: page_size });
-  const counts = await countsOf(
+  const open = await openEntries(
     context,
     rows.map(({ id }) => id),
     whose,
   );
   return {
     items: rows.map((row) => {
-      const { entries, judged } = counts(row.id);
-      return { ...presentFacts(context, row), entries, judged };
+      const own = open.filter(({ sessionId }) => sessionId === row.id);
+      return {
+        ...presentFacts(context, row),
+        entries: own.length,
+        judged: own.filter(({ judgedBy }) => judgedBy !== null).length,
+      };
     }),
     total,
     page,
     page_size,
   };
+}
+
+/** The entries of some contests that can be judged. */
+async function openEntries(context: Context, sessionIds: readonly string[], whose: Whose) {
+  const entries = await entriesOfContests(context, sessionIds, whose);
+  const isHidden = await hiddenEntries(context, entries);
+  return entries.filter((entry) => !isHidden(entry));
 }

@@ -21,7 +21,7 @@ export function whyNotJudge(
 
 type Judged = { entryId: string; teacherId: string };
 
-/** How many of some entries each judge who has begun is through with, in the order in which they began. */
+/** How many of some entries each judge who has begun is through with, in the order of their latest ballots. */
 export function throughOf(entryIds: readonly string[], ballots: readonly Judged[]): Map<string, number> {
   const counted = new Set(entryIds);
   const through = new Map<string, number>();
@@ -66,7 +66,7 @@ export function prizeOf(place: number, prizes: Prizes): ContestPrize | null {
   let given = 0;
   for (const prize of contestPrizes) {
     given += prizes[prize];
-    if (prizes[prize] > 0 && place <= given) return prize;
+    if (place <= given) return prize;
   }
   return null;
 }

@@ -40,6 +40,7 @@ export async function viewContest(
       }),
     ),
     judges: [...throughOf(entryIds, sent)].map(([teacherId, judged]) => ({
+      id: teacherId,
       name: names.get(teacherId) ?? '',
       judged,
     })),

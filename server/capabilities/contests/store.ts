@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { siteShown } from '../catalog/index.ts';
@@ -75,14 +75,21 @@ const isIn = and(
   isNull(enrolments.endedAt),
 );
 
-/** How many entries some contests have, and how many of them a teacher has judged. */
-export async function countsOf(context: Context, sessionIds: readonly string[], { teacherId }: Whose) {
-  if (sessionIds.length === 0) return () => ({ entries: 0, judged: 0 });
-  const rows = await context.db
-    .select({
+/** The entries of some contests, each with whether it has a video and whether a teacher has judged it. */
+export async function entriesOfContests(
+  context: Context,
+  sessionIds: readonly string[],
+  { teacherId }: Whose,
+) {
+  if (sessionIds.length === 0) return [];
+  return context.db
+    .selectDistinct({
+      id: contestEntries.id,
       sessionId: contestEntries.sessionId,
-      entries: countDistinct(contestEntries.id),
-      judged: countDistinct(contestBallots.entryId),
+      childId: contestEntries.childId,
+      videoLink: contestEntries.videoLink,
+      fileId: contestEntries.fileId,
+      judgedBy: contestBallots.teacherId,
     })
     .from(contestEntries)
     .innerJoin(enrolments, isIn)
@@ -94,10 +101,8 @@ export async function countsOf(context: Context, sessionIds: readonly string[], 
       ),
     )
     .where(inArray(contestEntries.sessionId, [...sessionIds]))
-    .groupBy(contestEntries.sessionId)
-    .limit(sessionIds.length);
-  const bySession = new Map(rows.map((row) => [row.sessionId, row]));
-  return (sessionId: string) => bySession.get(sessionId) ?? { entries: 0, judged: 0 };
+    .orderBy(asc(contestEntries.id))
+    .limit(sessionIds.length * 1000);
 }
 
 /** The entries of a contest in an order that says nothing of who they are of or when they came. */
@@ -178,6 +183,9 @@ export async function entriesOfChild(
       entry: contestEntries,
       file: { id: files.id, hiddenAt: files.hiddenAt },
       place: contestPlaces,
+      hasPlace: exists(context.db.select({ id: enrolments.id }).from(enrolments).where(isIn)).mapWith(
+        Boolean,
+      ),
     })
     .from(contestEntries)
     .innerJoin(sessions, eq(sessions.id, contestEntries.sessionId))

@@ -30,9 +30,10 @@ type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
  * leave are told, and where that was wrong, told so.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
+  // First: who moves the lesson or calls it off holds it too, and takes away what was noted before.
+  await lockLesson(context, input.lesson_id);
   const lesson = await requireLesson(context, input.lesson_id);
   refuseIf(whyNotSave(lesson, { now: context.now, reason: input.reason }));
-  await lockLesson(context, lesson.id);
   const changed = await marksToSave(context, lesson, input);
   await saveMarks(
     context,

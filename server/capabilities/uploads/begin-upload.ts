@@ -24,6 +24,8 @@ export async function beginUpload(
 ): Promise<UploadView> {
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
+  // What is refused anyway takes nothing off the day's.
+  refuseIf(whyNotBegin(input, await waitingOf(context, accountId)));
   await context.limit(limits.megabytes, accountId, Math.ceil(input.bytes / 1_000_000));
   return context.transact(async (inside) => {
     await lockUploader(inside, accountId);

@@ -43,8 +43,8 @@ function Progress({ of }: { of: ContestView }) {
         <p className="text-ink-soft">{m.contest_progress_none()}</p>
       ) : (
         <ul className="grid gap-1">
-          {of.judges.map(({ name, judged }) => (
-            <li key={name}>{m.contest_progress_of({ judge: name, judged, entries })}</li>
+          {of.judges.map(({ id, name, judged }) => (
+            <li key={id}>{m.contest_progress_of({ judge: name, judged, entries })}</li>
           ))}
         </ul>
       )}

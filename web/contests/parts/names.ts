@@ -9,9 +9,6 @@ const criteria: Record<ContestCriterion, () => string> = {
 };
 export const criterionName = (criterion: ContestCriterion): string => criteria[criterion]();
 
-/** Points of a contest are of a hundred. */
-export const mostPoints = 100;
-
 type Standing = { tone: 'green' | 'amber' | 'plain' | 'persimmon'; say: string };
 const standings: Record<Exclude<FamilyEntry['state'], 'decided'>, () => Standing> = {
   entered: () => ({ tone: 'plain', say: m.contest_state_entered() }),

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { contestCriteria, contestScoreLimits } from '../../../contract/contests/rubric.ts';
+import { contestCriteria, contestScoreLimits, mostEntryPoints } from '../../../contract/contests/rubric.ts';
 import type { FamilyEntry } from '../../../contract/contests/views.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -20,7 +20,7 @@ import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ContestHead } from '../parts/contest-head.tsx';
 import { EntryVideoLink } from '../parts/entry-video-link.tsx';
-import { criterionName, mostPoints, standingOf } from '../parts/names.ts';
+import { criterionName, standingOf } from '../parts/names.ts';
 
 export const handle: ScreenHandle = { title: () => m.contest_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.contest_title());
@@ -57,7 +57,7 @@ function Judged({ of }: { of: FamilyEntry }) {
   if (points === null || !scores) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <p className="font-strong">{m.contest_points({ points, most: mostPoints })}</p>
+      <p className="font-strong">{m.contest_points({ points, most: mostEntryPoints })}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
         {contestCriteria.map((one) => (
           <li key={one}>
@@ -69,8 +69,8 @@ function Judged({ of }: { of: FamilyEntry }) {
           </li>
         ))}
       </ul>
-      {of.words.map(({ judge, words, language }) => (
-        <figure key={judge} className="rounded-md bg-paper-deep px-4 py-3">
+      {of.words.map(({ judge_id, judge, words, language }) => (
+        <figure key={judge_id} className="rounded-md bg-paper-deep px-4 py-3">
           <blockquote lang={languageTags[language]} className="whitespace-pre-line">
             {words}
           </blockquote>
