@@ -3,19 +3,16 @@ import { findZone } from '../../../contract/core/time.ts';
 import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { hoursOf, replaceHours, type Teacher, teacherOfAccount } from './store.ts';
+import { requireTeacher } from './require-teacher.ts';
+import { hoursOf, replaceHours } from './store.ts';
 
 const short = (time: string) => time.slice(0, 5);
 const shortOrNull = (time: string | null) => time && short(time);
 
 /** What a teacher who has set nothing yet starts from. */
 const usual = { bufferMinutes: 10, noticeHours: 12, horizonDays: 28 };
-
-async function requireTeacher(context: Context): Promise<Teacher> {
-  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
-}
 
 const ownZone = async (context: Context): Promise<string> =>
   (await findAccountById(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;

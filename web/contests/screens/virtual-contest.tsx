@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { contestCriteria, contestScoreLimits, mostEntryPoints } from '../../../contract/contests/rubric.ts';
 import type { FamilyEntry } from '../../../contract/contests/views.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
@@ -36,8 +37,6 @@ export async function loader(args: PageArgs) {
   });
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
 }
-
-const languageTags = { zh: 'zh-CN', en: 'en' };
 
 function Standing({ of }: { of: FamilyEntry }) {
   if (of.state !== 'decided') {
