@@ -60,8 +60,6 @@ test('a teacher abroad chooses clocks of their own, and the day and its week go 
 test('back home the device says that its clocks are others, and one press goes by them again', async () => {
   const page = await pageOf('mobile', 'Asia/Shanghai');
   await page.goto(`${shop.url}/teacher_index`);
-  // A browser tells its clocks from the second page on.
-  await page.reload();
   await page.getByText('本设备的时区是中国标准时间').waitFor();
   await accessible(page);
   await page.getByRole('button', { name: '改按中国标准时间显示' }).click();

@@ -31,7 +31,8 @@ export const middleware = [changeLanguage, keepLanguage, speakLanguage];
 
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);
-  const told = page.self ? findZone(cookieIn(request.headers.get('cookie'), 'tz')) : null;
+  const deviceZone = (page.self && cookieIn(request.headers.get('cookie'), 'tz')) ?? null;
+  const told = deviceZone === null ? null : findZone(deviceZone);
   const own = page.self?.time_zone ?? null;
   return {
     self: endsSession(withoutLocale(url.pathname)) ? null : page.self,
@@ -40,6 +41,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     origin: page.origin,
     store: page.store,
     zone: own ?? told,
+    deviceZone,
     elsewhere: own && told && differ(Date.now(), own, told) ? told : null,
     storeZone: page.storeZone,
     holdMinutes: page.holdMinutes,

@@ -18,7 +18,9 @@ export type PageData = {
    * visitor always null, because one page is kept for all of them.
    */
   zone: string | null;
-  /** The zone of this device, as its browser told, where its clocks now show another time than the account's; else null. */
+  /** The zone that this device's browser told the server, as it wrote it; of a visitor, and of who has not told it, null. */
+  deviceZone: string | null;
+  /** That zone, where the device's clocks now show another time than the account's; else null. */
   elsewhere: string | null;
   /** The shop's time zone. */
   storeZone: string;

@@ -17,15 +17,14 @@ export function BrowserFacts() {
   const { revalidate } = useRevalidator();
   const device = page?.device;
   const isSignedIn = Boolean(page?.self);
-  // The zone that the page takes this device for.
-  const known = page?.elsewhere ?? page?.zone;
+  const deviceZone = page?.deviceZone;
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!zone || cookieIn(document.cookie, 'tz') === zone) return;
-    rememberCookie('tz', zone);
-    // What the page says of this device is about where it was before.
-    if (isSignedIn && known !== zone) void revalidate();
-  }, [isSignedIn, known, revalidate]);
+    if (!zone) return;
+    if (cookieIn(document.cookie, 'tz') !== zone) rememberCookie('tz', zone);
+    // What the page says of this device is about where it was before; the page may have been asked for before the cookie was set.
+    if (isSignedIn && deviceZone !== zone) void revalidate();
+  }, [isSignedIn, deviceZone, revalidate]);
   useEffect(() => {
     stored.set('lang', storedLang(getLocale()));
     stored.set('admin_type', sentLanguage(getLocale()));
