@@ -3,11 +3,12 @@ import type { DoorView, rollCallCalls } from '../../../contract/roll-call/calls.
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
+import { findEnrolments } from '../enrolments/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { doorState, rollWindow, whyNotEnter } from './rules.ts';
-import { lessonsById, type RollLesson } from './store.ts';
+import { lessonsById, lockLesson, type RollLesson } from './store.ts';
 import { presentRollLesson } from './view-roll.ts';
 import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
 
@@ -22,11 +23,18 @@ async function comingTo(
   if (context.person.kind === 'teacher')
     return { lesson: await requireLesson(context, lesson_id), children: [] };
   const own = await ownChildren(context, child_id);
-  const roll = new Set((await onRoll(context, [lesson_id])).map(({ childId }) => childId));
-  const children = own.filter(({ id }) => roll.has(id));
-  const [lesson] = children.length > 0 ? await lessonsById(context, [lesson_id]) : [];
-  return lesson ? { lesson, children } : refuse('not_found');
+  const [lesson] = await lessonsById(context, [lesson_id]);
+  if (!lesson) return refuse('not_found');
+  const coming = new Set((await comersTo(context, lesson, own)).map(({ childId }) => childId));
+  const children = own.filter(({ id }) => coming.has(id));
+  return children.length > 0 ? { lesson, children } : refuse('not_found');
 }
+
+/** Who of some children comes to a lesson; to one that is called off nobody does, and the door says so to those of its class. */
+const comersTo = (context: Context, lesson: RollLesson, own: readonly Line[]) =>
+  lesson.calledOffAt
+    ? findEnrolments(context, { sessionIds: [lesson.sessionId], childIds: own.map(({ id }) => id) })
+    : onRoll(context, [lesson.id]);
 
 async function ownChildren(context: Context, childId: string | undefined): Promise<Line[]> {
   const accountId = accountOf(context);
@@ -63,6 +71,8 @@ export async function viewDoor(context: Context, input: Input): Promise<DoorView
  * Refuses `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link is set.
  */
 export async function enterLesson(context: Context, input: Input): Promise<{ link: string }> {
+  // First: who moves the lesson or calls it off holds it too, and takes away who had come before.
+  await lockLesson(context, input.lesson_id);
   const { lesson, children } = await comingTo(context, input);
   refuseIf(whyNotEnter(lesson, context.now));
   const childIds = children.length > 0 ? children.map(({ id }) => id) : [null];

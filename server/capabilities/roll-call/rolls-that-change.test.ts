@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import type { Person } from '../../platform/context.ts';
+import type { Context, Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { callOffLesson } from '../lesson-changes/call-off-lesson.ts';
+import { moveLessons } from '../lesson-changes/move-lessons.ts';
 import { excuse } from './excuse.ts';
 import { settleRolls } from './settle-rolls.ts';
 
@@ -46,6 +49,14 @@ const told = async (kind: string) =>
       family.parentId,
     ])
   ).rows.length;
+/** Which tables hold something of the lesson's roll and door. */
+async function noted(): Promise<string[]> {
+  const tables = ['lesson_rolls', 'roll_marks', 'door_entries'];
+  const found = await Promise.all(
+    tables.map((table) => shop.pool.query(`select 1 from ${table} where lesson_id = $1`, [lesson_id])),
+  );
+  return tables.filter((_, at) => found[at]?.rows.length);
+}
 const online = (link: string | null) =>
   shop.pool.query(
     `with place as (update sites set kind = 'online' where id = $1) update sessions set link = $3 where id = $2`,
@@ -77,8 +88,15 @@ test('a lesson that is called off has no roll and no door', async () => {
   at(-0.2);
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
   await expect(mark('present')).rejects.toMatchObject({ refusal: 'roll_call.called_off' });
-  await expect(run('lessonEnter', { lesson_id }, teacher())).rejects.toMatchObject({
-    refusal: 'roll_call.called_off',
+  for (const person of [teacher(), parent()]) {
+    await expect(run('lessonEnter', { lesson_id }, person)).rejects.toMatchObject({
+      refusal: 'roll_call.called_off',
+    });
+    const { blocked } = await run('lessonDoor', { lesson_id }, person);
+    expect(blocked.lessonEnter?.code).toBe('roll_call.called_off');
+  }
+  await expect(run('lessonDoor', { lesson_id }, await aFamily(shop))).rejects.toMatchObject({
+    refusal: 'not_found',
   });
 });
 
@@ -124,11 +142,46 @@ test('a lesson that is called off after its roll was begun leaves no mark and no
   await mark('present');
   await run('lessonEnter', { lesson_id }, teacher());
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
-  for (const table of ['lesson_rolls', 'roll_marks', 'door_entries'])
-    expect(
-      (await shop.pool.query(`select 1 from ${table} where lesson_id = $1`, [lesson_id])).rows,
-      table,
-    ).toEqual([]);
+  expect(await noted()).toEqual([]);
+});
+
+test('who saves the roll or comes in while the lesson is being moved or called off does so at the new hour, or not at all', async () => {
+  const day = { day: '2026-11-20', start: '10:00', end: '11:30' };
+  const changes = [
+    [
+      (inside: Context) => moveLessons(inside, { lesson_id, scope: 'one', clash_confirmed: false, ...day }),
+      'early',
+    ],
+    [(inside: Context) => callOffLesson(inside, { lesson_id, why: '停电' }), 'off'],
+  ] as const;
+  for (const [change, how] of changes) {
+    made = await aTaughtClass(shop, { childIds: family.children });
+    lesson_id = made.lessonIds[0] ?? '';
+    await online('https://meeting.example.cn/1');
+    at(-0.2);
+    const [changed, through] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = shop.act(office, async (inside) => {
+      await change(inside);
+      changed.resolve();
+      await through.promise;
+    });
+    await changed.promise;
+    const meanwhile = Promise.allSettled([
+      mark('absent'),
+      run('lessonEnter', { lesson_id }, teacher()),
+      run('lessonEnter', { lesson_id }, parent()),
+    ]);
+    await setTimeout(300);
+    through.resolve();
+    await changing;
+    const refused = (await meanwhile).map((one) => one.status === 'rejected' && one.reason.refusal);
+    const wanted = {
+      early: ['roll_call.not_open', 'roll_call.door_early', 'roll_call.door_early'],
+      off: ['roll_call.called_off', 'roll_call.called_off', 'roll_call.called_off'],
+    };
+    expect(refused).toEqual(wanted[how]);
+    expect(await noted()).toEqual([]);
+  }
 });
 
 test('what staff have decided of a child stays in the roll; all else may be corrected', async () => {

@@ -104,9 +104,9 @@ function Door({ input, door, now }: DoorProps) {
   const { busy, act } = useAct();
   const answer = useSentForm(`button lessonEnter ${Object.values(input).join(' ')}`)?.answer;
   const why = door.blocked.lessonEnter;
-  if (door.state === 'before' && door.is_online)
+  if (why?.code === 'roll_call.door_early')
     return (
-      <Notice tone="blue" icon="clock" title={why?.message}>
+      <Notice tone="blue" icon="clock" title={why.message}>
         <Opens door={door} now={now} />
       </Notice>
     );
