@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { feedLimit } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -38,4 +39,24 @@ test('a guardian who may only see the classes has an address of their own; who m
   await expect(run('calendarLinkMake', { child_id }, { person: collects.person })).rejects.toMatchObject({
     refusal: expect.stringMatching(/^families\./),
   });
+});
+
+test('an address is answered so often an hour, and another of the same child beside it', async () => {
+  const family = await aFamily(shop);
+  const child_id = family.children[0] ?? '';
+  const second = await aSecondGuardian(shop, family, ['see']);
+  const [secret, other] = await Promise.all(
+    [family, second].map(async ({ person }) =>
+      secretOf(
+        (await run('calendarLinkMake', { child_id }, { person })).find(({ child }) => child.id === child_id)
+          ?.url,
+      ),
+    ),
+  );
+  for (let time = 0; time < feedLimit.points; time += 1)
+    await run('calendarFeed', { secret: secret ?? '' }, {});
+  await expect(run('calendarFeed', { secret: secret ?? '' }, {})).rejects.toMatchObject({
+    refusal: 'too_many',
+  });
+  await run('calendarFeed', { secret: other ?? '' }, {});
 });
