@@ -15,6 +15,11 @@ const listeners = new Set<(event: LiveEvent) => void>();
 /** One connection for all listeners of a page, closed with the last of them. */
 function listenToEvents(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
+  if (source?.readyState === EventSource.OPEN)
+    queueMicrotask(() => {
+      // The line was open before: what happened since the page was made, this one has not heard either.
+      if (listeners.has(listener)) listener({ type: 'connected' });
+    });
   source ??= open();
   return () => {
     listeners.delete(listener);

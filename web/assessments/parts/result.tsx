@@ -1,5 +1,6 @@
 import type { FamilyAssessment } from '../../../contract/assessments/calls.ts';
 import { criteria, scoreLimits } from '../../../contract/assessments/rubric.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
@@ -37,7 +38,6 @@ function Recording({ of }: { of: NonNullable<Result['recording']> }) {
   );
 }
 
-const languageTags = { zh: 'zh-CN', en: 'en' };
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
 /** What an assessment found: level, rubric, notes, recording, and the class that suits next. */

@@ -1,3 +1,4 @@
+import { languageTags } from '../../../contract/core/locale.ts';
 import { levels, type Skills, skills, type WordsLanguage } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LevelDots } from '../../kit/chips.tsx';
@@ -11,8 +12,6 @@ type SaidProps = {
 };
 
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
-/** Of the page's `lang`: words stand in the language they were written in, whatever the page's. */
-const languageTags = { zh: 'zh-CN', en: 'en' };
 
 /** What a teacher said: phrases in the reader's language, skills, and the teacher's own words as they were written. */
 export function Said({ phrases, skills: given, words, words_language }: SaidProps) {

@@ -1,10 +1,9 @@
+import { languageTags } from '../../../contract/core/locale.ts';
 import type { MatchLine } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { formatName } from './names.ts';
-
-const languageTags = { zh: 'zh-CN', en: 'en' };
 
 type Facts = Pick<
   MatchLine,

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { debateCriteria, debateScoreLimits } from '../../../contract/debates/rubric.ts';
 import type { FamilyMatch } from '../../../contract/debates/views.ts';
@@ -36,8 +37,6 @@ export async function loader(args: PageArgs) {
   });
   return { list, now: Date.now(), isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
 }
-
-const languageTags = { zh: 'zh-CN', en: 'en' };
 
 /** What judges gave the child and wrote of it. */
 function Judged({ of }: { of: FamilyMatch }) {
