@@ -81,9 +81,17 @@ function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocum
     { kind: 'centred', text: title.en, size: 15, quiet: true },
     ...(name
       ? [
-          { kind: 'centred' as const, text: name.name_cn || name.name, size: 30, strong: true, above: 22 },
+          {
+            kind: 'centred' as const,
+            text: name.name_cn || name.name,
+            size: 30,
+            strong: true,
+            line: true,
+            above: 22,
+            latin: !name.name_cn,
+          },
           ...(name.name_cn && name.name
-            ? [{ kind: 'centred' as const, text: name.name, size: 15, strong: true }]
+            ? [{ kind: 'centred' as const, text: name.name, size: 15, strong: true, line: true, latin: true }]
             : []),
         ]
       : []),

@@ -17,9 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤'];
+const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤', '欧阳龘㛃𠮷䶮'];
 test.each(rare)('the PDF has every character of %s, the code and both languages', async (nameCn) => {
-  const { sessionId, child, family, about } = await aClassAtItsEnd(shop, { name: 'Zoë O’Neil', nameCn });
+  const { sessionId, child, family, about } = await aClassAtItsEnd(shop, {
+    name: 'Zoë Łucja O’Neil',
+    nameCn,
+  });
   const issued = await run(
     'certificateIssue',
     { session_id: sessionId, template: 'finished', child_ids: [child], words: '垚燚淼：愿你如此。' },
@@ -37,7 +40,7 @@ test.each(rare)('the PDF has every character of %s, the code and both languages'
   expect(totalPages).toBe(1);
   for (const words of [
     nameCn,
-    'ZoëO’Neil',
+    'ZoëŁucjaO’Neil',
     '结业证书',
     'CertificateofCompletion',
     '3课次中出席2课次',

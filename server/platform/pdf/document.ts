@@ -15,6 +15,8 @@ export type PdfBlock =
       strong?: boolean;
       quiet?: boolean;
       above?: number;
+      /** It is one line: a long one is set smaller. */
+      line?: boolean;
       /** Its quotation marks are those of Latin letters, half as wide. */
       latin?: boolean;
     }

@@ -45,6 +45,27 @@ test('a document holds every word of it, Chinese and Latin, over as many pages a
   for (let index = 0; index < 80; index += 1) expect(text).toContain(row(index).join('').replaceAll(' ', ''));
 });
 
+test('what the Chinese face lacks comes from another one, in a line and over lines; what none has is a mark and no box', async () => {
+  const rare = ['欧阳龘㛃𠮷䶮', 'Łukasz Żółć-O’Neil', 'Nguyễn Thị Ánh', '㐂𬭎𨭎㗎'];
+  const long = `${'𠮷祥如意'.repeat(40)}Łódź`;
+  const { text, totalPages } = await textOf(
+    Uint8Array.from(
+      await drawPdf({
+        ...document,
+        blocks: [
+          ...rare.map((words) => ({ kind: 'centred' as const, text: words, size: 30, strong: true })),
+          { kind: 'facts', rows: [['姓名', '王𠮷']] },
+          { kind: 'table', widths: [1, 1], head: ['甲', '乙'], rows: [[long, 'Ő']], strong: ['𠮷', 'ű'] },
+          { kind: 'text', text: '没有的字：\u{323AF}。' },
+        ],
+      }),
+    ),
+  );
+  for (const words of [...rare, long, '王𠮷', 'Ő', 'ű', '没有的字：〓。'])
+    expect(text).toContain(words.replaceAll(' ', ''));
+  expect(totalPages).toBe(1);
+});
+
 test('the same document is the same bytes, also where several are asked for at once', async () => {
   const [one, two, three] = await Promise.all([
     drawPdf(document),

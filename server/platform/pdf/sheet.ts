@@ -3,7 +3,8 @@ import { create } from 'qrcode';
 import { palette } from '../../../drawing/palette.ts';
 import { qrPath } from '../../../drawing/qr-path.ts';
 import type { PdfBlock } from './document.ts';
-import { ink, normal, soft, strong } from './faces.ts';
+import { ink, soft } from './faces.ts';
+import { heightOfText, setText } from './set-text.ts';
 
 type Page = InstanceType<typeof PDFKit>;
 type SheetBlock = Extract<PdfBlock, { kind: 'centred' | 'sealed' }>;
@@ -13,6 +14,8 @@ const inner = 31;
 /** Words keep so far from the paper's edge. */
 const side = 84;
 const sealSize = 74;
+/** A line that is made to fit is not set smaller than this. */
+const smallest = 11;
 /** The foot of a sheet stands here, however much is said above it. */
 const sealFromEdge = 58;
 
@@ -37,15 +40,18 @@ export function drawFrame(page: Page): void {
 
 function drawCentred(page: Page, block: Extract<SheetBlock, { kind: 'centred' }>): void {
   page.y += block.above ?? 4;
-  page
-    .font(block.strong ? strong : normal)
-    .fontSize(block.size)
-    .fillColor(block.quiet ? soft : ink)
-    .text(block.text, side, page.y, {
-      width: page.page.width - 2 * side,
-      align: 'center',
-      ...(block.latin ? { features: ['pwid'] } : {}),
-    });
+  const setting = {
+    face: block.strong ? ('strong' as const) : ('normal' as const),
+    width: page.page.width - 2 * side,
+    latin: block.latin ?? false,
+  };
+  let { size } = block;
+  page.fontSize(size).fillColor(block.quiet ? soft : ink);
+  while (block.line && size > smallest && heightOfText(page, block.text, setting) > 2 * size) {
+    size -= 1;
+    page.fontSize(size);
+  }
+  setText(page, block.text, { ...setting, x: side, y: page.y, align: 'center' });
 }
 
 function drawSealed(page: Page, block: Extract<SheetBlock, { kind: 'sealed' }>): void {
@@ -60,16 +66,17 @@ function drawSealed(page: Page, block: Extract<SheetBlock, { kind: 'sealed' }>):
     .fill(palette.ink)
     .restore();
   const half = width / 2 - side;
-  page.font(normal).fontSize(9).fillColor(soft);
+  page.fontSize(9).fillColor(soft);
+  const face = 'normal';
   let y = top + sealSize - block.beside.length * 14;
   for (const line of block.beside) {
-    page.text(line, width / 2, y, { width: half - sealSize - 12, align: 'right', lineBreak: false });
+    setText(page, line, { face, x: width / 2, y, width: half - sealSize - 12, align: 'right' });
     y += 14;
   }
   page.fontSize(11).fillColor(ink);
   y = top + sealSize - block.lines.length * 17;
   for (const line of block.lines) {
-    page.text(line, side, y, { width: half, lineBreak: false });
+    setText(page, line, { face, x: side, y, width: half });
     y += 17;
   }
 }

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import PDFKit from 'pdfkit';
 import type { PdfBlock, PdfDocument, PdfRow } from './document.ts';
-import { ink, normal, ruled, soft, strong } from './faces.ts';
+import { type Face, faces, ink, ruled, soft } from './faces.ts';
+import { heightOfText, setText } from './set-text.ts';
 import { drawFrame, drawSheetBlock } from './sheet.ts';
 
 /**
@@ -32,12 +33,14 @@ function rule(page: Page): void {
     .stroke();
 }
 
+type Cells = { cells: PdfRow; widths: readonly number[]; face?: Face };
+
 /** Sets some cells beside each other; the next block begins under the highest. */
-function setRow(page: Page, cells: PdfRow, widths: readonly number[]): void {
+function setRow(page: Page, { cells, widths, face = 'normal' }: Cells): void {
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const gap = 10;
   const column = widths.map((width) => (width / whole) * widthOf(page) - gap);
-  const heights = cells.map((cell, index) => page.heightOfString(cell || ' ', { width: column[index] ?? 0 }));
+  const heights = cells.map((cell, index) => heightOfText(page, cell, { face, width: column[index] ?? 0 }));
   const height = Math.max(...heights);
   makeRoom(page, height);
   const top = page.y;
@@ -45,60 +48,49 @@ function setRow(page: Page, cells: PdfRow, widths: readonly number[]): void {
   for (const [index, cell] of cells.entries()) {
     const width = column[index] ?? 0;
     const isLast = cells.length > 1 && index === cells.length - 1;
-    page.text(cell || ' ', left + (isLast ? gap : 0), top, { width, align: isLast ? 'right' : 'left' });
+    const x = left + (isLast ? gap : 0);
+    setText(page, cell, { face, x, y: top, width, align: isLast ? 'right' : 'left' });
     left += width + gap;
   }
   page.x = margin;
   page.y = top + height + 5;
 }
 
+const setLine = (page: Page, text: string) =>
+  setText(page, text, { face: 'strong', x: page.x, y: page.y, width: widthOf(page) });
+
 function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>): void {
-  page.fontSize(size.text).font(normal).fillColor(soft);
-  setRow(page, block.head, block.widths);
+  const { widths } = block;
+  page.fontSize(size.text).fillColor(soft);
+  setRow(page, { cells: block.head, widths });
   rule(page);
   page.y += 5;
   page.fillColor(ink);
-  for (const row of block.rows) setRow(page, row, block.widths);
+  for (const cells of block.rows) setRow(page, { cells, widths });
   if (!block.strong) return;
   rule(page);
   page.y += 5;
-  page.font(strong);
-  setRow(page, block.strong, block.widths);
-  page.font(normal);
+  setRow(page, { cells: block.strong, widths, face: 'strong' });
 }
 
 function drawBlock(page: Page, block: PdfBlock): void {
   page.x = margin;
   if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block);
   else if (block.kind === 'title') {
-    page
-      .fontSize(size.text)
-      .font(strong)
-      .fillColor(soft)
-      .text(block.beside, { width: widthOf(page) });
-    page
-      .fontSize(size.title)
-      .fillColor(ink)
-      .text(block.text, { width: widthOf(page) });
+    setLine(page.fontSize(size.text).fillColor(soft), block.beside);
+    setLine(page.fontSize(size.title).fillColor(ink), block.text);
     page.y += 10;
   } else if (block.kind === 'heading') {
     makeRoom(page, 60);
     page.y += 10;
-    page
-      .fontSize(size.heading)
-      .font(strong)
-      .fillColor(ink)
-      .text(block.text, { width: widthOf(page) });
+    setLine(page.fontSize(size.heading).fillColor(ink), block.text);
     page.y += 4;
   } else if (block.kind === 'text') {
-    page
-      .fontSize(size.text)
-      .font(normal)
-      .fillColor(block.quiet ? soft : ink);
-    setRow(page, [block.text], [1]);
+    page.fontSize(size.text).fillColor(block.quiet ? soft : ink);
+    setRow(page, { cells: [block.text], widths: [1] });
   } else if (block.kind === 'facts') {
-    page.fontSize(size.text).font(normal).fillColor(ink);
-    for (const row of block.rows) setRow(page, [`${row[0]}`, row[1]], [1, 2]);
+    page.fontSize(size.text).fillColor(ink);
+    for (const [label, value] of block.rows) setRow(page, { cells: [label, value], widths: [1, 2] });
   } else drawTable(page, block);
 }
 
@@ -107,11 +99,11 @@ function drawFeet(page: Page, words: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
-    page.fontSize(8).font(normal).fillColor(soft);
+    page.fontSize(8).fillColor(soft);
     // Under the lower margin a text would begin a page of its own.
     page.page.margins.bottom = 0;
     const line = `${words} · ${index + 1}/${count}`;
-    page.text(line, margin, page.page.height - margin, { width: widthOf(page), lineBreak: false });
+    setText(page, line, { face: 'normal', x: margin, y: page.page.height - margin, width: widthOf(page) });
   }
 }
 
@@ -122,7 +114,7 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
     size: 'A4',
     layout: document.sheet ? 'landscape' : 'portrait',
     margin,
-    font: normal,
+    font: faces.normal.main,
     bufferPages: true,
     lang: document.language,
     info: { Title: document.title, Author: document.author, CreationDate: made, ModDate: made },

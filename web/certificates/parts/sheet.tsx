@@ -53,7 +53,7 @@ export function Sheet({ printed, isRevoked }: SheetProps) {
         {certificateSentence(printed, en)}
       </p>
       {printed.words && (
-        <p lang={printed.words_language === 'en' ? 'en' : 'zh-CN'} className="mt-2 italic">
+        <p lang={printed.words_language === 'en' ? 'en' : 'zh-CN'} className="mt-2">
           “{printed.words}”
         </p>
       )}
