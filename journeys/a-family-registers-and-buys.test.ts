@@ -38,6 +38,7 @@ const words = {
     pay: '确认付款 Pay',
     paid: '已支付',
     incomplete: '请完善信息',
+    lessons: '全部课次',
   },
   en: {
     send: 'Send code',
@@ -53,6 +54,7 @@ const words = {
     pay: '确认付款 Pay',
     paid: 'Paid',
     incomplete: 'Please complete the information',
+    lessons: 'All lessons',
   },
 };
 
@@ -178,6 +180,7 @@ test.each(journeys)(
       .toBeGreaterThanOrEqual(2);
     await accessible(page);
     await page.goto(at(journey, '/virtual_index'));
+    if (layout === 'mobile') await page.locator('summary', { hasText: words[language].lessons }).click();
     await page.locator('article').first().waitFor();
     // Lessons of both classes: the next one apart, then as many as a page of the list holds.
     expect(await page.locator('article').count()).toBeGreaterThanOrEqual(8);

@@ -9,5 +9,6 @@ export const homeworkRefusals = {
   'homework.not_returned': refused(409, m.refusal_homework_not_returned),
   'homework.none_missing': refused(409, m.refusal_homework_none_missing),
   'homework.reminded': refused(409, m.refusal_homework_reminded),
+  'homework.class_left': refused(409, m.refusal_homework_class_left),
   'homework.withdrawn': refused(409, m.refusal_homework_withdrawn),
 } as const;

@@ -1,5 +1,5 @@
 import { withQuery } from '../core/address.ts';
 
 export const leavePaths = {
-  virtualLeave: (query?: { page?: number }) => withQuery('/virtual_leave', query),
+  virtualLeave: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_leave', query),
 } as const;

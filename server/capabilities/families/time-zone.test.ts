@@ -94,7 +94,7 @@ test('a zone that nobody knows is refused at its field; staff have none of their
   expect(rows).toEqual([{ after: { time_zone: 'Europe/London' } }]);
 });
 
-test('a teacher has clocks of their own: the day, its week and the statement go by them, and nobody else’s change', async () => {
+test('a teacher has clocks of their own: the day and its week go by them, and nobody else’s change', async () => {
   const [teacher, colleague] = [await aTeacher(shop), await aTeacher(shop)];
   const saved = await run('timeZoneSave', { time_zone: 'america/vancouver' }, { person: teacher.person });
   expect(saved).toEqual({ time_zone: 'America/Vancouver' });
@@ -102,8 +102,11 @@ test('a teacher has clocks of their own: the day, its week and the statement go 
   const day = await run('teacherDay', {}, { person: teacher.person });
   // Ten on a Wednesday morning in Shanghai is Tuesday evening there.
   expect([day.time_zone, day.today]).toEqual(['America/Vancouver', '2026-11-17']);
+  // What was given in a month is what the school counts in it: there December has begun, and the teacher still has November.
+  shop.time.now = Temporal.Instant.from('2026-11-30T18:00:00Z');
   const statement = await run('teacherStatement', {}, { person: teacher.person });
-  expect(statement.time_zone).toBe('America/Vancouver');
+  expect([statement.time_zone, statement.month]).toEqual(['Asia/Shanghai', '2026-12']);
+  expect((await run('teacherDay', {}, { person: teacher.person })).today).toBe('2026-11-30');
   // Who has set no hours yet means them by the own clocks.
   expect((await run('teacherHours', {}, { person: teacher.person })).time_zone).toBe('America/Vancouver');
   await expect(

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
+import { isInClass } from './class-store.ts';
 import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
 import { isEmpty, isLate, markersOf, moveAttempt, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
@@ -15,7 +16,8 @@ type HandingIn = Work & { file?: Upload | undefined };
 
 /**
  * Hands a task in; what was handed in before and not marked yet is replaced. In steps: a picture that comes along is made before the
- * transaction. Refuses somebody else's child or task, nothing at all, too many files, and what is marked already.
+ * transaction. Refuses somebody else's child or task, nothing at all, too many files, what is marked already, and work for a class that the child
+ * has left.
  */
 export async function handInWork(context: Context, input: HandingIn): Promise<ChildTask> {
   await requireWork(context, input);
@@ -26,7 +28,8 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
     await lockTask(inside, input.task_id);
     const { child, row } = await requireWork(inside, input);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
-    refuseIf(whyNotHandIn(row.task, latest));
+    const isIn = await isInClass(inside, { sessionId: row.task.sessionId, childId: child.id });
+    refuseIf(whyNotHandIn(row.task, latest, { isIn }));
     const more = whole ? [await keepWhole(inside, whole)] : [];
     const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
     if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');

@@ -6,6 +6,7 @@ import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild } from '../families/index.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { isInClass } from './class-store.ts';
 import { openAttempt, whyNotFiles, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
 import { filesOf, type HandIn, insertHandIn, lockLatest, replaceHandInFiles, updateHandIn } from './store.ts';
@@ -70,7 +71,8 @@ export async function saveWork(
   { row, childId, work, more = [] }: Saving,
 ): Promise<{ latest: HandIn; files: FileRow[] }> {
   const before = await lockLatest(context, { taskId: row.task.id, childId });
-  refuseIf(whyNotHandIn(row.task, before));
+  const isIn = await isInClass(context, { sessionId: row.task.sessionId, childId });
+  refuseIf(whyNotHandIn(row.task, before, { isIn }));
   const kept = { text: work.text, link: work.link, savedAt: context.now };
   const attempt = openAttempt(before);
   const goesOn = before && (attempt === null || before.state === 'draft') ? before : null;

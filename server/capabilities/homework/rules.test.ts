@@ -45,11 +45,17 @@ test.each([
   [{ attempt: 2, state: 'returned' }, 'returned', null, 'homework.returned'],
   [{ attempt: 2, state: 'done' }, 'done', null, 'homework.returned'],
 ] as const)('after %j a child stands at %s', (latest, state, attempt, why) => {
-  expect([stateOf(latest), openAttempt(latest), whyNotHandIn(live, latest)]).toEqual([state, attempt, why]);
+  expect([stateOf(latest), openAttempt(latest), whyNotHandIn(live, latest, { isIn: true })]).toEqual([
+    state,
+    attempt,
+    why,
+  ]);
 });
 
 test('what is taken back is not handed in, and what is begun or asked for again is not marked', () => {
-  expect(whyNotHandIn({ withdrawnAt: at('2026-11-18T02:00:00Z') }, null)).toBe('homework.withdrawn');
+  const withdrawn = { withdrawnAt: at('2026-11-18T02:00:00Z') };
+  expect(whyNotHandIn(withdrawn, null, { isIn: true })).toBe('homework.withdrawn');
+  expect(whyNotHandIn(live, { attempt: 1, state: 'draft' }, { isIn: false })).toBe('homework.class_left');
   expect(states.map(whyNotReturn)).toEqual([
     'not_found',
     null,

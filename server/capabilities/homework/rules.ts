@@ -38,9 +38,14 @@ export function openAttempt(latest: Latest): number | null {
   return latest.state === 'again' ? latest.attempt + 1 : null;
 }
 
-/** Why a child cannot hand in, or null: the task was taken back, or is marked. */
-export function whyNotHandIn(task: { withdrawnAt: Temporal.Instant | null }, latest: Latest): Reason | null {
+/** Why a child cannot hand in, or null: the task was taken back, or is marked, or the child is in the class no more (`isIn`). */
+export function whyNotHandIn(
+  task: { withdrawnAt: Temporal.Instant | null },
+  latest: Latest,
+  { isIn }: { isIn: boolean },
+): Reason | null {
   if (task.withdrawnAt) return 'homework.withdrawn';
+  if (!isIn) return 'homework.class_left';
   return openAttempt(latest) || latest?.state === 'handed_in' ? null : 'homework.returned';
 }
 

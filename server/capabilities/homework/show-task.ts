@@ -3,6 +3,7 @@ import type { ChildTask } from '../../../contract/homework/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
+import { isInClass } from './class-store.ts';
 import { namesOfAccounts } from './names-store.ts';
 import { presentAttempts, presentFile, presentLine, presentStanding } from './present.ts';
 import { whyNotHandIn } from './rules.ts';
@@ -34,6 +35,7 @@ export async function presentChildTask(context: Context, row: TaskRow, child: Ch
   const attempts = await attemptsAt(context, { taskIds: [task.id], childIds: [child.id] });
   const beside = await besideAttempts(context, attempts);
   const taskFiles = await filesOfTask(context, task.id);
+  const isIn = await isInClass(context, { sessionId: task.sessionId, childId: child.id });
   const [latest] = attempts;
   return {
     ...presentLine(context, row),
@@ -56,7 +58,7 @@ export async function presentChildTask(context: Context, row: TaskRow, child: Ch
           }
         : null,
     attempts: presentAttempts(context, attempts, beside),
-    blocked: { taskHandIn: presentReason(context, whyNotHandIn(task, latest)) },
+    blocked: { taskHandIn: presentReason(context, whyNotHandIn(task, latest, { isIn })) },
   };
 }
 

@@ -112,3 +112,22 @@ test('work that a child replaced since the teacher opened it is not marked unsee
   const again = await run('taskMark', { task_id }, teacher);
   await run('taskReturn', { ...mark, handed_in_at: again?.attempt.handed_in_at }, teacher);
 });
+
+test('who has left the class reads what was begun and hands it in no more', async () => {
+  const { family, save } = await aClassOfTwo();
+  const { id: task_id } = await save({});
+  const [child_id = ''] = family.children;
+  const draft = { task_id, child_id, text: '写了一半', files: [] };
+  await run('taskDraft', draft, family);
+  const left = (at: string | null) =>
+    shop.pool.query('update enrolments set ended_at = $2 where child_id = $1', [child_id, at]);
+  await left(shop.time.now.toString());
+  for (const call of ['taskHandIn', 'taskDraft'] as const)
+    await expect(run(call, draft, family)).rejects.toMatchObject({ refusal: 'homework.class_left' });
+  expect(await run('taskInfo', { task_id, child_id }, family)).toMatchObject({
+    draft: { text: '写了一半' },
+    blocked: { taskHandIn: { code: 'homework.class_left' } },
+  });
+  await left(null);
+  expect((await run('taskHandIn', draft, family)).state).toBe('handed_in');
+});

@@ -1,14 +1,16 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { endChildsLeave, endClass } from './end-class.ts';
 import { forgetLeave } from './forget-leave.ts';
-import { giveRights, tellGuestsOfMove } from './give-rights.ts';
+import { giveRights } from './give-rights.ts';
 import { invariants } from './invariants.ts';
 import { keptRights } from './make-up-store.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
 import { keptLeave } from './store.ts';
+import { tellGuests } from './tell-guests.ts';
 import { warnOfEnding } from './warn-of-ending.ts';
 
 export const capability = (): Capability => ({
@@ -24,7 +26,13 @@ export const capability = (): Capability => ({
     },
     {
       name: 'lesson.moved',
-      run: (context, data: { lessonIds: string[] }) => tellGuestsOfMove(context, data),
+      run: (context, { lessonIds }: { lessonIds: string[] }) =>
+        tellGuests(context, { lessonIds, what: 'moved' }),
+    },
+    {
+      name: 'lesson.covered',
+      run: (context, { lessonId, teacher }: { lessonId: string; teacher: Bilingual }) =>
+        tellGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
     },
     { name: 'make_up.offer_due', everySeconds: 30, run: (context) => lapseOffers(context) },
     { name: 'make_up.warn', everySeconds: 600, run: (context) => warnOfEnding(context) },

@@ -81,26 +81,9 @@ export async function endGuests(context: Context, lessonId: string): Promise<voi
   );
   for (const { rightId, childId, offeredUntil } of places) {
     await extendRight(context, rightId, context.now.add(again));
-    if (offeredUntil || !of) continue;
-    await dismissGuest(context, { lessonId, childId });
-    await tellOfMakeUp(context, of, { what: 'called_off', childId, accountIds: guardians(childId) });
-  }
-}
-
-/** Tells the families of guests that a lesson was moved; they may give the place back. */
-export async function tellGuestsOfMove(
-  context: Context,
-  { lessonIds }: { lessonIds: readonly string[] },
-): Promise<void> {
-  const lessons = new Map((await lockLeaveLessons(context, lessonIds)).map((of) => [of.lesson.id, of]));
-  const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
-  const guardians = await guardiansWho(
-    context,
-    'leave.write',
-    booked.map(({ childId }) => childId),
-  );
-  for (const { lessonId, childId } of booked) {
-    const of = lessons.get(lessonId);
-    if (of) await tellOfMakeUp(context, of, { what: 'moved', childId, accountIds: guardians(childId) });
+    if (!of) continue;
+    if (!offeredUntil) await dismissGuest(context, { lessonId, childId });
+    const what = offeredUntil ? 'offer_ended' : 'called_off';
+    await tellOfMakeUp(context, of, { what, childId, accountIds: guardians(childId) });
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { house, leaveShop } from '../../../tools/test/leave.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { attendanceOf } from '../roll-call/index.ts';
 
 const leave = leaveShop();
@@ -111,6 +112,43 @@ test('leave that is taken back leaves no right and no offer behind', async () =>
   );
   expect(marks).toEqual([]);
   expect((await ask(family, [made.first])).items).toMatchObject([{ state: 'granted' }]);
+});
+
+test('a family whose offered place ends, because who was away comes after all, hears so', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, told } = leave();
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family]);
+  const sister = await aSister(made, [other]);
+  await ask(family, [made.first]);
+  await ask(other, [sister.first]);
+  expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
+  const leave_id = (await run('virtualLeave', {}, other)).items[0]?.id ?? '';
+  await run('leaveWithdraw', { leave_id }, other);
+  expect((await rightsOf(family))[0]).toMatchObject({ state: 'open', place: null });
+  expect((await told(family.parentId)).at(-1)).toEqual(['make_up.changed', 'offer_ended']);
+  expect(await told(other.parentId)).not.toContainEqual(['make_up.changed', 'offer_ended']);
+});
+
+test('a guest of a lesson hears that another teacher gives it', async () => {
+  const { shop, run, office, aTaught, aSister, ask, rightsOf, told } = leave();
+  const [guest, away] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([guest]);
+  const sister = await aSister(made, [away]);
+  await ask(guest, [made.first]);
+  await ask(away, [sister.first]);
+  const right_id = (await rightsOf(guest))[0]?.id ?? '';
+  await run('makeUpBook', { right_id, lesson_id: sister.first }, guest);
+  const cover = await aTeacher(shop);
+  const chosen = { lesson_id: sister.first, away_id: made.teacher.id, cover_id: cover.id };
+  await run('officeLessonCover', chosen, office);
+  const jobs = house.jobs('leave').filter(({ name }) => name === 'lesson.covered');
+  await runJobs(shop, jobs);
+  expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'covered']);
+  const { rows } = await shop.pool.query(
+    "select data -> 'teacher' as teacher from notices where account_id = $1 and data ->> 'what' = 'covered'",
+    [guest.parentId],
+  );
+  expect(rows[0]?.teacher).toEqual({ zh: '赵清', en: 'Qing Zhao' });
 });
 
 test('leave is for a family’s own children, in lessons they are in that have not begun', async () => {

@@ -28,4 +28,6 @@ export const samples = [
   sampleOf(makeUpChanged, { what: 'class_off', lesson }),
   sampleOf(makeUpChanged, { what: 'class_left', lesson }),
   sampleOf(makeUpChanged, { what: 'moved', lesson }),
+  sampleOf(makeUpChanged, { what: 'covered', lesson, teacher: { zh: '丹尼尔·卡特', en: 'Daniel Carter' } }),
+  sampleOf(makeUpChanged, { what: 'offer_ended', lesson }),
 ];

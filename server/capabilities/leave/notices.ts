@@ -130,11 +130,13 @@ const changes = {
   class_off: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_class_off_lead },
   class_left: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_class_left_lead },
   moved: { subject: m.notices_make_up_moved, lead: m.notices_make_up_moved_lead },
+  covered: { subject: m.notices_make_up_covered, lead: m.notices_make_up_covered_lead },
+  offer_ended: { subject: m.notices_make_up_offer_ended, lead: m.notices_make_up_offer_ended_lead },
 };
 export type MakeUpChange = keyof typeof changes;
 
 /** What became of a lesson in which a child makes another up. */
-export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson }>({
+export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson; teacher?: Bilingual }>({
   kind: 'make_up.changed',
   topic: 'lessons',
   alwaysMailed: true,
@@ -142,10 +144,15 @@ export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLess
     const { locale, data } = input;
     const to = { locale };
     const { subject, lead } = changes[data.what];
+    const rows: Row[] = [
+      ...lessonLines(data.lesson, input),
+      [m.notices_mail_where({}, to), data.lesson.site[locale]],
+    ];
+    if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
     return {
       subject: subject({ store: input.storeName, name: data.lesson.name[locale] }, to),
       lead: lead({ name: input.name }, to),
-      rows: [[...lessonLines(data.lesson, input), [m.notices_mail_where({}, to), data.lesson.site[locale]]]],
+      rows: [rows],
       link: { text: m.notices_leave_link({}, to), to: linkTo(input, path.virtualLeave()) },
       closing: '',
     };

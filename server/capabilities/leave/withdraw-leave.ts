@@ -8,10 +8,11 @@ import { endPlaces, endRight, lockRight, placeOf, placesIn, rightOfLeave } from 
 import { offerPlaces } from './offer-places.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
+import { tellEndedOffers } from './tell-ended-offers.ts';
 import { tellOfReturn } from './tell-of-asking.ts';
 
 /**
- * Takes leave back before its lesson: the child is in the lesson again, and the right it earned is gone. An offer of the place ends.
+ * Takes leave back before its lesson: the child is in the lesson again, and the right it earned is gone. An offer of the place ends, and its family hears so.
  * Refuses somebody else's, what is over, a place that another child has booked, and leave whose right is used.
  */
 export async function withdrawLeave(
@@ -47,6 +48,7 @@ export async function withdrawLeave(
     before: { state: leave.state },
   });
   await tellOfReturn(context, leave, of);
+  await tellEndedOffers(context, of, guests);
   // What was offered for the right is free for the next in line.
   for (const other of locked) if (other !== of) await offerPlaces(context, other);
   return { leave_id: leave.id, state: 'withdrawn' };

@@ -51,6 +51,7 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
     before: { cover: beforeId },
     after: { away: away.id, cover: input.cover_id ?? null },
   });
+  await context.enqueue({ name: 'lesson.covered', data: { lessonId: lesson.id, teacher: cover.name } });
   await tellOfChange(context, changing, { what: 'covered', cover, teachers: [away, ...others] });
   return { lesson_ids: [lesson.id] };
 }

@@ -12,6 +12,7 @@ import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { keptLetters } from './leaving-store.ts';
 
+const house = openHouse();
 let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
@@ -19,7 +20,7 @@ let office: Person;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-withdrawn-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, house.calls);
   office = (await aMemberOfStaff(shop, 'owner')).person;
 });
 afterAll(async () => {
@@ -78,4 +79,25 @@ test('a family’s download tells that there was a letter, and not what was in i
   await run('letterWithdraw', { letter_id: id }, as(school.family));
   const kept = await keptLetters(shop.context(), { childIds: school.family.children });
   expect(kept).toMatchObject([{ text: null, files: [], withdrawn_at: expect.anything() }]);
+});
+
+test('of a note of a talk that is withdrawn no file that a family can have tells the words: download and growth passport', async () => {
+  const school = await aSchool(shop);
+  const teacher = as(school.teacher.person);
+  const talk = { child_id: school.child, way: 'phone', on: '2026-11-17' } as const;
+  await run('communicationSave', { ...talk, words: '约好先观察两周' }, teacher);
+  const { id } = await run('communicationSave', { ...talk, words: '记到别家孩子名下了' }, teacher);
+  await run('communicationWithdraw', { communication_id: id }, teacher);
+  const { parentId, children, person } = school.family;
+  const about = { parentId, childIds: children };
+  const parts = house.capabilities.flatMap(({ keeps = {} }) => Object.entries(keeps));
+  const told = new Map<string, string>();
+  for (const [name, { read: readPart }] of parts)
+    told.set(name, JSON.stringify(await readPart(shop.context({ person }), about)));
+  expect(told.get('communications')).toContain('约好先观察两周');
+  const growth = parts.filter(([, { growth }]) => growth).map(([name]) => name);
+  expect(growth.length).toBeGreaterThan(3);
+  for (const [name, text] of told) expect(text, name).not.toContain('记到别家孩子名下了');
+  // Notes about a family are no part of how its child grows.
+  expect(growth).not.toContain('communications');
 });

@@ -203,3 +203,25 @@ test('what is made for one child is not sold to another, and an hour that is not
     refusal: 'private_lessons.hour_needed',
   });
 });
+
+test('an hour that lay in a cart while its teacher was granted leave is not sold', async () => {
+  const { number, teacherId } = await aPrivateOffering(shop);
+  const family = await aFamily(shop);
+  const [first = ''] = await hoursOf(number);
+  await run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: first }, as(family));
+  const at = Temporal.Instant.from(first);
+  await shop.pool.query(
+    `insert into teacher_leaves (id, teacher_id, starts_at, ends_at, time_zone, reason, state, asked_at, answered_at)
+     values (gen_random_uuid(), $1, $2, $3, 'Asia/Shanghai', '培训', 'granted', $4, $4)`,
+    [teacherId, at.toString(), at.add({ hours: 4 }).toString(), shop.time.now.toString()],
+  );
+  const { items } = await run('cartIndex', {}, as(family));
+  const order = {
+    item_ids: items.map(({ id }) => id),
+    coupon_codes: [],
+    credits: 0,
+    total: items[0]?.total.amount ?? 0,
+    idempotency_key: crypto.randomUUID(),
+  };
+  await expect(run('orderPlace', order, as(family))).rejects.toMatchObject({ refusal: 'seats.gone' });
+});

@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { addLessons } from '../schedule/index.ts';
+import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import type { PrivateSession } from './store.ts';
 import {
   busyOf,
@@ -14,7 +15,7 @@ import {
 
 /**
  * Takes the hours of single private lessons among some sessions, whose seats the caller holds: answers the sessions whose hour
- * somebody else has. A package's time begins to count. Teachers are locked once, in sorted order; that no two lessons of one
+ * somebody else has, or in which the teacher has leave by now. A package's time begins to count. Teachers are locked once, in sorted order; that no two lessons of one
  * overlap is a constraint of the database besides.
  */
 export async function takeHours(context: Context, sessionIds: readonly string[]): Promise<string[]> {
@@ -40,8 +41,12 @@ async function startPackage(context: Context, { session, offering }: PrivateSess
 
 async function takeHour(context: Context, { session, teacher }: PrivateSession): Promise<boolean> {
   const { startsAt, endsAt } = session;
-  const busy = await busyOf(context, { teacherId: teacher.id, from: startsAt, until: endsAt });
-  if (busy.length > 0 || Temporal.Instant.compare(startsAt, context.now) <= 0) return false;
+  const within = { teacherId: teacher.id, from: startsAt, until: endsAt };
+  const busy = await busyOf(context, within);
+  // Leave may have been granted while the hour lay in a cart.
+  const away = await grantedLeavesOf(context, within);
+  if (busy.length > 0 || away.length > 0 || Temporal.Instant.compare(startsAt, context.now) <= 0)
+    return false;
   await addLessons(context, [
     { id: context.newId(), sessionId: session.id, position: 1, startsAt, endsAt, teacherId: teacher.id },
   ]);

@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
-import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments, isBought } from '../../capabilities/enrolments/tables.ts';
@@ -106,16 +105,15 @@ const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
 });
 
 /**
- * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began where the teacher
- * is. What was called off and what nobody was in is not among them; what has no roll, or one in doubt, is listed and not counted yet.
+ * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began by the school's
+ * clocks: what both count is the same, wherever the teacher reads it. What was called off and what nobody was in is not among them; what has no roll, or one in doubt, is listed and not counted yet.
  */
 export async function viewTeacherStatement(
   context: Context,
   { month: asked }: { month?: string | undefined },
 ): Promise<StatementView> {
-  const accountId = accountOf(context);
-  const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');
-  const zone = (await findAccountById(context, accountId))?.timeZone ?? context.settings.timeZone;
+  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const zone = context.settings.timeZone;
   const latest = dayAt(context.now, zone).toPlainYearMonth();
   const told = Array.from({ length: months }, (_, index) => latest.subtract({ months: index }).toString());
   const first = latest.subtract({ months: months - 1 }).toPlainDate({ day: 1 });

@@ -15,14 +15,14 @@ import { QueryForm } from '../../kit/query-form.tsx';
 /** Pages that are about one child or another, with what somebody must be allowed to be shown a child there. */
 const aboutChildren: readonly [RegExp, FamilyAct][] = [
   [/^\/member_index/, 'name.read'],
-  [/^\/member_private/, 'private_lessons.read'],
+  [/^\/(member_private(?!_task)|private_class_parent)/, 'private_lessons.read'],
   [/^\/virtual_leave/, 'leave.read'],
-  [/^\/(member_(courses|camp)|virtual_|private_class_)/, 'classes.read'],
+  [/^\/(member_(courses|camp|private_task)|virtual_|private_class_index)/, 'classes.read'],
 ];
 /** Pages about one thing of one child: a letter, a task, the notices of the whole family. Another child has not got it. */
 const oneThing = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information)/;
 /** Pages that show one child at a time: all of them is no choice there. */
-const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_)/;
+const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member_private_task)/;
 
 /** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
 function useChosen(children: SignInView['children'], single: boolean): string {

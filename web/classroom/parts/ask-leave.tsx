@@ -100,11 +100,72 @@ function RuleWords({ lesson }: { lesson: LeaveChoice }) {
   );
 }
 
+/** Lessons that stand open; those after them are folded away, for the next ones are asked for most. */
+const openLessons = 6;
+
+type Asking = ReturnType<typeof useAsking>;
+type Picking = Pick<Asking, 'lessonIds' | 'pickLesson'>;
+
+/** One lesson to tick, as the field of this number. */
+function PickLesson({
+  lesson,
+  index,
+  lessonIds,
+  pickLesson,
+}: Picking & { lesson: LeaveChoice; index: number }) {
+  return (
+    <Checkbox
+      name={`lesson_ids.${index}`}
+      value={lesson.id}
+      checked={lessonIds.includes(lesson.id)}
+      onValue={(yes) => pickLesson(lesson.id, yes)}
+      className="border-b border-line last:border-b-0"
+      label={
+        <span className="block">
+          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+        </span>
+      }
+      hint={
+        <>
+          <span className="block">
+            {lesson.offering.name} · {lesson.session_label}
+          </span>
+          <span className="mt-1 block">
+            <RuleWords lesson={lesson} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** The lessons ahead to choose from, soonest first. */
+function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown'>) {
+  const later = shown.slice(openLessons);
+  const picks = (lessons: readonly LeaveChoice[], from: number) =>
+    lessons.map((lesson, index) => (
+      <PickLesson key={lesson.id} index={from + index} {...{ lesson, lessonIds, pickLesson }} />
+    ));
+  return (
+    <div className="rounded-md px-4 inset-ring inset-ring-edge/60">
+      {picks(shown.slice(0, openLessons), 0)}
+      {later.length > 0 && (
+        <details open={later.some(({ id }) => lessonIds.includes(id)) || undefined}>
+          <summary className="flex min-h-13 cursor-pointer items-center text-blue">
+            {m.leave_later_lessons({ count: later.length })}
+          </summary>
+          {picks(later, openLessons)}
+        </details>
+      )}
+    </div>
+  );
+}
+
 /** Asks for leave: for whom, from which lessons, why; what each lesson would bring stands beside it. */
 export function AskLeave(props: AskProps) {
   const { family } = props;
   const asking = useAsking(props);
-  const { errors, shown, chosen } = asking;
+  const { errors, chosen } = asking;
   const late = chosen.filter((lesson) => !lesson.earns).length;
   return (
     <CallForm
@@ -131,34 +192,8 @@ export function AskLeave(props: AskProps) {
         <FieldError id="leave-children" error={errors.of('child_ids')} />
       </FieldGroup>
       <FieldGroup legend={m.leave_which_lessons()}>
-        <UntilDay lessons={shown} onUntil={asking.pickUntil} />
-        <div className="max-h-96 overflow-y-auto rounded-md px-4 inset-ring inset-ring-edge/60 mobile:max-h-80">
-          {shown.map((lesson, index) => (
-            <Checkbox
-              key={lesson.id}
-              name={`lesson_ids.${index}`}
-              value={lesson.id}
-              checked={asking.lessonIds.includes(lesson.id)}
-              onValue={(yes) => asking.pickLesson(lesson.id, yes)}
-              className="border-b border-line last:border-b-0"
-              label={
-                <span className="block">
-                  <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
-                </span>
-              }
-              hint={
-                <>
-                  <span className="block">
-                    {lesson.offering.name} · {lesson.session_label}
-                  </span>
-                  <span className="mt-1 block">
-                    <RuleWords lesson={lesson} />
-                  </span>
-                </>
-              }
-            />
-          ))}
-        </div>
+        <UntilDay lessons={asking.shown} onUntil={asking.pickUntil} />
+        <Lessons {...asking} />
         <FieldError id="leave-lessons" error={errors.of('lesson_ids')} />
       </FieldGroup>
       <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatWeekday } from '../../client/format.ts';
@@ -130,28 +131,42 @@ export function Sheet({ days, entries, due, today, month, low = false, ...shown 
   );
 }
 
+type AgendaProps = SheetProps & {
+  /** So many days stand open; those after them are folded away. */
+  open?: number;
+};
+
 /** The same as a list of the days on which there is something; days that are over are folded away while others are to come. */
-export function Agenda({ days, ...sheet }: SheetProps) {
+export function Agenda({ days, open = Number.POSITIVE_INFINITY, ...sheet }: AgendaProps) {
   const ofDay = thingsByDay(sheet);
   const full = days.filter((day) => ofDay.has(day));
   const coming = full.filter((day) => day >= sheet.today);
   const over = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
+  const shown = coming.length > 0 ? coming : full;
+  const later = shown.slice(open);
   return (
     <div className="grid gap-6">
       {over.length > 0 && (
-        <details>
-          <summary className="mb-2 flex min-h-11 cursor-pointer items-center text-blue">
-            {m.diary_over({ count: over.length })}
-          </summary>
-          <div className="grid gap-6">
-            <Days days={over} {...sheet} />
-          </div>
-        </details>
+        <Folded title={m.diary_over({ count: over.length })}>
+          <Days days={over} {...sheet} />
+        </Folded>
       )}
-      <Days days={coming.length > 0 ? coming : full} {...sheet} />
+      <Days days={shown.slice(0, open)} {...sheet} />
+      {later.length > 0 && (
+        <Folded title={m.diary_later({ count: later.length })}>
+          <Days days={later} {...sheet} />
+        </Folded>
+      )}
     </div>
   );
 }
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="mb-2 flex min-h-11 cursor-pointer items-center text-blue">{title}</summary>
+    <div className="grid gap-6">{children}</div>
+  </details>
+);
 
 function Days({ days, entries, due, today, ...shown }: SheetProps) {
   const ofDay = thingsByDay({ entries, due, zone: shown.zone });

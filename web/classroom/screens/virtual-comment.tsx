@@ -29,6 +29,7 @@ export async function loader(args: PageArgs) {
   const { self } = pageRequest(args.context);
   const list = await read(args, 'virtualComment', {
     page: Number(query.get('page')) || 1,
+    page_size: 10,
     ...(child_id ? { child_id } : {}),
   });
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };

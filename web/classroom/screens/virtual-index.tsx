@@ -16,6 +16,7 @@ import { readerZoneOf } from '../../client/reader-zone.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -25,11 +26,15 @@ import { spanOf } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
 import { ClassroomWays } from '../parts/classroom-ways.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
+import { ToDoList } from '../parts/to-do.tsx';
+import { toDoOf } from './to-do-of.ts';
 
 type Met = { loaderData?: { only: 'private' | null } };
 const titleOf = (only: 'private' | null | undefined) =>
   only ? m.classroom_private() : m.shell_virtual_index();
-export const handle: ScreenHandle = { title: () => m.shell_virtual_index() };
+/** Of the two addresses that lead here, the one for private lessons. */
+const isPrivate = (route: string) => route === path.privateClassIndex().slice(1);
+export const handle: ScreenHandle = { title: (route) => titleOf(isPrivate(route) ? 'private' : null) };
 export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
 
 const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
@@ -68,8 +73,11 @@ export async function loader(args: PageArgs) {
   const isFirst = status === 'in_class' && page === 1;
   const next = isFirst && list.child ? await nextOf(args, list, only) : null;
   const leads = next !== null;
-  const week = leads && list.child && !only ? await weekOf(args, list.child.id) : null;
-  return { status, list, only, next, leads, isHidden, week, now: Date.now() };
+  const about = isFirst && !only && list.child ? list.child.id : null;
+  const [week, todo] = about
+    ? await Promise.all([leads ? weekOf(args, about) : null, toDoOf(args, about)])
+    : [null, null];
+  return { status, list, only, next, leads, isHidden, week, todo, now: Date.now() };
 }
 
 type List = Awaited<ReturnType<typeof read<'virtualIndex'>>>;
@@ -90,14 +98,17 @@ async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promi
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** What comes next and in the days after it. */
-function Ahead({ next, week, now }: Loaded) {
+/** Days that stand open on a phone; the week's others are folded away. */
+const openDays = 3;
+
+/** What comes next, what waits to be done, and the days after it. */
+function Ahead({ next, week, todo, now }: Loaded) {
   const isStudent = useSelf()?.type === 'student';
   const isMobile = useDevice() === 'mobile';
-  if (!next) return null;
   return (
     <>
-      <NextLesson lesson={next} now={now} isStudent={isStudent} />
+      {next && <NextLesson lesson={next} now={now} isStudent={isStudent} />}
+      {todo && <ToDoList todo={todo} isStudent={isStudent} />}
       {week && (
         <Section
           title={m.classroom_week()}
@@ -107,7 +118,7 @@ function Ahead({ next, week, now }: Loaded) {
             </Link>
           }
         >
-          {isMobile ? <Agenda {...week} /> : <Sheet {...week} month={null} low />}
+          {isMobile ? <Agenda {...week} open={openDays} /> : <Sheet {...week} month={null} low />}
         </Section>
       )}
     </>
@@ -185,38 +196,66 @@ function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
   );
 }
 
+/** The list of lessons; on a phone folded away beneath what comes next. */
+function AllLessons(loaded: Loaded) {
+  const isMobile = useDevice() === 'mobile';
+  if (!loaded.leads) return <Lessons {...loaded} />;
+  if (!isMobile)
+    return (
+      <Section title={m.classroom_lessons()}>
+        <Lessons {...loaded} />
+      </Section>
+    );
+  return (
+    <details className="group mt-6">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-lg bg-sheet px-4 font-strong shadow-rest">
+        <span>
+          {m.classroom_lessons()}{' '}
+          <span className="tabular ms-1 font-normal text-ink-soft">{loaded.list.total}</span>
+        </span>
+        <Icon name="caret-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-4">
+        <Lessons {...loaded} />
+      </div>
+    </details>
+  );
+}
+
 export default function VirtualIndexScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { list, leads, only, isHidden } = loaded;
   const isStudent = useSelf()?.type === 'student';
+  const isMobile = useDevice() === 'mobile';
   if (isHidden) return <NoRight title={titleOf(only)} />;
   const name = list.child ? formatName(list.child) : '';
   const lead = isStudent ? m.classroom_hello({ name }) : m.schedule_of({ name });
+  const ways = <ClassroomWays child={list.child?.id} />;
   return (
     <>
       <PageTitle
         lead={list.child ? lead : undefined}
         actions={
-          <>
-            <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
-              {m.homework_title()}
-            </LinkButton>
-            {list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
-          </>
+          (!isMobile || only) && (
+            <>
+              {!isMobile && (
+                <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
+                  {m.homework_title()}
+                </LinkButton>
+              )}
+              {list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
+            </>
+          )
         }
       >
         {titleOf(only)}
       </PageTitle>
       <OtherClocks className="mb-5" />
-      <ClassroomWays child={list.child?.id} />
+      {!isMobile && ways}
       <Ahead {...loaded} />
-      {leads ? (
-        <Section title={m.classroom_lessons()}>
-          <Lessons {...loaded} />
-        </Section>
-      ) : (
-        <Lessons {...loaded} />
-      )}
+      {isMobile && leads && ways}
+      <AllLessons {...loaded} />
+      {isMobile && !leads && ways}
     </>
   );
 }

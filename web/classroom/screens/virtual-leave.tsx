@@ -11,7 +11,7 @@ import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
-import { Button, LinkButton } from '../../kit/button.tsx';
+import { Button, buttonClass, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
@@ -120,7 +120,7 @@ function Ask() {
   if (family.length === 0) return null;
   return (
     <Card as="section" className="self-start">
-      <h2 id="leave-ask" className="mb-4 text-title font-strong">
+      <h2 id="leave-ask" className="mb-4 scroll-mt-20 text-title font-strong">
         {m.leave_ask()}
       </h2>
       {leave.choices.length > 0 ? (
@@ -146,10 +146,7 @@ export default function VirtualLeaveScreen() {
       <PageTitle lead={isParent ? m.leave_lead() : m.leave_lead_student()}>{m.leave_title()}</PageTitle>
       {isParent && (
         // On a phone the form stands beneath what is offered.
-        <a
-          href="#leave-ask"
-          className="mb-6 inline-flex min-h-11 items-center text-blue underline desktop:hidden"
-        >
+        <a href="#leave-ask" className={buttonClass({ look: 'accent', wide: true }, 'mb-8 desktop:hidden')}>
           {m.leave_ask()}
         </a>
       )}

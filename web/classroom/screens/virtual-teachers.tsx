@@ -84,7 +84,7 @@ function Teacher({ teacher, child, mayWrite, now }: TeacherProps) {
         {teacher.classes.map((one) => (
           <li key={`${one.offering.number} ${one.session_label}`} className="flex items-start gap-2">
             <span className="min-w-0 grow">
-              {one.offering.name} <span className="text-ink-soft">{one.session_label}</span>
+              {one.offering.name} <span className="block text-small text-ink-soft">{one.session_label}</span>
             </span>
             <Badge tone={one.current ? 'green' : 'plain'}>
               {one.current ? m.child_teachers_current() : m.child_teachers_over()}

@@ -45,7 +45,7 @@ export function LessonPath({ lesson, at, isDone }: PathProps) {
   const here = steps.findIndex((step) => step.name === at);
   return (
     <nav aria-label={m.lesson_path()}>
-      <ol className="flex flex-wrap gap-2">
+      <ol className="flex flex-wrap gap-2 mobile:grid mobile:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step.name}>
             <Link
@@ -53,6 +53,7 @@ export function LessonPath({ lesson, at, isDone }: PathProps) {
               aria-current={index === here ? 'step' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-small font-strong',
+                'mobile:flex mobile:h-full mobile:flex-col mobile:justify-center mobile:gap-0.5 mobile:rounded-lg mobile:px-1 mobile:py-1.5 mobile:text-center mobile:leading-tight',
                 index === here && 'bg-ink text-white',
                 index !== here &&
                   (isDone && index === here + 1 ? 'bg-persimmon-deep text-white' : 'bg-sheet shadow-rest'),

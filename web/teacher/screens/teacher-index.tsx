@@ -16,6 +16,7 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
+import { LinkTile } from '../../kit/link-tile.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Assessments } from './day-assessments.tsx';
@@ -101,7 +102,7 @@ const ways: readonly Way[] = [
   { to: path.teacherHours, icon: 'clock', label: m.hours_title },
 ];
 
-/** The ways from the day into all else; on a phone they stand under the next lesson, which leads the page. */
+/** The ways from the day into all else. */
 const Ways = ({ toMark }: { toMark: number }) =>
   ways.map(({ to, icon, label }) => (
     <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
@@ -110,6 +111,17 @@ const Ways = ({ toMark }: { toMark: number }) =>
         <span className="ms-1 font-strong text-persimmon-deep">{m.homework_to_mark({ count: toMark })}</span>
       )}
     </LinkButton>
+  ));
+
+/** The same on a phone, where they stand under the day: tiles that a thumb finds. */
+const Tiles = ({ toMark }: { toMark: number }) =>
+  ways.map(({ to, icon, label }) => (
+    <LinkTile key={icon} to={to()} icon={icon}>
+      {label()}
+      {label === m.homework_title && toMark > 0 && (
+        <span className="font-strong text-persimmon-deep">{m.homework_to_mark({ count: toMark })}</span>
+      )}
+    </LinkTile>
   ));
 
 /** A teacher's day: the next lesson, what is not finished, today, the week. */
@@ -130,10 +142,11 @@ export default function TeacherIndexScreen() {
           {m.day_nothing_words()}
         </EmptyState>
       )}
-      {isMobile && (
-        <nav aria-label={m.day_ways()} className="mt-5 flex flex-wrap gap-3">
-          <Ways toMark={day.to_mark} />
-        </nav>
+      {isMobile && day.to_mark > 0 && (
+        <LinkButton to={path.teacherTask()} look="secondary" icon="notebook" wide className="mt-4">
+          {m.homework_title()}
+          <span className="ms-1 text-persimmon-deep">{m.homework_to_mark({ count: day.to_mark })}</span>
+        </LinkButton>
       )}
       {day.away.length > 0 && <Away leaves={day.away} />}
       {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
@@ -168,6 +181,11 @@ export default function TeacherIndexScreen() {
           <WeekDays day={day} />
         )}
       </Section>
+      {isMobile && (
+        <nav aria-label={m.day_ways()} className="mt-9 grid grid-cols-3 gap-2">
+          <Tiles toMark={day.to_mark} />
+        </nav>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { markName } from '../../classroom/parts/mark-badge.tsx';
 import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -80,7 +81,32 @@ export default function TeacherRollCallScreen() {
       ) : (
         <RollForm key={roll.saved_at ?? ''} roll={roll} />
       )}
+      {roll.saved_at && <Missing roll={roll} />}
     </>
+  );
+}
+
+/** Whom the saved roll misses without leave: their families can be written to from here. */
+function Missing({ roll }: { roll: Roll }) {
+  const missing = roll.children.filter((child) => child.as === 'class' && child.mark === 'absent');
+  if (missing.length === 0) return null;
+  return (
+    <section className="mt-6 max-w-180">
+      <h2 className="mb-2 font-strong">{m.roll_missing()}</h2>
+      <div className="flex flex-wrap gap-3">
+        {missing.map((child) => (
+          <LinkButton
+            key={child.child_id}
+            to={path.teacherLetters({ write: 1, child_id: child.child_id })}
+            look="secondary"
+            size="small"
+            icon="envelope-simple"
+          >
+            {m.roll_write_to({ name: formatName(child) })}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
   );
 }
 

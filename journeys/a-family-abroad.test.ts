@@ -1,0 +1,78 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { aClass, aCourse, aTeacher, childrenOf, enrol } from './own-class.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+let pool: Pool;
+let family: string;
+let lesson: string;
+const { register } = wireTo(() => shop);
+const tel = '13655612002';
+
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  family = await register(tel);
+  const teacher = await aTeacher(pool, {
+    email: 'far.teacher@tongxue.example',
+    zh: '陆远',
+    en: 'Yuan Lu',
+  });
+  const named = { number: 'C9482', zh: '隔海朗读', en: 'Reading Across' };
+  const course = await aCourse(pool, { ...named, grade: 10, teacher });
+  // Friday at nine in the morning there is Thursday at six in the evening in Vancouver.
+  const lessons = [['2026-11-20T09:00', '2026-11-20T10:00']] as const;
+  const made = await aClass(pool, course, { zh: '周五班', size: 1, lessons });
+  await enrol(pool, made.session, await childrenOf(pool, tel));
+  lesson = made.lessons[0] ?? '';
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+});
+
+async function pageOf(layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'America/Vancouver' });
+  await context.addCookies([{ name: 'TokenId', value: family, url: shop.url }]);
+  return context.newPage();
+}
+
+test.each(['mobile', 'desktop'] as const)(
+  'on %s a parent travelling in Vancouver reads calendar, classroom and door by the clocks there',
+  async (layout) => {
+    const page = await pageOf(layout);
+    // The first page tells the server which clocks the device shows.
+    await page.goto(`${shop.url}/en/virtual_index`);
+    await page.getByText('Thu, Nov 19, 6:00–7:00 PM').first().waitFor();
+    await accessible(page);
+    await page.goto(`${shop.url}/en/virtual_calendar?day=2026-11-19`);
+    await page.getByText('homework that is due, by Pacific Time').waitFor();
+    await page.getByRole('link', { name: /6:00–7:00 PM.*Reading Across/s }).waitFor();
+    await accessible(page);
+    await page.goto(`${shop.url}/en/lesson_enter/${lesson}`);
+    await page.getByText('Thu, Nov 19, 6:00–7:00 PM').first().waitFor();
+    expect(await page.getByText('9:00–10:00 AM').count()).toBeLessThanOrEqual(1);
+    await accessible(page);
+  },
+);
+
+test('leave is asked for and told by the same clocks', async () => {
+  const page = await pageOf('mobile');
+  await page.goto(`${shop.url}/en/virtual_leave`);
+  await page.getByRole('link', { name: 'Ask for leave' }).click();
+  await page.getByRole('checkbox', { name: /Thu, Nov 19, 6:00–7:00 PM/ }).check();
+  await page.getByLabel('Reason').fill('On a plane');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const asked = page.getByRole('listitem').filter({ hasText: 'On a plane' });
+  await asked.getByText('Thu, Nov 19, 6:00–7:00 PM').waitFor();
+  await asked.getByText('Waiting').waitFor();
+  await accessible(page);
+});

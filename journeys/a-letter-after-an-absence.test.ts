@@ -1,0 +1,120 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../demo/sign-ins.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+let pool: Pool;
+let family: string;
+let teacher: string;
+let lesson: string;
+const { call, register } = wireTo(() => shop);
+const tel = '13655612001';
+const email = 'absence.teacher@tongxue.example';
+
+const signIn = async (name: string, password: string) =>
+  (await call<{ TokenId: string }>('teacherLogin', { email: name, password })).TokenId;
+
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  family = await register(tel);
+  const id = await aTeacher(pool, { email, zh: '柳青', en: 'Qing Liu' });
+  const course = await aCourse(pool, {
+    number: 'C9481',
+    zh: '晨间朗读',
+    en: 'Reading Aloud',
+    grade: 9,
+    teacher: id,
+  });
+  // Its lesson has just begun: the roll is open.
+  const lessons = [['2026-11-18T09:50', '2026-11-18T11:50']] as const;
+  const made = await aClass(pool, course, { zh: '周三上午班', size: 2, lessons });
+  await enrol(pool, made.session, await childrenOf(pool, tel));
+  lesson = made.lessons[0] ?? '';
+  teacher = await signIn(email, teachersPassword);
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+});
+
+async function pageOf(layout: Layout, token: string): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+test('a parent sees who teaches the child, and writes from there to that very teacher', async () => {
+  const page = await pageOf('mobile', family);
+  await page.goto(`${shop.url}/virtual_teachers`);
+  const card = page.getByRole('article').filter({ hasText: '柳青' });
+  await card.getByText('周三上午班').waitFor();
+  await accessible(page);
+  await card.getByRole('link', { name: '给老师写信' }).click();
+  await page.waitForURL('**/virtual_mail?**');
+  await page.getByText(/柳青/).first().waitFor();
+  await page.getByLabel('标题').fill('带什么书');
+  await page.getByLabel('内容').fill('老师好，周三带哪本书？');
+  await page.getByRole('button', { name: '发送' }).click();
+  await page.waitForURL('**/virtual_mail_info?**');
+  const desk = await pageOf('mobile', teacher);
+  await desk.goto(`${shop.url}/teacher_letters`);
+  await desk.getByRole('link', { name: /带什么书/ }).waitFor();
+});
+
+test('who is missing from the roll is written to from there; the letter is reported, and the office answers', async () => {
+  const desk = await pageOf('mobile', teacher);
+  await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);
+  const row = desk.getByRole('button', { name: /^林安安/ });
+  for (const mark of ['迟到', '早退', '缺勤']) {
+    await row.click();
+    await desk.getByRole('button', { name: new RegExp(`^林安安.*：${mark}`) }).waitFor();
+  }
+  expect(await desk.getByRole('link', { name: /写信给/ }).count()).toBe(0);
+  await desk.getByRole('button', { name: '保存点名' }).click();
+  await desk.waitForURL(/teacher_remarks/);
+  await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);
+  await accessible(desk);
+  await desk.getByRole('link', { name: '写信给林安安的家长' }).click();
+  await desk.waitForURL('**/teacher_letters?**');
+  await desk.getByLabel('标题').fill('今天没来');
+  await desk.getByLabel('内容').fill('今天安安没有来，是怎么回事？');
+  await desk.getByRole('button', { name: '发送' }).click();
+  await desk.getByText('今天安安没有来，是怎么回事？').waitFor();
+
+  const page = await pageOf('mobile', family);
+  await page.goto(`${shop.url}/virtual_mail`);
+  await page.getByRole('link', { name: /今天没来/ }).click();
+  await page.getByText('今天安安没有来，是怎么回事？').waitFor();
+  await page.getByRole('button', { name: '举报' }).click();
+  const report = page.getByRole('dialog', { name: '举报这封信' });
+  await report.getByLabel('哪里不妥').fill('我们请过假，这样问让孩子难过。');
+  await accessible(page);
+  await report.getByRole('button', { name: '提交' }).click();
+  await page.getByText('您已经举报过这封信').waitFor();
+
+  const staff = demoSignIns.find(({ who }) => who === 'staff');
+  const office = await pageOf('desktop', await signIn(staff?.name ?? '', staff?.password ?? ''));
+  await office.goto(`${shop.url}/admin/letters?reports=open`);
+  const told = office.getByRole('listitem').filter({ hasText: '我们请过假，这样问让孩子难过。' });
+  await told.getByText('今天安安没有来，是怎么回事？').waitFor();
+  await accessible(office);
+  await told.getByRole('button', { name: '处理完毕' }).click();
+  const answer = office.getByRole('dialog', { name: '处理完毕' });
+  await answer.getByLabel('处理结果').fill('已和老师谈过，向您致歉。');
+  await answer.getByRole('button', { name: '处理完毕' }).click();
+  await told.waitFor({ state: 'detached' });
+
+  await page.goto(`${shop.url}/member_information`);
+  await page.getByRole('link', { name: /举报/ }).first().click();
+  await page.getByText('已和老师谈过，向您致歉。').waitFor();
+});

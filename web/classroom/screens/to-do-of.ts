@@ -1,0 +1,32 @@
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+
+/** Pieces of homework that are named; of more only how many is said. */
+const namedTasks = 3;
+
+/** What waits for a family in its child's classroom: homework to do, places kept for making lessons up, letters nobody has read. */
+export async function toDoOf(args: PageArgs, child_id: string) {
+  const { self } = pageRequest(args.context);
+  const own = self?.children.find((child) => child.id === child_id);
+  const isStudent = self?.type === 'student';
+  const may = (act: FamilyAct) => isStudent || own?.may.includes(act);
+  const [tasks, rights, letters] = await Promise.all([
+    may('homework.read')
+      ? read(args, 'virtualTask', { child_id, status: 'todo', page_size: namedTasks })
+      : null,
+    // Only a guardian answers to an offer.
+    !isStudent && may('leave.write') ? read(args, 'makeUpIndex', { child_id }) : null,
+    may('letters.read') ? read(args, 'virtualMail', { child_id, filter: 'unread', page_size: 1 }) : null,
+  ]);
+  return {
+    child_id,
+    tasks: tasks?.items ?? [],
+    moreTasks: Math.max(0, (tasks?.counts.todo ?? 0) - namedTasks),
+    offers: (rights?.items ?? []).flatMap(({ id, place }) =>
+      place?.offered_until ? [{ id, until: place.offered_until, lesson: place.lesson }] : [],
+    ),
+    unread: letters?.unread ?? 0,
+  };
+}
+
+export type ToDo = Awaited<ReturnType<typeof toDoOf>>;
