@@ -1,4 +1,5 @@
 import { accountCareCalls } from './accounts/account-care.ts';
+import { actingCalls } from './accounts/acting.ts';
 import { accountsCalls } from './accounts/calls.ts';
 import { applicationCalls } from './applications/calls.ts';
 import { assessmentCalls } from './assessments/calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...cartCalls,
   ...accountsCalls,
   ...accountCareCalls,
+  ...actingCalls,
   ...familyCalls,
   ...searchCalls,
   ...calendarCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
+import { actingView } from './acting.ts';
 import { newSignInView } from './calls.ts';
 import { checkTel, code, email, newPasswordTwice, proof, samePasswords, withTel } from './fields.ts';
 
@@ -16,6 +17,8 @@ const deviceView = z.object({
   signed_in_at: instantView,
   seen_at: instantView,
   current: z.boolean(),
+  /** Somebody of the staff, who acts for the family. */
+  acting: actingView.nullable(),
 });
 
 export type DeviceView = z.infer<typeof deviceView>;

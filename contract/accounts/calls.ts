@@ -4,6 +4,7 @@ import { instantView, nothing } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
 import { mayView } from '../families/may-view.ts';
+import { actingView } from './acting.ts';
 import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
 /** A sign-in that has just begun: the token, and whose it is. */
@@ -45,6 +46,8 @@ const signInView = z.object({
   consent_versions: z.partialRecord(z.enum(legalDocuments), z.string()),
   /** When the account will be closed, because its parent asked for it; null: it stays. */
   closes_at: instantView.nullable(),
+  /** Whoever of the staff is looking, in the family's place. */
+  acting: actingView.nullable(),
   /** For staff: the role, and what it grants. */
   role: z.enum(staffRoles).nullable(),
   rights: z.array(z.string()),

@@ -7,4 +7,5 @@ export const accountsRefusals = {
   'accounts.login_user_name_taken': refused(409, m.refusal_accounts_login_user_name_taken),
   'accounts.wrong_password': refused(400, m.refusal_accounts_wrong_password),
   'accounts.ticket_spent': refused(409, m.refusal_accounts_ticket_spent),
+  'accounts.acting': refused(409, m.refusal_accounts_acting),
 } as const;

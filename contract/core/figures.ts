@@ -23,6 +23,8 @@ export const figures = {
   staffInviteHours: 24,
   /** What could do harm may be done so long after the second factor was shown again. */
   secondFactorMinutes: 10,
+  /** A member of staff acts for a family for so long at most. */
+  actingMinutes: 30,
   /** Between asking for an account to be closed and its end. */
   closingDays: 14,
   /** A place that came free is kept for the first in line this long. */

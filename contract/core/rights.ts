@@ -9,6 +9,7 @@ export const rights = [
   'audit.see',
   'families.see',
   'families.change',
+  'families.act',
   'offerings.see',
   'offerings.words',
   'offerings.change',
@@ -33,6 +34,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
   operations: [
     'families.see',
     'families.change',
+    'families.act',
     'offerings.see',
     'offerings.words',
     'offerings.change',

@@ -42,6 +42,8 @@ const auditEntryView = z.object({
   id: z.int(),
   at: instantView,
   by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
+  /** Who of the staff did it in their place. */
+  acting: z.object({ id: z.string(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
   before: z.string().nullable(),

@@ -16,6 +16,7 @@ import { InstantField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { Whole } from '../parts/whole.tsx';
 import { methods, orderStates } from '../sales/order-words.ts';
+import { ActFor } from './act-for.tsx';
 import { Credits } from './credits.tsx';
 import { Trail } from './trail.tsx';
 import { useRead } from './use-read.ts';
@@ -133,7 +134,7 @@ function Parts() {
 
 /** A family with its children, what they bought, and all that happened to it. */
 export const FamilyShow = () => (
-  <Show>
+  <Show actions={<ActFor />}>
     <Whole has="enrolments">
       <SimpleShowLayout>
         <TextField source="name" label={m.desk_parent()} />

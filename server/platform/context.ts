@@ -15,6 +15,9 @@ export type Connection = {
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
+/** Who really sits at the other end, from which sign-in of theirs, and until when. */
+export type Acting = { accountId: string; signInId: string; name: string; until: Temporal.Instant };
+
 /** Who is at the other end. */
 export type Person =
   | { kind: 'visitor' }
@@ -23,6 +26,8 @@ export type Person =
       accountId: string;
       signInId: string;
       name: string;
+      /** Somebody of the staff who acts in this person's place, by a sign-in of their own. */
+      acting?: Acting;
       /** What a member of staff was granted. */
       rights?: readonly string[];
       /** What they must do before anything else, as it is refused meanwhile. */
@@ -66,7 +71,15 @@ export type Context = {
   /** Takes a counted try back, for where only what fails counts. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** The sign-in token that came with the request, and what happens to the browser's cookie with the answer. */
-  token: { value: string | null; give(token: string, seconds: number): void; remove(): void };
+  token: {
+    value: string | null;
+    give(token: string, seconds: number): void;
+    remove(): void;
+    /** Gives another person's token for a while; the browser keeps its own aside. */
+    lend(token: string, seconds: number): void;
+    /** Takes a lent token back: the browser has its own again. */
+    giveBack(): void;
+  };
   /** What a browser keeps from one session to the next, so that it is known again; no client of the wire has it. */
   device: { value: string | null; give(secret: string): void };
   /** The referral code that came along, if any. */

@@ -24,6 +24,9 @@ export const pageRequest = (context: Readonly<RouterContextProvider>): PageReque
 /** Takes the session's cookie away from the browser. */
 export const removeToken = 'TokenId=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
 
+/** And the one that a member of staff has beside it while they act for a family. */
+export const removeOwnToken = removeToken.replace('TokenId', 'own_token');
+
 /**
  * Reads a call for a page, in the server's own process. A refusal becomes the page the specification asks for (section
  * 8): 401 signs out and goes home, everything else throws what `ErrorPage` shows, with its HTTP status.

@@ -15,6 +15,7 @@ export const rightName: Record<Right, () => string> = {
   'audit.see': () => m.right_audit_see(),
   'families.see': () => m.right_families_see(),
   'families.change': () => m.right_families_change(),
+  'families.act': () => m.right_families_act(),
   'offerings.see': () => m.right_offerings_see(),
   'offerings.words': () => m.right_offerings_words(),
   'offerings.change': () => m.right_offerings_change(),

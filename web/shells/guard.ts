@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { inLanguage, languageChangedBy, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
 import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { cookieIn, lastingCookie } from '../client/cookies.ts';
-import { pageRequest, removeToken, sentHome } from '../client/request.ts';
+import { pageRequest, removeOwnToken, removeToken, sentHome } from '../client/request.ts';
 
 type Step = MiddlewareFunction<Response>;
 
@@ -54,6 +54,7 @@ export const guard: Step = async ({ request, url, context }, next) => {
   const list = request.method === 'GET' && url.search === '' ? listsOf[screen] : undefined;
   if (list) throw redirect(inLanguage(list(), localeOfPath(url.pathname)));
   const response = await next();
-  if (endsSession(screen)) response.headers.append('Set-Cookie', removeToken);
+  if (endsSession(screen))
+    for (const cookie of [removeToken, removeOwnToken]) response.headers.append('Set-Cookie', cookie);
   return response;
 };

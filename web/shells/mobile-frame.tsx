@@ -9,6 +9,7 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { AccountNotices } from './account-notices.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentTab, tabEntries } from './entries.ts';
@@ -26,7 +27,10 @@ export function MobileFrame({ children }: { children: ReactNode }) {
   const mine = self?.type === 'user' && withoutLocale(pathname) === path.memberIndex();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-      <TopBar />
+      <div className="sticky top-0 z-20">
+        <ActingBanner />
+        <TopBar />
+      </div>
       <main id="content" tabIndex={-1} className={cx('outline-none', !flush && 'px-5 pt-5 pb-8')}>
         <AccountNotices className={flush ? 'p-5' : 'mb-5'} />
         {self?.type === 'user' && <ChildSwitch self={self} className="mb-5" />}

@@ -19,4 +19,6 @@ export const access = {
   passwordChange: just({ old_password: 'a guess', ...newPassword }),
   memberDevices: nothing,
   deviceSignOut: { input: async (world) => ({ device_id: await device(world) }), owners: parentA },
+  officeFamilyAct: { input: (world) => ({ family_id: world.a.parentId, words: '家长来电，请代为订课' }) },
+  actingEnd: nothing,
 } satisfies Examples;

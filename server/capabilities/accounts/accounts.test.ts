@@ -62,6 +62,8 @@ test('a family registers: parent, children, student login, consents, and is sign
       given.push(value);
     },
     remove() {},
+    lend() {},
+    giveBack() {},
   };
   const children = [
     { ...child, login_user_name: 'anan.lin', password: 'student pass' },

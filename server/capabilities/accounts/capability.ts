@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvited, actedFor, passwordChanged, passwordForgot } from './notices.ts';
 import { mailInvitation, mailTicket } from './reset-password.ts';
 import { routes } from './routes.ts';
 import { listDevices } from './sign-out-device.ts';
@@ -9,7 +9,7 @@ import { deleteExpired } from './store.ts';
 export const capability = (): Capability => ({
   name: 'accounts',
   routes,
-  notices: [accountInvited, passwordChanged, passwordForgot],
+  notices: [accountInvited, actedFor, passwordChanged, passwordForgot],
   keeps: { devices: { title: m.family_page_devices, read: (context) => listDevices(context) } },
   jobs: [
     { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },

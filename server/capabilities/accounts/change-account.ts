@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { endSignIns, insertAccount, spendResets, updateAccount } from './store.ts';
+import { endActing, endSignIns, insertAccount, spendResets, updateAccount } from './store.ts';
 import type { accounts } from './tables.ts';
 
 /** Enters somebody who can sign in. The database refuses a number, e-mail or login name that is somebody's. */
@@ -19,6 +19,9 @@ export async function changeAccount(
   if ('tel' in change || 'email' in change) await spendResets(context, id);
 }
 
-/** Ends all sign-ins of some accounts. */
-export const signOutEverywhere = (context: Context, accountIds: readonly string[]): Promise<void> =>
-  endSignIns(context, accountIds);
+/** Ends all sign-ins of some accounts, or only what they have open for families. */
+export const signOutEverywhere = (
+  context: Context,
+  accountIds: readonly string[],
+  { onlyActing = false } = {},
+): Promise<void> => (onlyActing ? endActing(context, accountIds) : endSignIns(context, accountIds));

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvited, actedFor, passwordChanged, passwordForgot } from './notices.ts';
 
 export const samples = [
   sampleOf(
@@ -14,4 +14,15 @@ export const samples = [
   ),
   sampleOf(passwordChanged, { at: '2026-11-21T02:30:00Z', parent: true }),
   sampleOf(passwordChanged, { at: '2026-11-21T02:30:00Z', parent: false }),
+  sampleOf(
+    actedFor,
+    {
+      ...{ by: '陈悦', words: '您来电请我们代为请假', at: '2026-11-21T02:30:00Z' },
+      until: '2026-11-21T03:00:00Z',
+    },
+    {
+      ...{ by: 'Chen Yue', words: 'You asked us by phone to report an absence', at: '2026-11-21T02:30:00Z' },
+      until: '2026-11-21T03:00:00Z',
+    },
+  ),
 ];

@@ -54,3 +54,28 @@ export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
     };
   },
 });
+
+/** Somebody of the staff has opened the family's screens, with why and until when. */
+export const actedFor = defineNotice<{ by: string; words: string; at: string; until: string }>({
+  kind: 'account.acted_for',
+  topic: 'account',
+  alwaysMailed: true,
+  parts(input) {
+    const to = { locale: input.locale };
+    const { by, words, at, until } = input.data;
+    const moment = (instant: string) => readerMomentWords(instant, input);
+    return {
+      subject: m.notices_acted_for_subject({ store: input.storeName }, to),
+      lead: m.notices_acted_for_lead({ name: input.name, by, store: input.storeName }, to),
+      rows: [
+        [
+          [m.notices_acted_for_why({}, to), words],
+          [m.notices_acted_for_from({}, to), moment(at)],
+          [m.notices_acted_for_until({}, to), moment(until)],
+        ],
+      ],
+      link: { text: m.notices_acted_for_link({}, to), to: linkTo(input, path.memberAccount()) },
+      closing: m.notices_acted_for_closing({}, to),
+    };
+  },
+});

@@ -42,8 +42,8 @@ async function knowDevice(context: Context, accountId: string): Promise<void> {
 }
 
 /**
- * The person behind a token, or null. A
- * sign-in that is used is prolonged, at most every ten minutes.
+ * The person behind a token, or null. A sign-in that is used is prolonged, at most every ten minutes; never one of somebody who acts
+ * for the account, whose name and rights are another's to say.
  */
 export async function findSignedIn(
   db: Database,
@@ -52,7 +52,12 @@ export async function findSignedIn(
 ): Promise<Person | null> {
   const found = await findSignIn(db, tokenHash(token), now);
   if (!found) return null;
-  if (Temporal.Instant.compare(found.seenAt.add({ minutes: seenEveryMinutes }), now) < 0) {
+  const { actingId, actingFrom, expiresAt } = found;
+  const acting =
+    actingId && actingFrom
+      ? { acting: { accountId: actingId, signInId: actingFrom, name: '', until: expiresAt } }
+      : null;
+  if (!acting && Temporal.Instant.compare(found.seenAt.add({ minutes: seenEveryMinutes }), now) < 0) {
     await prolong(db, found.signInId, { now, until: now.add({ hours: 24 * signInDays }) });
   }
   return {
@@ -60,5 +65,6 @@ export async function findSignedIn(
     accountId: found.accountId,
     signInId: found.signInId,
     name: found.name,
+    ...acting,
   };
 }

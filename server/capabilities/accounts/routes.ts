@@ -1,13 +1,15 @@
 import { accountCareCalls as care } from '../../../contract/accounts/account-care.ts';
+import { actingCalls as acting } from '../../../contract/accounts/acting.ts';
 import { accountsCalls as calls } from '../../../contract/accounts/calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { actForFamily, endActingFor } from './act-for-family.ts';
 import { changePassword } from './change-password.ts';
 import { forgetByCode, forgetByMail, resetPassword } from './reset-password.ts';
 import { sayEmailFree, sayTelTaken } from './say-tel-taken.ts';
 import { signInFamily, signOut } from './sign-in-family.ts';
 import { listDevices, signOutDevice } from './sign-out-device.ts';
 
-export const routes: BoundCall[] = [
+const bound: BoundCall[] = [
   bind(calls.addUserHaveTel, sayTelTaken, 'read'),
   bind(calls.verifyUnique, sayEmailFree, 'read'),
   bind(calls.login, signInFamily, 'steps'),
@@ -18,4 +20,12 @@ export const routes: BoundCall[] = [
   bind(care.passwordChange, changePassword, 'steps'),
   bind(care.memberDevices, (context) => listDevices(context)),
   bind(care.deviceSignOut, signOutDevice),
+  bind(acting.officeFamilyAct, actForFamily),
+  bind(acting.actingEnd, (context) => endActingFor(context)),
 ];
+
+/** Somebody acts for one family, from a sign-in that is still there. */
+export const routes = answeringTaken(
+  { sign_ins_acting_once: 'accounts.acting', sign_ins_acting_from_sign_ins_id_fk: 'not_signed_in' },
+  bound,
+);

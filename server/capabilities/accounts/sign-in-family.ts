@@ -106,10 +106,14 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   });
 }
 
-/** Ends this sign-in and removes the browser's cookie; a visitor's is no error. */
+/**
+ * Ends this sign-in and removes the browser's cookie; a visitor's is no error. Who acts for a family and signs out is signed out
+ * themselves: they are about to leave the browser.
+ */
 export async function signOut(context: Context): Promise<null> {
   if (context.person.kind !== 'visitor') {
-    await deleteSignIn(context, context.person.signInId);
+    const { signInId, acting } = context.person;
+    await deleteSignIn(context, acting?.signInId ?? signInId);
     await record(context, { action: 'account.sign_out', subject: `account:${context.person.accountId}` });
   }
   context.token.remove();

@@ -20,6 +20,7 @@ export async function listDevices(context: Context): Promise<DeviceView[]> {
     signed_in_at: one.createdAt.toString(),
     seen_at: one.seenAt.toString(),
     current: one.id === ownSignIn(context),
+    acting: one.actor === null ? null : { name: one.actor, until: one.expiresAt.toString() },
   }));
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
@@ -55,8 +56,20 @@ async function announceEnded(context: Context, rows: readonly Ended[]): Promise<
     await context.announce(accountId, signedOut(own.map(({ id }) => id)));
 }
 
+/** Ends a sign-in, and with it whatever its owner has open for a family. */
 export async function deleteSignIn(context: Context, id: string): Promise<void> {
-  await announceEnded(context, await context.db.delete(signIns).where(eq(signIns.id, id)).returning(ended));
+  const both = or(eq(signIns.id, id), eq(signIns.actingFrom, id));
+  await announceEnded(context, await context.db.delete(signIns).where(both).returning(ended));
+}
+
+/** Ends what members of staff have open for families. */
+export async function endActing(context: Context, staffIds: readonly string[]): Promise<void> {
+  if (staffIds.length === 0) return;
+  const rows = await context.db
+    .delete(signIns)
+    .where(inArray(signIns.actingId, [...staffIds]))
+    .returning(ended);
+  await announceEnded(context, rows);
 }
 
 /** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
@@ -78,6 +91,9 @@ const signInByHash = keepStatement((db) =>
     .select({
       signInId: signIns.id,
       seenAt: signIns.seenAt,
+      expiresAt: signIns.expiresAt,
+      actingId: signIns.actingId,
+      actingFrom: signIns.actingFrom,
       accountId: accounts.id,
       kind: accounts.kind,
       name: accounts.name,
@@ -167,7 +183,7 @@ export async function findAccountById(context: Context, id: string): Promise<Acc
   return account ?? null;
 }
 
-/** Ends all sign-ins of some accounts, except one. */
+/** Ends all sign-ins of some accounts, except one, and what those have open for families. */
 export async function endSignIns(
   context: Context,
   accountIds: readonly string[],
@@ -176,7 +192,12 @@ export async function endSignIns(
   if (accountIds.length === 0) return;
   const rows = await context.db
     .delete(signIns)
-    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined))
+    .where(
+      or(
+        and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined),
+        and(inArray(signIns.actingId, [...accountIds]), except ? ne(signIns.actingFrom, except) : undefined),
+      ),
+    )
     .returning(ended);
   await announceEnded(context, rows);
 }
@@ -230,9 +251,11 @@ export async function spendResets(context: Context, accountId: string): Promise<
 
 /** The sign-ins of an account that still hold, the last used first. */
 export async function signInsOf(context: Context, accountId: string) {
+  const actors = alias(accounts, 'actors');
   return context.db
-    .select()
+    .select({ ...getTableColumns(signIns), actor: actors.name })
     .from(signIns)
+    .leftJoin(actors, eq(actors.id, signIns.actingId))
     .where(and(eq(signIns.accountId, accountId), gt(signIns.expiresAt, context.now)))
     .orderBy(desc(signIns.seenAt), desc(signIns.id))
     .limit(100);

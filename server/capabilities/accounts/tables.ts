@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 /** Everybody who signs in: parents, students, teachers, staff. */
@@ -48,8 +58,18 @@ export const signIns = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Somebody of the staff who acts for the account, one family at a time, */
+    actingId: uuid('acting_id')
+      .unique('sign_ins_acting_once')
+      .references(() => accounts.id),
+    /** and the sign-in of theirs with which this one ends. */
+    actingFrom: uuid('acting_from').references((): AnyPgColumn => signIns.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('sign_ins_by_account').on(table.accountId)],
+  (table) => [
+    index('sign_ins_by_account').on(table.accountId),
+    index('sign_ins_by_acting').on(table.actingFrom),
+    check('sign_ins_acting_whole', sql`(${table.actingId} is null) = (${table.actingFrom} is null)`),
+  ],
 );
 
 /**

@@ -52,10 +52,11 @@ export async function giveNewCredits(context: Context, booking: Booking, reason:
 
 /**
  * Spends credits of an account, whose row stays locked; once for each source. Refuses `credits.short` when there are
- * fewer.
+ * fewer, and `accounts.acting` to who acts for the family: its credits are its own to spend.
  */
 export async function spendCredits(context: Context, { accountId, amount, source }: Booking): Promise<void> {
   if (amount <= 0) return;
+  if (context.person.kind !== 'visitor' && context.person.acting) refuse('accounts.acting');
   await lockCredits(context, accountId);
   const row = {
     id: context.newId(),

@@ -65,6 +65,7 @@ export async function changeRole(
 ): Promise<Members> {
   const member = await memberToChange(context, input.staff_id, input.role === 'owner');
   await updateMember(context, member.id, input.role);
+  await signOutEverywhere(context, [member.id], { onlyActing: true });
   await record(context, {
     action: 'staff.role',
     subject: `account:${member.id}`,

@@ -31,7 +31,12 @@ export async function lockMembers(context: Context): Promise<void> {
   await context.db.select().from(staffMembers).orderBy(asc(staffMembers.accountId)).for('update');
 }
 
-type Standing = { role: StaffRole | null; hasFactor: boolean; shownAt: Temporal.Instant | null };
+type Standing = {
+  name: string;
+  role: StaffRole | null;
+  hasFactor: boolean;
+  shownAt: Temporal.Instant | null;
+};
 
 /**
  * Role and second factor of a member of staff, for every request, and when this sign-in last showed it again; of a closed account
@@ -43,6 +48,7 @@ export async function staffStanding(
 ): Promise<Standing> {
   const [row] = await db
     .select({
+      name: accounts.name,
       role: staffMembers.role,
       confirmedAt: secondFactors.confirmedAt,
       shownAt: secondFactorShown.at,
@@ -53,6 +59,7 @@ export async function staffStanding(
     .leftJoin(secondFactorShown, eq(secondFactorShown.signInId, signInId))
     .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
   return {
+    name: row?.name ?? '',
     role: row?.role ?? null,
     hasFactor: Boolean(row?.confirmedAt),
     shownAt: row?.shownAt ?? null,

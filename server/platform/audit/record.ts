@@ -23,6 +23,7 @@ export async function record(context: Context, ...entries: readonly Entry[]): Pr
     entries.map((entry) => ({
       at: context.now,
       accountId: context.person.kind === 'visitor' ? null : context.person.accountId,
+      actingId: context.person.kind === 'visitor' ? null : (context.person.acting?.accountId ?? null),
       action: entry.action,
       subject: entry.subject,
       before: withoutSecrets(entry.before ?? null),

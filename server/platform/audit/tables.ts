@@ -8,6 +8,8 @@ export const auditEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     accountId: uuid('account_id'),
+    /** Somebody of the staff who did it in that person's place. */
+    actingId: uuid('acting_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     before: jsonb('before'),

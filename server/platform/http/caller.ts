@@ -8,9 +8,32 @@ export const deviceCookie = 'known_device';
 /** What a browser keeps of a session and must forget with it: who is signed in, and the child they look at. */
 const sessionCookies = [tokenCookie, 'children_id'] as const;
 
-/** Takes what a session left out of the browser. */
-export function forgetSession(reply: FastifyReply): void {
-  for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+/** The token of somebody of the staff, kept aside while their browser has that of a family they act for. */
+export const ownTokenCookie = 'own_token';
+/** It is kept a little longer than anybody may act; who comes back later signs in anew. */
+export const ownTokenSeconds = 2 * 3600;
+/** A cookie of a session; the sign-in itself knows when it is over. */
+const sessionSeconds = 30 * 86_400;
+
+const clear = (reply: FastifyReply, names: readonly string[]) => {
+  for (const name of names) reply.clearCookie(name, { path: '/' });
+};
+
+/** How a secret of ours is kept by a browser. */
+export const secretCookie = (publicUrl: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
+
+/** Takes what a session left out of the browser, and with it a token that was kept aside. */
+export const removeSession = (reply: FastifyReply): void => clear(reply, [...sessionCookies, ownTokenCookie]);
+
+/** Takes a session that is over out of the browser: who acted for a family has their own again, which is asked about like any other. */
+export function forgetSession(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  publicUrl: string,
+): void {
+  const own = request.cookies[ownTokenCookie];
+  removeSession(reply);
+  if (own) reply.setCookie(tokenCookie, own, { ...secretCookie(publicUrl), maxAge: sessionSeconds });
 }
 
 /** What every request tells about its sender, from headers or from fields of the same names (specification section 7). */

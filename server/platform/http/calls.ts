@@ -4,7 +4,18 @@ import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
 import { refusal, refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, deviceCookie, forgetSession, senderOf, tokenCookie } from './caller.ts';
+import {
+  type Caller,
+  callerOf,
+  deviceCookie,
+  forgetSession,
+  ownTokenCookie,
+  ownTokenSeconds,
+  removeSession,
+  secretCookie,
+  senderOf,
+  tokenCookie,
+} from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
@@ -72,7 +83,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.status === 401) forgetSession(reply);
+    if (envelope.status === 401) forgetSession({ request, reply }, edge.app.settings.publicUrl);
     if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
   } finally {
@@ -109,19 +120,23 @@ function cookiesOf(
   { request, reply }: Exchange,
   edge: Edge,
 ): Pick<Context, 'token' | 'device'> {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: edge.app.settings.publicUrl.startsWith('https:'),
-  } as const;
+  const { publicUrl } = edge.app.settings;
+  const options = secretCookie(publicUrl);
   return {
     token: {
       value: caller.token,
       give: (token, seconds) => {
+        removeSession(reply);
         reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
       },
-      remove: () => forgetSession(reply),
+      remove: () => removeSession(reply),
+      lend: (token, seconds) => {
+        removeSession(reply);
+        const own = caller.byCookie ? caller.token : null;
+        if (own) reply.setCookie(ownTokenCookie, own, { ...options, maxAge: ownTokenSeconds });
+        reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+      },
+      giveBack: () => forgetSession({ request, reply }, publicUrl),
     },
     device: {
       value: secretIn(request.cookies[deviceCookie]),

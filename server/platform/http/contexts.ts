@@ -25,7 +25,7 @@ type About = Partial<
   >
 >;
 
-const noToken: Context['token'] = { value: null, give() {}, remove() {} };
+const noToken: Context['token'] = { value: null, give() {}, remove() {}, lend() {}, giveBack() {} };
 const noDevice: Context['device'] = { value: null, give() {} };
 
 /** Drizzle over each connection, made once: statements are kept for it. */

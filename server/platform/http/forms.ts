@@ -144,7 +144,7 @@ async function refused(
   if (status === 500) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
   if (request.isMultipart()) await letGo(request.raw, reply);
   if (status === 401) {
-    forgetSession(reply);
+    forgetSession({ request, reply }, edge.app.settings.publicUrl);
     return reply.redirect(inLanguage(path.login(ownAddress(url)), locale), 303);
   }
   // HTTP 402 means a payment is due.

@@ -9,13 +9,13 @@ import { callRefused } from '../../../contract/core/refused.ts';
 import { companyOf } from '../settings.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
-import { callerOf, forgetSession } from './caller.ts';
+import { callerOf, forgetSession, ownTokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { answerForm, toldCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
+import { ownAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
 /** The pages: a handler from web requests to web responses. */
@@ -90,6 +90,11 @@ async function renderPage(
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
+  // Whose time in a family's place is over is asked for anew, as themselves.
+  if (caller.token && person.kind === 'visitor' && request.cookies[ownTokenCookie] && !form) {
+    forgetSession({ request, reply }, edge.app.settings.publicUrl);
+    return reply.redirect(ownAddress(url), 303);
+  }
   // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
   const shared =
     person.kind === 'visitor' && !caller.token && !form && !isOnesOwn(url)
@@ -130,7 +135,8 @@ async function renderPage(
   if (told) reply.clearCookie(toldCookie.name, { path: '/' });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
-  if (caller.token && person.kind === 'visitor') forgetSession(reply);
+  if (caller.token && person.kind === 'visitor')
+    forgetSession({ request, reply }, edge.app.settings.publicUrl);
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
   if (answer.encoding) reply.header('content-encoding', answer.encoding);
   return reply.send(answer.body);

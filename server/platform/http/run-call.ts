@@ -1,3 +1,4 @@
+import { mayWhileActing } from '../../../contract/core/acting.ts';
 import type { Context, Person } from '../context.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
 import { refuse, refuseField } from '../refusal.ts';
@@ -13,9 +14,11 @@ export type Transact = <Answer>(
 
 /**
  * Refuses `not_signed_in` or `not_allowed` when the contract does not let this person make the call at all: by kind, and for staff by right; nor
- * what asks for the second factor again from who has not shown it just now.
+ * what stays a family's own while somebody of the staff acts for it, and what asks for the second factor again from who has not shown it just now.
  */
 export function requireKind(person: Person, { call }: BoundCall): void {
+  const acting = person.kind !== 'visitor' && person.acting;
+  if (acting && !(call.who.includes(person.kind) && mayWhileActing(call))) refuse('accounts.acting');
   if (!call.who.includes(person.kind)) refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
   if (person.kind === 'visitor') return;
   // What a visitor may do, everybody may; the rest waits.

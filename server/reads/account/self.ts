@@ -15,6 +15,7 @@ export async function viewSelf(context: Context): Promise<SignInView> {
   return {
     UserId: person.accountId,
     user_name: person.name,
+    acting: person.acting ? { name: person.acting.name, until: person.acting.until.toString() } : null,
     type: person.kind === 'parent' ? 'user' : person.kind,
     children: await listOwnChildren(context),
     unread: await countUnread(context, person.accountId),

@@ -40,6 +40,7 @@ export async function openWorld(dataFolder: string) {
   const staff = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, (await aMemberOfStaff(shop, role)).person])),
   ) as Record<(typeof staffRoles)[number], Person>;
+  for (const person of Object.values(staff)) await signedIn(shop, person);
   const inClass = [(await aClass(shop)).sessionId, a.children[0]];
   await shop.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,

@@ -12,7 +12,8 @@ import { Icon } from '../../kit/icon.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
 /** What a device is called, as far as it tells. */
-function nameOf({ browser, system }: DeviceView): string {
+function nameOf({ browser, system, acting }: DeviceView): string {
+  if (acting) return m.acting_device({ name: acting.name });
   if (browser && system) return m.care_device_on({ browser, system });
   return browser || system || m.care_device_unknown();
 }
@@ -22,7 +23,7 @@ function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => vo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
       <Icon
-        name={device.mobile ? 'device-mobile' : 'monitor-play'}
+        name={device.acting ? 'identification-card' : device.mobile ? 'device-mobile' : 'monitor-play'}
         className="size-[1.7em] shrink-0 text-ink-soft"
       />
       <div className="min-w-0 grow">

@@ -31,13 +31,20 @@ export async function loader(args: PageArgs) {
 
 type Entry = OutputOf<Calls['auditIndex']>['items'][number];
 
+/** Who did it, and in whose place. */
+function whoOf({ by, acting }: Entry): string {
+  if (!by) return m.audit_system();
+  const name = by.name || '—';
+  return acting ? m.audit_acting({ staff: acting.name, family: name }) : name;
+}
+
 function Line({ entry }: { entry: Entry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-5 py-3 last:border-b-0 desktop:grid-cols-[13rem_10rem_14rem_minmax(0,1fr)] mobile:px-4">
       <span className="text-small text-ink-soft">
         <When at={entry.at} />
       </span>
-      <span>{entry.by ? entry.by.name || '—' : m.audit_system()}</span>
+      <span>{whoOf(entry)}</span>
       <span className="font-strong wrap-anywhere">{entry.action}</span>
       <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
         {entry.subject}

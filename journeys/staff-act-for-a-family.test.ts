@@ -1,0 +1,89 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+let staff: Awaited<ReturnType<typeof owner>>;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  staff = await owner();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+async function pageWith(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url, httpOnly: true }]);
+  return context.newPage();
+}
+
+/** The owner of the demo school, with a second factor. */
+async function owner() {
+  const password = 'demo-staff-1';
+  const { TokenId: token } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'staff@tongxue.example',
+    password,
+  });
+  const { secret } = await wire.call<{ secret: string }>('secondFactorBegin', { password }, token);
+  const code = (ahead: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead });
+  await wire.call('secondFactorConfirm', { totp: code(0) }, token);
+  return { token, nextCode: () => code(30_000) };
+}
+
+test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', async (layout) => {
+  const tel = { desktop: '13700140001', mobile: '13700140002' }[layout];
+  await wire.register(tel);
+  const { TokenId: family, UserId } = await wire.call<{ TokenId: string; UserId: string }>('login', {
+    tel,
+    password: 'a good password',
+  });
+  const office = await pageWith(staff.token, layout);
+  const home = await pageWith(family, layout);
+
+  await office.goto(`${shop.url}/en/admin/desk/families/${UserId}/show`);
+  await office.getByRole('button', { name: 'Act for this family' }).click();
+  await office.getByLabel('Why (the family reads it)').fill('You asked us by phone');
+  await accessible(office);
+  await office.getByRole('dialog').getByRole('button', { name: 'Act for this family' }).click();
+  // Shown once, it holds for a while.
+  if (layout === 'desktop') {
+    await office.getByLabel('Code of your authenticator').fill(staff.nextCode());
+    await office.getByRole('button', { name: 'Verify' }).click();
+  }
+
+  const banner = office.getByRole('complementary', { name: 'Act for this family' });
+  await banner.waitFor();
+  expect(new URL(office.url()).pathname).toBe('/en/member_index');
+  await banner.getByText(/(30|29) min left/).waitFor();
+  await accessible(office);
+  await office.goto(`${shop.url}/en/member_students`);
+  await banner.waitFor();
+  // What is the family's own stays shut, with the banner above it.
+  await office.goto(`${shop.url}/en/member_account`);
+  await office.getByText('Only the family itself can do it').waitFor();
+  await banner.waitFor();
+
+  await home.goto(`${shop.url}/en/member_account`);
+  await home.getByText('of the school, acting for you').waitFor();
+  await accessible(home);
+  await home.goto(`${shop.url}/en/member_information`);
+  await home.getByText('Staff opened your account to help you').first().waitFor();
+
+  await banner.getByRole('button', { name: 'Stop acting' }).click();
+  await office.waitForURL(`**/en/admin/desk/families/${UserId}/show`);
+  await office.getByRole('button', { name: 'Act for this family' }).waitFor();
+  await home.goto(`${shop.url}/en/member_account`);
+  await home.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
+  expect(await home.getByText('of the school, acting for you').count()).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { Secret, TOTP } from 'otpauth';
+import type { StaffRole } from '../../contract/core/rights.ts';
+import { findPerson } from '../../server/capabilities/staff/index.ts';
+import { callerOn, type TestShop } from '../../server/platform/testing.ts';
+import { openHouse } from './house.ts';
+import { aFamily, aMemberOfStaff, type TestFamily } from './school.ts';
+
+const password = 'a good password';
+/** Why somebody acts for a family. */
+export const actingWords = '家长来电，请我们代为订课';
+
+/** A shop where staff act for families, each asked anew who they are for every request, as the server does. */
+export function actingAt(shop: TestShop) {
+  const run = callerOn(shop, openHouse().calls);
+  let network = 0;
+  const from = () => {
+    network += 1;
+    return { address: `203.0.113.${network}` };
+  };
+  /** Who is behind a token; null when it is worth nothing. */
+  const behind = (token: string) => findPerson(shop.context(), token, shop.time.now);
+  async function as(token: string) {
+    const person = await behind(token);
+    if (!person) throw new Error('nobody');
+    return { person };
+  }
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.time.now.epochMilliseconds });
+  const later = (minutes: number) => {
+    shop.time.now = shop.time.now.add({ minutes });
+  };
+
+  /** Somebody of the staff who has just shown their second factor, or has none. */
+  async function atTheDesk(role: StaffRole, { factor = true } = {}) {
+    const { email, id } = await aMemberOfStaff(shop, role);
+    const { TokenId: token } = await run('teacherLogin', { email, password }, from());
+    if (factor) {
+      const { secret } = await run('secondFactorBegin', { password }, await as(token));
+      await run('secondFactorConfirm', { totp: code(secret) }, await as(token));
+      later(1);
+      await run('secondFactorShow', { totp: code(secret) }, await as(token));
+    }
+    return { token, id };
+  }
+
+  /** Begins to act for a family; answers the token that the browser was lent. */
+  async function actFor(family: TestFamily, token: string): Promise<string> {
+    let lent = '';
+    const kept = { value: token, give() {}, remove() {}, giveBack() {} };
+    const lend = (given: string) => {
+      lent = given;
+    };
+    const about = { ...(await as(token)), token: { ...kept, lend } };
+    await run('officeFamilyAct', { family_id: family.parentId, words: actingWords }, about);
+    return lent;
+  }
+  async function acting(role: StaffRole = 'operations') {
+    const family = await aFamily(shop);
+    const staff = await atTheDesk(role);
+    return { family, staff, lent: await actFor(family, staff.token) };
+  }
+  /** The family itself, signed in on a device of its own. */
+  const atHome = async ({ tel }: TestFamily) =>
+    (await run('login', { tel: tel.slice(3), password }, from())).TokenId;
+  return { run, behind, as, later, atTheDesk, actFor, acting, atHome };
+}
+
+/** By which code something is refused, or null. */
+export const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(() => null).catch(({ refusal }) => refusal);

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ActingView } from '../../contract/accounts/acting.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { ButtonForm } from '../client/call-form.tsx';
+import { useSelf } from '../client/page-data.ts';
+import { post } from '../client/post.ts';
+import { useAct } from '../client/use-act.ts';
+import { When } from '../client/when.tsx';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useLinks } from '../kit/link.tsx';
+
+const tickMs = 5000;
+const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 60_000);
+
+/** Minutes that are left, once the browser tells; when there are none, the page is asked for anew by who sits there. */
+function useMinutesLeft(until: string): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const minutes = minutesTo(until);
+      setLeft(Math.max(0, minutes));
+      if (minutes <= 0) window.location.reload();
+    };
+    look();
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** Says on every page that somebody of the staff acts for the family, how long still, and ends it. */
+export function ActingBanner() {
+  const self = useSelf();
+  return self?.acting ? <Banner acting={self.acting} family={self.user_name} /> : null;
+}
+
+function Banner({ acting, family }: { acting: ActingView; family: string }) {
+  const left = useMinutesLeft(acting.until);
+  const { busy, act } = useAct();
+  const { href } = useLinks();
+  const back = (id: string) => href(officePath.desk(`/families/${id}/show`));
+  const end = () =>
+    act(async () => {
+      const { family_id } = await post('actingEnd', {});
+      window.location.assign(back(family_id));
+    });
+  return (
+    <aside
+      aria-label={m.acting_begin()}
+      className="print:hidden sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 bg-amber px-5 py-2 text-white mobile:static mobile:px-3"
+    >
+      <Icon name="identification-card" className="size-[1.4em] shrink-0" />
+      <p className="min-w-0 grow basis-0">
+        <span className="font-strong">{m.acting_banner({ staff: acting.name, family })}</span>{' '}
+        <span className="whitespace-nowrap">
+          {left === null ? <When at={acting.until} /> : m.acting_left({ minutes: left })}
+        </span>
+      </p>
+      <ButtonForm call="actingEnd" fields={{}} next={back('{family_id}')} onPress={() => void end()}>
+        <Button type="submit" look="secondary" size="small" busy={busy}>
+          {m.acting_end()}
+        </Button>
+      </ButtonForm>
+    </aside>
+  );
+}
