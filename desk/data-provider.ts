@@ -5,6 +5,7 @@ import { isRefused } from '../web/client/refused.ts';
 import { asSent } from './as-sent.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { client } from './client.ts';
+import { askForMerge } from './merge/ask-for-merge.ts';
 import { may } from './page.ts';
 import { whole } from './query-client.ts';
 import { type ResourceCalls, resources } from './resources.ts';
@@ -86,6 +87,13 @@ async function named(resource: string, ids: readonly unknown[]): Promise<RaRecor
   return found.flatMap(({ items }) => items);
 }
 
+/** What a record or a page refused because of another's change is refused with. */
+const conflict = 409;
+/** By what a change says which state it was read in: of a page its newest version. */
+const versionOf = ({ version, newest }: Fields): Fields =>
+  newest === undefined ? { version } : { expected: newest, newest };
+const sameVersion = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
+
 async function save(resource: string, data: Fields): Promise<RaRecord> {
   const calls = callsOf(resource);
   const isPart = calls.part && !may(calls.part.unless);
@@ -95,6 +103,35 @@ async function save(resource: string, data: Fields): Promise<RaRecord> {
   const taken = fields.map((name) => [name, asSent(data[name])]);
   const input = Object.fromEntries([...taken, ...(data.id ? [[key, data.id]] : [])]);
   return { ...asRecord(resource, await act(call, input, crypto.randomUUID())), ...whole };
+}
+
+/** The record as somebody else saved it since the form of `data` was opened; null where that is not why it was refused. */
+async function savedMeanwhile(resource: string, data: Fields, thrown: unknown): Promise<RaRecord | null> {
+  const isConflict = (thrown as { status?: number }).status === conflict;
+  if (!isConflict || !data.id) return null;
+  const theirs = await getOne(resource, data.id);
+  const [read, now] = [versionOf(data), versionOf(theirs)];
+  return Object.values(read).every((version) => version === undefined) || sameVersion(read, now)
+    ? null
+    : theirs;
+}
+
+/**
+ * Saves a record that was opened as `base`. Where somebody else has saved it meanwhile, both are shown and what is chosen is saved over
+ * theirs, as often as that happens; who wants to choose nothing keeps the form as it is.
+ */
+async function saveOver(resource: string, data: Fields, base: Fields): Promise<RaRecord> {
+  try {
+    return await save(resource, data);
+  } catch (thrown) {
+    const theirs = await savedMeanwhile(resource, data, thrown);
+    if (!theirs) throw thrown;
+    const words = (thrown as Error).message;
+    const names = callsOf(resource).fields ?? [];
+    const mine = await askForMerge({ words, names, base, mine: data, theirs });
+    if (!mine) throw thrown;
+    return saveOver(resource, { ...mine, ...versionOf(theirs) }, theirs);
+  }
 }
 
 async function getOne(resource: string, id: unknown): Promise<RaRecord> {
@@ -134,7 +171,9 @@ export const dataProvider = {
   getManyReference: (resource, { target, id, ...params }) =>
     getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
   create: async (resource, { data }) => ({ data: await save(resource, data) }),
-  update: async (resource, { id, data }) => ({ data: await save(resource, { ...data, id }) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await saveOver(resource, { ...data, id }, previousData ?? data),
+  }),
   updateMany: never,
   delete: never,
   deleteMany: never,

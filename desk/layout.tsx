@@ -7,7 +7,9 @@ import { AppBar, Layout as Frame, Logout, Menu, TitlePortal, UserMenu } from 're
 import { changingLanguage, inLanguage, withoutLocale } from '../contract/core/locale.ts';
 import { path } from '../contract/core/paths.ts';
 import * as m from '../messages/compiled/messages.js';
+import { ElsewhereEntries } from './elsewhere.tsx';
 import { groups } from './entries.ts';
+import { MergeWindow } from './merge/merge-window.tsx';
 import { may, page } from './page.ts';
 import { FactorWindow } from './parts/factor-window.tsx';
 import { useSetUp } from './set-up/use-set-up.ts';
@@ -62,6 +64,7 @@ const Entries = () => (
         </ListSubheader>,
         ...open.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
       ])}
+    <ElsewhereEntries />
   </Menu>
 );
 
@@ -70,5 +73,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   <Frame appBar={Bar} menu={Entries}>
     {children}
     <FactorWindow />
+    <MergeWindow />
   </Frame>
 );

@@ -1,0 +1,86 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useId, useState, useSyncExternalStore } from 'react';
+import * as m from '../../messages/compiled/messages.js';
+import { mergeAsked } from './ask-for-merge.ts';
+import type { Row, Side } from './merge.ts';
+import { fieldLabel, ValueWords } from './value-words.tsx';
+
+const sides: Record<Side, () => string> = { theirs: m.desk_merge_theirs, mine: m.desk_merge_mine };
+
+type ChoiceProps = { row: Row; value: Side; onChoose: (side: Side) => void };
+
+/** One field: as it is now, as it was filled in, and which of both to keep. */
+function Choice({ row, value, onChoose }: ChoiceProps) {
+  const label = useId();
+  return (
+    <FormControl fullWidth sx={{ mt: 2 }}>
+      <FormLabel id={label}>{fieldLabel(row.name)}</FormLabel>
+      <RadioGroup aria-labelledby={label} value={value} onChange={(_, side) => onChoose(side as Side)}>
+        {(['theirs', 'mine'] as const).map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio />}
+            sx={{ alignItems: 'start', '& .MuiRadio-root': { mt: -1 } }}
+            label={
+              <>
+                <Typography component="span" color="text.secondary">
+                  {sides[side]()}:{' '}
+                </Typography>
+                <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  <ValueWords name={row.name} value={row[side]} />
+                </span>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** Says who saved the same record first, shows theirs and mine field by field, and lets whoever is second choose. */
+export function MergeWindow() {
+  const asking = useSyncExternalStore(mergeAsked.listen, mergeAsked.now);
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const end = (answer: Record<string, Side> | null) => {
+    setChosen({});
+    asking?.answer(answer);
+  };
+  const { words = '', rows = [] } = asking?.question ?? {};
+  return (
+    <Dialog open={asking !== null} onClose={() => end(null)} fullWidth maxWidth="sm">
+      <DialogTitle>{m.desk_merge_title()}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1 }}>{words}</Typography>
+        <Typography>{rows.length > 0 ? m.desk_merge_words() : m.desk_merge_nothing()}</Typography>
+        {rows.map((row) => (
+          <Choice
+            key={row.name}
+            row={row}
+            value={chosen[row.name] ?? row.first}
+            onChoose={(side) => setChosen({ ...chosen, [row.name]: side })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => end(null)}>{m.desk_merge_back()}</Button>
+        <Button variant="contained" onClick={() => end(chosen)}>
+          {m.desk_merge_save()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

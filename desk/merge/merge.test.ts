@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { differences, merged } from './merge.ts';
+
+const names = ['version', 'name', 'places', 'closed', 'address'];
+const base = { version: 3, name: { zh: '一号', en: 'One' }, places: 8, closed: false, address: null };
+
+test('only what somebody else changed is asked about, each language of a text by itself', () => {
+  const theirs = { ...base, version: 4, name: { zh: '一号', en: 'Room One' }, places: 10 };
+  const mine = { ...base, name: { zh: '壹号', en: 'One' }, places: 12, address: '' };
+  expect(differences(names, { base, mine, theirs })).toEqual([
+    { name: 'name.en', theirs: 'Room One', mine: 'One', first: 'theirs' },
+    { name: 'places', theirs: 10, mine: 12, first: 'mine' },
+  ]);
+});
+
+test('what both made the same of, and what is empty in another way, is no difference', () => {
+  const theirs = { ...base, version: 4, places: 9, address: '' };
+  expect(differences(names, { base, mine: { ...base, places: 9 }, theirs })).toEqual([]);
+});
+
+test('nothing is lost: what was chosen of theirs goes into what was filled in', () => {
+  const theirs = { ...base, version: 4, name: { zh: '一号', en: 'Room One' }, places: 10, closed: true };
+  const mine = { ...base, name: { zh: '壹号', en: 'First' }, places: 12 };
+  const rows = differences(names, { base, mine, theirs });
+  expect(merged(mine, rows, {})).toEqual({ ...mine, closed: true });
+  expect(merged(mine, rows, { 'name.en': 'theirs', closed: 'mine' })).toEqual({
+    ...mine,
+    name: { zh: '壹号', en: 'Room One' },
+  });
+});

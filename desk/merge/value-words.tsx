@@ -1,0 +1,88 @@
+import { useGetMany, useTranslate } from 'react-admin';
+import { fieldNames } from '../../contract/programme/field-names.ts';
+import * as m from '../../messages/compiled/messages.js';
+import {
+  formatGrade,
+  formatInstant,
+  formatMoney,
+  formatWeekdays,
+  zoneName,
+} from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { inOwnWords } from '../parts/both.tsx';
+import { headed } from '../parts/headed.ts';
+import { kinds } from '../programme/offering-words.ts';
+
+/** Fields that forms of the programme do not have, or say more closely. */
+const others: Readonly<Record<string, () => string>> = {
+  lead: m.desk_lead_field,
+  body: m.desk_text,
+  slug: m.desk_slug,
+  motif: m.desk_cover_of,
+  offerings: m.news_classes,
+  active: m.desk_seller_active,
+  rate_bp: m.desk_seller_rate,
+  age_from: m.desk_age_from,
+  age_to: m.desk_age_to,
+  grade_from: m.desk_grade_from,
+  grade_to: m.desk_grade_to,
+  early_until: m.desk_early_until,
+  tax_included: m.desk_tax_included,
+};
+const languages: Readonly<Record<string, () => string>> = { zh: m.desk_in_chinese, en: m.desk_in_english };
+
+/** What a field of a form is called; one language of a text with that. */
+export function fieldLabel(name: string): string {
+  const [field = '', language = ''] = name.split(/[._](?=(?:zh|en)$)/);
+  const said = others[field]?.() ?? fieldNames[field]?.({}, { locale: page.locale }) ?? field;
+  return [headed(said), languages[language]?.()].filter(Boolean).join(' · ');
+}
+
+/** All words within something: of a text with nodes the words, of a list its parts. */
+function wordsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (typeof value !== 'object') return [String(value)];
+  const { text, content } = value as { text?: unknown; content?: unknown };
+  if (text !== undefined || content !== undefined) return [...wordsIn(text), ...wordsIn(content)];
+  return Object.values(value).flatMap(wordsIn);
+}
+
+const money = (amount: unknown) => formatMoney({ amount: Number(amount), currency: page.currency });
+const special: Readonly<Record<string, (value: unknown) => string>> = {
+  price: money,
+  early_price: money,
+  kind: (kind) => kinds[kind as keyof typeof kinds]?.() ?? String(kind),
+  grade_from: (grade) => formatGrade(Number(grade)),
+  grade_to: (grade) => formatGrade(Number(grade)),
+  weekdays: (days) => formatWeekdays(days as number[]),
+  time_zone: (zone) => zoneName(String(zone)),
+  cover: () => m.desk_merge_picture(),
+};
+/** Whose ids a field holds. */
+const referred: Readonly<Record<string, string>> = {
+  site_id: 'sites',
+  teacher_ids: 'teachers',
+  offering_id: 'offerings',
+  offerings: 'offerings',
+};
+
+function Names({ of, ids }: { of: string; ids: readonly string[] }) {
+  const { data } = useGetMany(of, { ids: [...ids] });
+  return (data ?? [])
+    .map(({ name }) => (typeof name === 'string' ? name : inOwnWords(name)))
+    .join(m.desk_and());
+}
+
+/** A field's value as people read it. */
+export function ValueWords({ name, value }: { name: string; value: unknown }) {
+  const translate = useTranslate();
+  const of = referred[name];
+  if (value === null || value === undefined || value === '') return '–';
+  if (of) return <Names of={of} ids={[value].flat().map(String)} />;
+  if (special[name]) return special[name](value);
+  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (name.endsWith('_bp')) return `${Number(value) / 100}%`;
+  if (typeof value === 'string' && /^\d{4}-.*T.*Z$/.test(value)) return formatInstant(value, page.zone);
+  return wordsIn(value).join(' ') || '–';
+}

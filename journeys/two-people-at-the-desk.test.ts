@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+type Site = { id: string; name: { zh: string; en: string }; position: number };
+
+async function atTheDesk(email: string, layout: Layout): Promise<{ page: Page; token: string }> {
+  const { TokenId: token } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: `${email}@tongxue.example`,
+    password: 'demo-staff-1',
+  });
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url, httpOnly: true }]);
+  return { page: await context.newPage(), token };
+}
+
+async function sites(token: string): Promise<Site[]> {
+  const answer = await fetch(`${shop.url}/api/officeSiteIndex`, { headers: { TokenId: token } });
+  return ((await answer.json()) as { data: { items: Site[] } }).data.items;
+}
+
+/** What the server says to saving. */
+const saved = async (page: Page, press: () => Promise<void>): Promise<number> => {
+  const answer = page.waitForResponse((response) => response.url().includes('/api/officeSiteSave'));
+  await press();
+  return ((await (await answer).json()) as { status: number }).status;
+};
+
+test.each(['desktop', 'mobile'] as const)(
+  'two people change the same site: the second is told, chooses field by field and loses nothing, on a %s',
+  async (layout) => {
+    const one = await atTheDesk('operations', 'desktop');
+    const two = await atTheDesk('staff', layout);
+    const [site] = await sites(two.token);
+    if (!site) throw new Error('no site');
+    const english = (page: Page) => page.getByRole('textbox', { name: 'Name · English' });
+    const chinese = (page: Page) => page.getByRole('textbox', { name: 'Name · Chinese' });
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+    for (const { page } of [one, two]) {
+      await page.goto(`${shop.url}/en/admin/desk/sites/${site.id}`);
+      await english(page).waitFor();
+    }
+    await english(one.page).fill(`Theirs ${layout}`);
+    await chinese(one.page).fill('他们写的');
+    expect(await saved(one.page, () => save(one.page))).toBe(200);
+
+    await english(two.page).fill(`Mine ${layout}`);
+    await two.page.getByRole('spinbutton', { name: 'Place in the list' }).fill('7');
+    expect(await saved(two.page, () => save(two.page))).toBe(409);
+    const window = two.page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await window.getByText('has changed it').waitFor();
+    await accessible(two.page);
+    const both = (name: string, side: RegExp) =>
+      window.getByRole('radiogroup', { name }).getByRole('radio', { name: side });
+    expect(await both('Name · English', /filled it in/).isChecked()).toBe(true);
+    expect(await both('Name · Chinese', /is now: 他们写的/).isChecked()).toBe(true);
+    // Going back loses nothing; saving again asks again.
+    await window.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await english(two.page).inputValue()).toBe(`Mine ${layout}`);
+    expect(await saved(two.page, () => save(two.page))).toBe(409);
+    await window.waitFor();
+    expect(
+      await saved(two.page, () => window.getByRole('button', { name: 'Save what is chosen' }).click()),
+    ).toBe(200);
+    await window.waitFor({ state: 'detached' });
+    const after = (await sites(two.token)).find(({ id }) => id === site.id);
+    expect(after).toMatchObject({ name: { zh: '他们写的', en: `Mine ${layout}` }, position: 7 });
+
+    // And it goes on from there, without a reload.
+    await english(two.page).fill(`Again ${layout}`);
+    expect(await saved(two.page, () => save(two.page))).toBe(200);
+  },
+);
