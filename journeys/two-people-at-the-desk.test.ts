@@ -73,6 +73,9 @@ test.each(['desktop', 'mobile'] as const)(
     // Going back loses nothing; saving again asks again.
     await window.getByRole('button', { name: 'Back to the form' }).click();
     expect(await english(two.page).inputValue()).toBe(`Mine ${layout}`);
+    // What was refused is said at the foot of the page for a moment, over the button.
+    await two.page.mouse.move(1, 1);
+    await two.page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
     expect(await saved(two.page, () => save(two.page))).toBe(409);
     await window.waitFor();
     expect(

@@ -53,7 +53,8 @@ function Banner({ acting, family }: { acting: ActingView; family: string }) {
     >
       <Icon name="identification-card" className="size-[1.4em] shrink-0" />
       <p className="min-w-0 grow basis-0">
-        <span className="font-strong">{m.acting_banner({ staff: acting.name, family })}</span>{' '}
+        <span className="font-strong">{m.acting_banner({ staff: acting.name, family })}</span>
+        {' · '}
         <span className="whitespace-nowrap">
           {left === null ? <When at={acting.until} /> : m.acting_left({ minutes: left })}
         </span>
