@@ -88,6 +88,8 @@ export type Context = {
   enqueue(job: Job): Promise<void>;
   /** Tells open pages of an account something after the commit (`GET /api/events`). */
   announce(accountId: string, event: { type: string } & Record<string, unknown>): Promise<void>;
+  /** What this transaction has announced so far; it is told with the commit. */
+  announced: string[];
   /** For use cases that must talk to the outside between two transactions; refused inside a transaction. */
   transact<Answer>(work: (context: Context) => Promise<Answer>): Promise<Answer>;
 };

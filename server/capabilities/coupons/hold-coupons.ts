@@ -110,6 +110,12 @@ async function recordAll(
   action: string,
   uses: readonly { couponId: string; orderNumber: string; amount: number }[],
 ): Promise<void> {
-  for (const { couponId, orderNumber, amount } of uses)
-    await record(context, { action, subject: `coupon:${couponId}`, after: { order: orderNumber, amount } });
+  await record(
+    context,
+    ...uses.map(({ couponId, orderNumber, amount }) => ({
+      action,
+      subject: `coupon:${couponId}`,
+      after: { order: orderNumber, amount },
+    })),
+  );
 }

@@ -10,7 +10,7 @@ import { choicesOf, timesOf } from './choices-store.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeDigest } from './notices.ts';
 import { channelsFor, limits, mailWaits, textWaits, usualTimes } from './rules.ts';
-import { letWait, markMailed, type Notice, noticeById, takeText, unmailed } from './store.ts';
+import { letWait, markMailed, type Notice, noticeForReader, takeText, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
@@ -87,11 +87,10 @@ export async function mailNotice(
   { noticeId }: { noticeId: string },
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
-  const notice = await noticeById(context, noticeId);
-  if (!notice || notice.mailedAt || notice.mailAfter) return;
-  const reader = await contactOf(context, notice.accountId);
-  const to = reader?.email;
-  if (!to) return;
+  const found = await noticeForReader(context, noticeId);
+  const to = found?.reader.email;
+  if (!to || found.notice.mailedAt || found.notice.mailAfter) return;
+  const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
   const isSure = definition.alwaysMailed;
   const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader, isSure });
@@ -139,10 +138,10 @@ export async function textNotice(
   { noticeId, waited = false }: { noticeId: string; waited?: boolean },
   { sms, noticeOf }: { sms: SmsSender } & Kinds,
 ): Promise<void> {
-  const notice = await noticeById(context, noticeId);
-  if (!notice) return;
-  const reader = await contactOf(context, notice.accountId);
-  if (!reader?.tel) return;
+  const found = await noticeForReader(context, noticeId);
+  const tel = found?.reader.tel;
+  if (!tel) return;
+  const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
   const words = wordsFor(context, reader, notice.data);
   const own = definition.text?.(words) ?? null;
@@ -158,7 +157,7 @@ export async function textNotice(
     template: 'notice' as const,
     params: { title: shortened(noticeTitle(definition, words)) },
   };
-  await sms.send({ tel: reader.tel, ...told, locale: reader.locale });
+  await sms.send({ tel, ...told, locale: reader.locale });
 }
 
 /** Aliyun takes no parameter longer than this many characters. */

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
+import { attemptsOf, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel } from './rules.ts';
@@ -20,7 +20,8 @@ export async function cancelOrder(
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
-  refuseIf(whyNotCancel({ ...order, isInReview: await isInReview(context, order.number) }));
+  const { isInReview } = await attemptsOf(context, order.number);
+  refuseIf(whyNotCancel({ ...order, isInReview }));
   const ended = await closeOpenPayments(context, providers, order.number);
   if (ended === 'paid') refuse('orders.being_paid');
   if (ended === 'review') refuse('orders.in_review');
@@ -28,7 +29,7 @@ export async function cancelOrder(
   await context.transact(async (inside) => {
     const locked = await lockOrder(inside, order.number);
     if (!locked) return refuse('not_found');
-    refuseIf(whyNotCancel({ ...locked, isInReview: await isInReview(inside, order.number) }));
+    refuseIf(whyNotCancel({ ...locked, isInReview: (await attemptsOf(inside, order.number)).isInReview }));
     await closeOrder(inside, locked, { event: 'cancel', by: 'parent', why: 'cancelled by the parent' });
   });
   return viewOrder(context, order.number);

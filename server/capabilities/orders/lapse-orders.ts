@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { notify } from '../notices/index.ts';
-import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
+import { attemptsOf, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { dueOrders, type LapseLane, lapseLanes } from './lapsing-store.ts';
 import { orderLapsed } from './notices.ts';
@@ -58,7 +58,7 @@ async function lapse(context: Context, number: string): Promise<void> {
   if (Temporal.Instant.compare(order.expiresAt, context.now) > 0) return;
   const isJustOver =
     Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;
-  if (isJustOver && (await isInReview(context, number))) return;
+  if (isJustOver && (await attemptsOf(context, number)).isInReview) return;
   await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'not paid in time' });
   await notify(context, orderLapsed, {
     accountId: order.parentId,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { type OrderEvent, statusAfter } from './rules.ts';
-import { insertOrderEvent, type Order, updateOrder } from './store.ts';
+import { changeOrder, type Order } from './store.ts';
 
 type Move = {
   event: OrderEvent;
@@ -23,15 +23,8 @@ export async function moveOrder(
 ): Promise<OrderStatus> {
   const status = statusAfter(order.status, event);
   if (!status) throw new Error(`order ${order.number}: ${event} moves nothing from ${order.status}`);
-  await updateOrder(context, order.number, { ...change, status });
-  await insertOrderEvent(context, {
-    orderNumber: order.number,
-    event,
-    fromStatus: order.status,
-    toStatus: status,
-    by,
-    ...(why ? { why } : {}),
-  });
+  const told = { event, fromStatus: order.status, toStatus: status, by, ...(why ? { why } : {}) };
+  await changeOrder(context, order.number, { change: { ...change, status }, event: told });
   await record(context, {
     action: `order.${event}`,
     subject: `order:${order.number}`,

@@ -32,7 +32,7 @@ export async function openPaidOrder(
     if (enrolled.length !== order.quantity)
       throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
   }
-  await spendCoupons(context, order.number);
+  if (order.quote.coupons.amount > 0) await spendCoupons(context, order.number);
   const paid = {
     paidAt: context.now,
     paymentMethod: payment?.provider ?? null,

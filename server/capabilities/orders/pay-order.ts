@@ -4,8 +4,8 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import {
+  attemptsOf,
   type Channel,
-  isInReview,
   type Payment,
   type PaymentProviders,
   prepareAttempt,
@@ -40,7 +40,8 @@ async function keepAttempt(context: Context, input: Paying, providers: PaymentPr
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
-  refuseIf(whyNotPay({ ...order, isInReview: await isInReview(context, order.number) }, context.now));
+  const attempts = await attemptsOf(context, order.number);
+  refuseIf(whyNotPay({ ...order, isInReview: attempts.isInReview }, context.now));
   const agreed = order.agreement?.lines[0]?.offering;
   const name = agreed ? inLocale(agreed, order.locale) : order.number;
   const payment = await prepareAttempt(
@@ -57,6 +58,7 @@ async function keepAttempt(context: Context, input: Paying, providers: PaymentPr
       expiresAt: order.expiresAt,
       provider: input.method,
       channel: input.channel,
+      attempts,
     },
     providers,
   );

@@ -10,7 +10,7 @@ import { makeAgreement } from './make-agreement.ts';
 import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { holdGraceSeconds } from './rules.ts';
-import { insertOrder, insertOrderEvent, type Order, type OrderLine } from './store.ts';
+import { insertOrder, type Order, type OrderLine } from './store.ts';
 import { takePlaces } from './take-places.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -42,10 +42,9 @@ export async function placeDifference(
   const agreed = { ...agreement, lines: agreement.lines.map((one) => ({ ...one, refund })) };
   const order = { ...newOrder(context, quote, agreed), movesLineId: line.id, move };
   const lines = [{ ...newLine(context, bought, { order, quote, position: 0 }), ...terms }];
-  await insertOrder(context, order, lines);
   const { number: orderNumber, parentId } = order;
-  const placing = { event: 'place', by: 'parent', toStatus: order.status, accountId: parentId } as const;
-  await insertOrderEvent(context, { ...placing, orderNumber });
+  const event = { event: 'place', by: 'parent', toStatus: order.status, accountId: parentId } as const;
+  await insertOrder(context, order, { lines, event });
   await record(context, {
     action: 'order.place_difference',
     subject: `order:${orderNumber}`,

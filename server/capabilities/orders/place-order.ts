@@ -12,7 +12,7 @@ import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds } from './rules.ts';
-import { insertOrder, insertOrderEvent, lockBuyer } from './store.ts';
+import { insertOrder, lockBuyer } from './store.ts';
 import { takePlaces } from './take-places.ts';
 import { presentOrder, viewOrder } from './view-order.ts';
 
@@ -28,19 +28,16 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
   const order = newOrder(context, quote, await makeAgreement(context, lines));
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
-  await insertOrder(context, order, ordered);
+  const placing = { event: 'place', by: 'parent', at: context.now } as const;
+  await insertOrder(context, order, {
+    lines: ordered,
+    event: { ...placing, toStatus: order.status, accountId: order.parentId },
+  });
   await removeOrdered(
     context,
     order.parentId,
     lines.map(({ row }) => row),
   );
-  const placing = { event: 'place', by: 'parent', at: context.now } as const;
-  await insertOrderEvent(context, {
-    ...placing,
-    orderNumber: order.number,
-    toStatus: order.status,
-    accountId: order.parentId,
-  });
   await record(context, {
     action: 'order.place',
     subject: `order:${order.number}`,

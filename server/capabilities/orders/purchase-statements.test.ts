@@ -42,5 +42,5 @@ test('a whole purchase sends no more statements than it needs: cart, quote, orde
   expect(ran).toEqual(['payment.notified', 'payment.succeeded', 'notice.mail', 'notice.sms']);
   expect(sent).toHaveLength(1);
   // A statement more has to be worth it: each is planned, sent and waited for in every purchase.
-  expect(said.length, said.join('\n')).toBeLessThanOrEqual(66);
+  expect(said.length, said.join('\n')).toBeLessThanOrEqual(56);
 });

@@ -31,13 +31,26 @@ export type OrderLine = typeof orderLines.$inferSelect;
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
 
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'at' | 'orderNumber'>;
+
+/** Keeps an order, its lines and the first of its history, in one statement. */
 export async function insertOrder(
-  context: Context,
+  { db, now }: Context,
   order: typeof orders.$inferInsert,
-  lines: readonly (typeof orderLines.$inferInsert)[],
+  { lines, event }: { lines: readonly (typeof orderLines.$inferInsert)[]; event: NewEvent },
 ): Promise<void> {
-  await context.db.insert(orders).values(order);
-  await context.db.insert(orderLines).values([...lines]);
+  const orderNumber = order.number;
+  const placed = db.$with('placed').as(db.insert(orders).values(order).returning({ number: orders.number }));
+  const told = db.$with('told').as(
+    db
+      .insert(orderEvents)
+      .values({ ...event, orderNumber, at: now })
+      .returning({ id: orderEvents.id }),
+  );
+  await db
+    .with(placed, told)
+    .insert(orderLines)
+    .values([...lines]);
 }
 
 /** Locks who buys until the transaction ends: what an order asks of the family's others is asked by one at a time. */
@@ -86,6 +99,21 @@ export async function orderByNumber(context: Context, number: string): Promise<O
 
 export async function updateOrder(context: Context, number: string, change: Partial<Order>): Promise<void> {
   await context.db.update(orders).set(change).where(eq(orders.number, number));
+}
+
+/** Changes an order and writes down in its history what happened to it, in one statement. */
+export async function changeOrder(
+  { db, now }: Context,
+  number: string,
+  { change, event }: { change: Partial<Order>; event: NewEvent },
+): Promise<void> {
+  const changed = db
+    .$with('changed')
+    .as(db.update(orders).set(change).where(eq(orders.number, number)).returning({ number: orders.number }));
+  await db
+    .with(changed)
+    .insert(orderEvents)
+    .values({ ...event, orderNumber: number, at: now });
 }
 
 export async function updateLine(context: Context, id: string, change: Partial<OrderLine>): Promise<void> {

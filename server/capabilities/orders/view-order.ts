@@ -6,7 +6,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
-import { isInReview as hasPaymentInReview } from '../payments/index.ts';
+import { attemptsOf } from '../payments/index.ts';
 import { withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { findSeenChildren } from './find-seen-children.ts';
@@ -147,7 +147,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   return presentOrder(context, {
     order,
     lines,
-    isInReview: isUnpaid(order.status) && (await hasPaymentInReview(context, number)),
+    isInReview: isUnpaid(order.status) && (await attemptsOf(context, number)).isInReview,
     sales: await findSessionsForSale(context, sessionIds),
     events: await eventsOf(context, number),
   });

@@ -6,4 +6,4 @@ export { askedBack, calledOff, movedOn } from './reasons.ts';
 export { registerNotifications } from './register-notifications.ts';
 export { requestPartRefund, requestRefund } from './request-refund.ts';
 export { prepareAttempt, startAttempt } from './start-attempt.ts';
-export { isInReview, type Payment, paymentById } from './store.ts';
+export { attemptsOf, type Payment, paymentById } from './store.ts';

@@ -1,16 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import { receive } from '../../platform/inbox/receive.ts';
 import { askProvider } from './ask-provider.ts';
+import { keepNotified, takeNotified } from './notified-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import {
-  hastenRefunds,
-  insertEvent,
-  noteNotified,
-  type Payment,
-  paymentOfTrade,
-  takeNotified,
-} from './store.ts';
+import { hastenRefunds, insertEvent, type Payment, paymentOfTrade } from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
@@ -25,10 +18,9 @@ export async function receiveNotification(
   incoming: Incoming,
 ): Promise<void> {
   const notification = await provider.parseNotification(incoming.headers, incoming.rawBody);
-  const { eventId, outTradeNo, kind } = notification;
+  const { outTradeNo, kind } = notification;
   await context.transact(async (inside) => {
-    const isNew = await receive(inside, { source: provider.name, eventId, body: { ...notification } });
-    const isUnsettled = await noteNotified(inside, provider.name, outTradeNo);
+    const { isNew, isUnsettled } = await keepNotified(inside, provider.name, notification);
     if (kind === 'refund') await hastenRefunds(inside, provider.name, outTradeNo);
     if (isNew || isUnsettled)
       await inside.enqueue({ name: 'payment.notified', data: { provider: provider.name, outTradeNo } });

@@ -5,6 +5,7 @@ import {
   insertDifference,
   insertEvent,
   lockPayment,
+  movePayment,
   type Payment,
   refundedAmount,
   updatePayment,
@@ -35,7 +36,7 @@ export async function settle(
   // What a notification announced is settled by any answer but one that knows nothing of it.
   if (trade.state !== 'unpaid') moved.notifiedAt = null;
   const { status, notifiedAt, lastLookAt, paidAt, providerTransactionId } = moved;
-  await updatePayment(context, payment.id, {
+  const known = {
     status,
     notifiedAt,
     lastLookAt,
@@ -44,9 +45,9 @@ export async function settle(
     silentSince: null,
     silences: 0,
     nextPollAt: nextLook(moved, context.now),
-  });
-  if (!unremarkable.includes(outcome))
-    await insertEvent(context, { provider, kind, genuine: true, outcome, paymentId: payment.id });
+  };
+  if (unremarkable.includes(outcome)) await updatePayment(context, payment.id, known);
+  else await movePayment(context, payment, { change: known, event: { kind, genuine: true, outcome } });
   if (isBooked(payment.status)) await compareBooked(context, payment, trade);
   if (status === payment.status) return outcome;
   if (status === 'paid' || status === 'paid_late')

@@ -9,7 +9,7 @@ import { payerHash, requirePayer } from './payer/require-payer.ts';
 import type { Channel, Started } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';
-import { insertPayment, markStarted, type Payment, paymentsOf } from './store.ts';
+import { type Attempts, insertPayment, markStarted, type Payment } from './store.ts';
 
 export type Asked = {
   orderNumber: string;
@@ -19,6 +19,8 @@ export type Asked = {
   expiresAt: Temporal.Instant;
   provider: Payment['provider'];
   channel: Channel;
+  /** What was tried to pay it, read under the order's lock. */
+  attempts: Attempts;
 };
 
 /**
@@ -35,7 +37,7 @@ export async function prepareAttempt(
   if (asked.channel === 'h5' && isInsideWechat(context.userAgent)) refuse('payments.wrong_channel');
   const openid = asked.channel === 'jsapi' ? await requirePayer(context) : null;
   const payer = openid && payerHash(context, openid);
-  const open = (await paymentsOf(context, asked.orderNumber)).find(
+  const open = asked.attempts.all.find(
     (payment) =>
       payment.provider === asked.provider &&
       payment.channel === asked.channel &&

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { secondsAfterSilence, unsettled } from './rules.ts';
+import { secondsAfterSilence } from './rules.ts';
 import { paymentDifferences, paymentEvents, payments, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -43,6 +43,15 @@ export async function paymentsOf(context: Context, orderNumber: string): Promise
     .limit(100);
 }
 
+/** All attempts to pay an order, and whether one of them waits for a person to look at it. */
+export type Attempts = { all: Payment[]; isInReview: boolean };
+
+/** What was tried to pay an order, asked once for whatever is decided by it. */
+export async function attemptsOf(context: Context, orderNumber: string): Promise<Attempts> {
+  const all = await paymentsOf(context, orderNumber);
+  return { all, isInReview: all.some(({ status }) => status === 'review') };
+}
+
 export async function insertPayment(context: Context, row: typeof payments.$inferInsert): Promise<void> {
   await context.db.insert(payments).values(row);
 }
@@ -50,6 +59,23 @@ export async function insertPayment(context: Context, row: typeof payments.$infe
 export async function updatePayment(context: Context, id: string, change: Partial<Payment>): Promise<void> {
   await context.db.update(payments).set(change).where(eq(payments.id, id));
 }
+
+/** Changes an attempt and writes down what happened to it, in one statement. */
+export async function movePayment(
+  context: Context,
+  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+  { change, event }: { change: Partial<Payment>; event: Pick<EventRow, 'kind' | 'genuine' | 'outcome'> },
+): Promise<void> {
+  const moved = context.db
+    .$with('moved')
+    .as(context.db.update(payments).set(change).where(eq(payments.id, id)).returning({ id: payments.id }));
+  await context.db
+    .with(moved)
+    .insert(paymentEvents)
+    .values({ ...event, paymentId: id, provider, at: context.now });
+}
+
+type EventRow = typeof paymentEvents.$inferInsert;
 
 /** Notes that the provider took the attempt, unless something newer is known about it by now. */
 export async function markStarted(context: Context, id: string, prepay: Payment['prepay']): Promise<void> {
@@ -61,7 +87,7 @@ export async function markStarted(context: Context, id: string, prepay: Payment[
 
 export async function insertEvent(
   context: Context,
-  event: Pick<typeof paymentEvents.$inferInsert, 'paymentId' | 'provider' | 'kind' | 'genuine' | 'outcome'>,
+  event: Pick<EventRow, 'paymentId' | 'provider' | 'kind' | 'genuine' | 'outcome'>,
 ): Promise<void> {
   await context.db.insert(paymentEvents).values({ ...event, at: context.now });
 }
@@ -108,61 +134,8 @@ export async function noteSilence(context: Context, payment: Payment): Promise<v
   });
 }
 
-/** Notes that the provider told of an attempt that is not settled, so that it is asked until it says what became of it. */
-export async function noteNotified(
-  context: Context,
-  provider: Payment['provider'],
-  outTradeNo: string,
-): Promise<boolean> {
-  const soon = context.now.add({ seconds: 10 }).toString();
-  const noted = await context.db
-    .update(payments)
-    .set({
-      notifiedAt: sql`coalesce(${payments.notifiedAt}, ${context.now.toString()}::timestamptz)`,
-      nextPollAt: sql`least(${payments.nextPollAt}, ${soon}::timestamptz)`,
-    })
-    .where(
-      and(
-        eq(payments.provider, provider),
-        eq(payments.outTradeNo, outTradeNo),
-        inArray(payments.status, [...unsettled]),
-      ),
-    )
-    .returning({ id: payments.id });
-  return noted.length > 0;
-}
-
-/** Whether a payment of an order waits for a person to look at it. */
-export async function isInReview(context: Context, orderNumber: string): Promise<boolean> {
-  const [row] = await context.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'review')))
-    .limit(1);
-  return row !== undefined;
-}
-
-/** An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago. */
-export async function takeNotified(
-  context: Context,
-  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
-): Promise<Payment | null> {
-  const [payment] = await context.db
-    .update(payments)
-    .set({ askedAt: context.now })
-    .where(
-      and(
-        eq(payments.provider, provider),
-        eq(payments.outTradeNo, outTradeNo),
-        inArray(payments.status, [...unsettled]),
-        notAskedFor(context, 1),
-      ),
-    )
-    .returning();
-  return payment ?? null;
-}
-
-const notAskedFor = ({ now }: Context, seconds: number) =>
+/** Of an attempt: its provider was not asked about it for so long. */
+export const notAskedFor = ({ now }: Context, seconds: number) =>
   sql`(${payments.askedAt} is null or ${payments.askedAt} <= ${now.subtract({ seconds }).toString()}::timestamptz)`;
 
 /** Marks that the provider is being asked, unless that was done within `seconds`; answers whether it may be. */

@@ -32,6 +32,19 @@ test('a refused part is undone alone, and what contains it goes on', async () =>
   expect(await parts()).toEqual(['after', 'before', 'outer']);
 });
 
+test('what an undone part announced is told to nobody', async () => {
+  const said = await shop.act({}, async (inside) => {
+    await inside.announce('one', { type: 'before' });
+    await withSavepoint(inside, async () => {
+      await inside.announce('one', { type: 'undone' });
+      refuse('not_found');
+    });
+    await inside.announce('one', { type: 'after' });
+    return [...inside.announced];
+  });
+  expect(said.map((text) => JSON.parse(text).event.type)).toEqual(['before', 'after']);
+});
+
 test('a bug in a part ends the whole transaction', async () => {
   const acted = shop.act({}, async (inside) => {
     await inside.connection.query("insert into parts values ('lost')");

@@ -68,11 +68,11 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
     device: about.device ?? noDevice,
     referralCode: about.referralCode ?? null,
     enqueue: (job) => app.enqueue(context.connection, job),
+    announced: [],
     announce: async (accountId, event) => {
-      await context.connection.query('select pg_notify($1, $2)', [
-        eventChannel,
-        JSON.stringify({ accountId, event }),
-      ]);
+      const said = JSON.stringify({ accountId, event });
+      if (connection === app.pool) await tell(app.pool, [said]);
+      else context.announced.push(said);
     },
     transact: (work) => {
       if (connection !== app.pool) throw new Error('a transaction was opened inside another');
@@ -80,6 +80,14 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
     },
   };
   return context;
+}
+
+/** All at once: what a transaction announces is heard when it is committed, however early it was said. */
+async function tell(connection: Pool | PoolClient, announced: readonly string[]): Promise<void> {
+  await connection.query('select pg_notify($1, said) from unnest($2::text[]) said', [
+    eventChannel,
+    announced,
+  ]);
 }
 
 /** Runs `work` in one transaction with the person and language of `outside`; rolled back when it throws. */
@@ -93,7 +101,9 @@ export async function inTransaction<Answer>(
   try {
     await client.query('begin');
     const held = { pool: app.pool, work: outside.work };
-    const answer = await holdingConnection(held, () => work(withConnection(app, outside, client)));
+    const inside = withConnection(app, outside, client);
+    const answer = await holdingConnection(held, () => work(inside));
+    if (inside.announced.length > 0) await tell(client, inside.announced);
     await client.query('commit');
     return answer;
   } catch (error) {

@@ -2,18 +2,21 @@ import { and, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { inbox } from './tables.ts';
 
-/** Keeps a verified message from outside, once for a source and event; answers whether it is new. */
-export async function receive(
-  context: Context,
+/**
+ * Keeps a verified message from outside, once for a source and event; has a row where it is new. A part of the statement that notes
+ * what the message is about, so that a sender is answered after one.
+ */
+export const receiving = (
+  { db, now }: Context,
   message: { source: string; eventId: string; body: Record<string, unknown> },
-): Promise<boolean> {
-  const kept = await context.db
-    .insert(inbox)
-    .values({ ...message, receivedAt: context.now })
-    .onConflictDoNothing()
-    .returning({ eventId: inbox.eventId });
-  return kept.length > 0;
-}
+) =>
+  db.$with('received').as(
+    db
+      .insert(inbox)
+      .values({ ...message, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ eventId: inbox.eventId }),
+  );
 
 /** Forgets messages that came so many days ago that their senders do not repeat them. */
 export async function forgetReceived(

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { receiving } from '../../platform/inbox/receive.ts';
+import { unsettled } from './rules.ts';
+import { notAskedFor, type Payment } from './store.ts';
+import { payments } from './tables.ts';
+
+/**
+ * Keeps a provider's notification, and notes of the attempt that it tells of, where that is not settled, that it is asked until its
+ * provider says what became of it. Answers whether the notification is new, and whether the attempt is not settled.
+ */
+export async function keepNotified(
+  context: Context,
+  provider: Payment['provider'],
+  notification: { eventId: string; outTradeNo: string },
+): Promise<{ isNew: boolean; isUnsettled: boolean }> {
+  const { db, now } = context;
+  const { eventId, outTradeNo } = notification;
+  const received = receiving(context, { source: provider, eventId, body: { ...notification } });
+  const noted = db.$with('noted').as(
+    db
+      .update(payments)
+      .set({
+        notifiedAt: sql`coalesce(${payments.notifiedAt}, ${now.toString()}::timestamptz)`,
+        nextPollAt: sql`least(${payments.nextPollAt}, ${now.add({ seconds: 10 }).toString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(payments.provider, provider),
+          eq(payments.outTradeNo, outTradeNo),
+          inArray(payments.status, [...unsettled]),
+        ),
+      )
+      .returning({ id: payments.id }),
+  );
+  const [kept] = await db
+    .with(received, noted)
+    .select({
+      isNew: sql<boolean>`exists (select from ${received})`,
+      isUnsettled: sql<boolean>`exists (select from ${noted})`,
+    })
+    .from(sql`(values (1)) as one`);
+  return kept ?? { isNew: false, isUnsettled: false };
+}
+
+/** An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago. */
+export async function takeNotified(
+  context: Context,
+  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
+): Promise<Payment | null> {
+  const [payment] = await context.db
+    .update(payments)
+    .set({ askedAt: context.now })
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.outTradeNo, outTradeNo),
+        inArray(payments.status, [...unsettled]),
+        notAskedFor(context, 1),
+      ),
+    )
+    .returning();
+  return payment ?? null;
+}
