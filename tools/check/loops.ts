@@ -6,7 +6,6 @@ import { isNamed, type Node, partsOf, treeOf } from './syntax.ts';
 const asked: Readonly<Record<string, string>> = {
   requireGuardian: 'for the few children of one form, each of whom may be refused',
   requireFit: 'for the few sessions that one form puts into a cart',
-  'server/capabilities/families/invite-guardian.ts rightsFor': 'for the few children of one invitation',
   'server/capabilities/families/download-family.ts findFile': 'the pictures of the children of one family',
   'server/capabilities/leave/tell-of-asking.ts teachersOf':
     'for the few lessons of one asking, mostly of one class',

@@ -74,8 +74,8 @@ async function putChoices(
 ): Promise<CartView> {
   // Of one named twice, the last word.
   const choices = [...new Map(chosen.map((one) => [keyOf(one), one])).values()];
-  for (const childId of new Set(choices.map((one) => one.childId)))
-    await requireGuardian(context, childId, 'purchases.write');
+  const childIds = [...new Set(choices.map((one) => one.childId))];
+  await requireGuardian(context, childIds, 'purchases.write');
   const parentId = accountOf(context);
   const before = await cartRows(context, parentId);
   const known = await findStandings(context, [...before, ...choices]);

@@ -2,15 +2,15 @@ import { and, asc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-o
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { LedgerEntry } from './rules.ts';
-import { creditEntries, creditExpiries, creditGrants } from './tables.ts';
+import { creditEntries, creditExpiries, creditGrants, sumOfEntries } from './tables.ts';
 
 /** What an account has, in minor units: the sum of its entries. */
 export async function creditBalance(context: Context, accountId: string): Promise<number> {
   const [row] = await context.db
-    .select({ balance: sql<string>`coalesce(sum(${creditEntries.amount}), 0)` })
+    .select({ balance: sumOfEntries })
     .from(creditEntries)
     .where(eq(creditEntries.accountId, accountId));
-  return Number(row?.balance ?? 0);
+  return row?.balance ?? 0;
 }
 
 /** Locks an account's credits until the transaction ends: they are counted and spent by one at a time. Answers whether it stands. */

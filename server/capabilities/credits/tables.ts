@@ -34,6 +34,9 @@ export const creditEntries = pgTable(
   ],
 );
 
+/** What the entries of an account come to: its balance, in minor units. */
+export const sumOfEntries = sql<number>`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
+
 /** What staff granted or took back by hand: who, and why, as the family reads it. */
 export const creditGrants = pgTable('credit_grants', {
   entryId: uuid('entry_id')

@@ -38,8 +38,8 @@ export async function inviteGuardian(context: Context, wish: Wish): Promise<Invi
   if (tel) requireServed(context, tel, wish.phone_code);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {
-    for (const childId of wish.child_ids)
-      refuseIf(whyMayNotGive(await rightsFor(inside, accountOf(inside), childId), wish.rights));
+    const held = await rightsFor(inside, accountOf(inside), wish.child_ids);
+    for (const childId of wish.child_ids) refuseIf(whyMayNotGive(held.get(childId) ?? null, wish.rights));
     await refuseSelf(inside, { tel, email: wish.email });
     const token = newToken();
     const invite = {

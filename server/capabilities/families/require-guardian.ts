@@ -5,11 +5,16 @@ import { whyMayNotActForChild } from './policy.ts';
 import { rightsFor } from './store.ts';
 
 /**
- * Refuses `families.child_not_yours` unless the signed-in parent looks after the child, and `families.right_missing` when they
- * were invited to it without a right that this act needs.
+ * Refuses `families.child_not_yours` unless the signed-in parent looks after the child, or each of several, and
+ * `families.right_missing` when they were invited to one without a right that this act needs.
  */
-export async function requireGuardian(context: Context, childId: string, act: FamilyAct): Promise<void> {
-  const rights =
-    context.person.kind === 'parent' ? await rightsFor(context, context.person.accountId, childId) : null;
-  refuseIf(whyMayNotActForChild(context.person, rights, act));
+export async function requireGuardian(
+  context: Context,
+  of: string | readonly string[],
+  act: FamilyAct,
+): Promise<void> {
+  const { person } = context;
+  const childIds = typeof of === 'string' ? [of] : of;
+  const rights = person.kind === 'parent' ? await rightsFor(context, person.accountId, childIds) : new Map();
+  for (const childId of childIds) refuseIf(whyMayNotActForChild(person, rights.get(childId) ?? null, act));
 }

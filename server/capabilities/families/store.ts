@@ -44,12 +44,12 @@ export async function rowsOfChildren(context: Context, parentId: string): Promis
 
 const guardianshipRights = keepStatement((db) =>
   db
-    .select({ rights: guardianships.rights })
+    .select({ childId: guardianships.childId, rights: guardianships.rights })
     .from(guardianships)
     .where(
       and(
         eq(guardianships.parentId, sql.placeholder('parentId')),
-        eq(guardianships.childId, sql.placeholder('childId')),
+        sql`${guardianships.childId} = any(${sql.placeholder('childIds')}::uuid[])`,
       ),
     )
     .prepare(''),
@@ -61,14 +61,14 @@ export function allowsAct(act: FamilyAct, of: { rights: PgColumn } = guardianshi
   return (how === 'all' ? arrayContains : arrayOverlaps)(of.rights, [...rights]);
 }
 
-/** What a parent may do for a child; null when they do not look after it. */
+/** What a parent may do for each of some children; one whom they do not look after is missing. */
 export async function rightsFor(
   context: Context,
   parentId: string,
-  childId: string,
-): Promise<GuardianRight[] | null> {
-  const [row] = await guardianshipRights(context.db).execute({ parentId, childId });
-  return row?.rights ?? null;
+  childIds: readonly string[],
+): Promise<Map<string, GuardianRight[]>> {
+  const rows = await guardianshipRights(context.db).execute({ parentId, childIds: [...childIds] });
+  return new Map(rows.map(({ childId, rights }) => [childId, rights]));
 }
 const byStudentAccount = keepStatement((db) =>
   db

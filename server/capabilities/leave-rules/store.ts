@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { LeaveRule } from './rules.ts';
+import { type LeaveRule, schoolRule } from './rules.ts';
 import { leaveRules } from './tables.ts';
 
 /** How leave is dealt with in each of some offerings: by a rule of its own, or the school's. */
@@ -15,8 +15,7 @@ export async function rulesFor(
       .from(leaveRules)
       .where(inArray(leaveRules.offeringId, [...offeringIds])))
       own.set(row.offeringId, row);
-  const { leaveNoticeHours, leaveGrantsItself, makeUpDays } = context.settings;
-  const school = { noticeHours: leaveNoticeHours, grantsItself: leaveGrantsItself, goodDays: makeUpDays };
+  const school = schoolRule(context.settings);
   return (offeringId) => own.get(offeringId) ?? school;
 }
 

@@ -25,7 +25,7 @@ const buys = (sessionId: string, family: TestFamily) =>
     const wanted = [{ sessionId, childId: family.children[0] ?? '', name: 'Lele' }];
     const until = inside.now.add({ hours: 1 });
     const hold = { orderNumber: `TEST${orders}`, heldBy: family.parentId, until, wanted };
-    await holdSeats(inside, hold, locked);
+    await holdSeats(inside, hold, { locked });
   });
 
 const seatsLeft = (sessionId: string) =>

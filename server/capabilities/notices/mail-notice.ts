@@ -6,11 +6,11 @@ import { noticeTitle, renderMail } from '../../platform/notices/mail.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
 import { isLeft } from '../codes/index.ts';
-import { choicesOf, timesOf } from './choices-store.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeDigest } from './notices.ts';
-import { channelsFor, limits, mailWaits, textWaits, usualTimes } from './rules.ts';
-import { letWait, markMailed, type Notice, noticeForReader, takeText, unmailed } from './store.ts';
+import { noticeForReader } from './reader-store.ts';
+import { channelsFor, limits, mailWaits, textWaits } from './rules.ts';
+import { letWait, markMailed, type Notice, takeText, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
@@ -39,22 +39,16 @@ export async function inputFor<Data>(
   return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
 }
 
-type Outgoing = {
-  notice: Notice;
-  definition: NoticeDefinition;
-  reader: Reader;
-  /** It goes out whatever was chosen. */
-  isSure?: boolean;
-};
+type Outgoing = NonNullable<Awaited<ReturnType<typeof noticeForReader>>>;
 
-/** By which ways the reader of a notice wants it, and until when each has to wait; asked is only what decides. */
-async function waysOut(context: Context, { notice, definition, reader, isSure = false }: Outgoing) {
-  const { topic } = definition;
-  const isUrgent = definition.urgent(notice.data);
-  const choices = isSure ? [] : await choicesOf(context, notice.accountId);
-  const times = isUrgent ? usualTimes : await timesOf(context, notice.accountId);
+/** By which ways the reader of a notice wants it, and until when each has to wait. */
+function waysOut(
+  context: Context,
+  { notice, reader, choices, times }: Outgoing,
+  { topic, urgent }: NoticeDefinition,
+) {
   const zone = reader.timeZone ?? context.settings.timeZone;
-  const situation = { isUrgent, times, zone, now: context.now };
+  const situation = { isUrgent: urgent(notice.data), times, zone, now: context.now };
   return {
     ...channelsFor({ topic, childIds: notice.childIds }, choices, reader),
     mailAfter: mailWaits(situation),
@@ -93,7 +87,7 @@ export async function mailNotice(
   const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
   const isSure = definition.alwaysMailed;
-  const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader, isSure });
+  const { byMail, mailAfter } = waysOut(context, found, definition);
   if (!(byMail || isSure)) return;
   if (mailAfter) return letWait(context, notice.id, { mailAfter });
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
@@ -147,7 +141,7 @@ export async function textNotice(
   const own = definition.text?.(words) ?? null;
   const sent = own && sms.templates.includes(own.template) ? own : null;
   if (!sent && !waited) {
-    const { bySms, textAfter } = await waysOut(context, { notice, definition, reader });
+    const { bySms, textAfter } = waysOut(context, found, definition);
     if (!bySms) return;
     if (textAfter) return letWait(context, notice.id, { textAfter });
   }

@@ -18,7 +18,6 @@ import {
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
-import { accounts } from '../accounts/tables.ts';
 import { notices } from './tables.ts';
 
 export type Notice = typeof notices.$inferSelect;
@@ -60,17 +59,6 @@ export async function whoWasTold(
 export async function noticeById(context: Context, id: string): Promise<Notice | null> {
   const [notice] = await context.db.select().from(notices).where(eq(notices.id, id));
   return notice ?? null;
-}
-
-/** A notice with whoever it is for, as it is sent to them; null where there is none. */
-export async function noticeForReader({ db }: Context, id: string) {
-  const { name, email, tel, locale, timeZone, byMail, bySms } = accounts;
-  const [found] = await db
-    .select({ notice: notices, reader: { name, email, tel, locale, timeZone, byMail, bySms } })
-    .from(notices)
-    .innerJoin(accounts, eq(accounts.id, notices.accountId))
-    .where(eq(notices.id, id));
-  return found ?? null;
 }
 
 /** Those of some notices that were not mailed yet, oldest first. */

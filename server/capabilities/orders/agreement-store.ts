@@ -1,25 +1,44 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { offeringTeachers } from '../catalog/tables.ts';
+import { offerings, offeringTeachers } from '../catalog/tables.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
+import { leaveRules } from '../leave-rules/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
-/** Names of those who teach some offerings, and of some teachers by themselves. */
-export async function teachersOf(
+type Teacher = { id: string; name: Bilingual };
+
+/** What some offerings say of themselves: who teaches them, in order, and their own rule of leave; null where they have the school's. */
+export async function termsOf(
   context: Context,
-  of: { offeringIds: readonly string[]; teacherIds: readonly string[] },
-): Promise<{ offeringId: string | null; id: string; name: Bilingual }[]> {
-  const taught = await context.db
-    .select({ offeringId: offeringTeachers.offeringId, id: teachers.id, name: teachers.name })
-    .from(offeringTeachers)
-    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(inArray(offeringTeachers.offeringId, [...of.offeringIds]))
-    .orderBy(asc(offeringTeachers.offeringId), asc(offeringTeachers.position), asc(teachers.id))
+  offeringIds: readonly string[],
+): Promise<Map<string, { teachers: Teacher[]; leave: LeaveRule | null }>> {
+  const { noticeHours, grantsItself, goodDays } = leaveRules;
+  const rows = await context.db
+    .select({
+      offeringId: offerings.id,
+      teacher: { id: teachers.id, name: teachers.name },
+      leave: { noticeHours, grantsItself, goodDays },
+    })
+    .from(offerings)
+    .leftJoin(leaveRules, eq(leaveRules.offeringId, offerings.id))
+    .leftJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
+    .leftJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+    .where(inArray(offerings.id, [...offeringIds]))
+    .orderBy(asc(offerings.id), asc(offeringTeachers.position), asc(teachers.id))
     .limit(500);
-  if (of.teacherIds.length === 0) return taught;
-  const own = await context.db
+  const ofOne = (own: typeof rows) => ({
+    teachers: own.flatMap(({ teacher }) => teacher ?? []),
+    leave: own[0]?.leave ?? null,
+  });
+  return new Map([...Map.groupBy(rows, ({ offeringId }) => offeringId)].map(([id, own]) => [id, ofOne(own)]));
+}
+
+/** Some teachers by themselves. */
+export async function teachersById(context: Context, ids: readonly string[]): Promise<Teacher[]> {
+  if (ids.length === 0) return [];
+  return context.db
     .select({ id: teachers.id, name: teachers.name })
     .from(teachers)
-    .where(inArray(teachers.id, [...of.teacherIds]));
-  return [...taught, ...own.map((one) => ({ ...one, offeringId: null }))];
+    .where(inArray(teachers.id, [...ids]));
 }

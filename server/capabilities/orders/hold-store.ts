@@ -1,6 +1,36 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { children } from '../families/tables.ts';
 import { seats } from '../seats/tables.ts';
+import { lineFields } from './store.ts';
+import { orderLines } from './tables.ts';
+
+/**
+ * The lines of an order as they were ordered, each with its session, which is locked against being decided about until the transaction
+ * ends; others buy and pay beside it.
+ */
+export async function lockBought({ db }: Context, number: string) {
+  const rows = await db
+    .select({
+      ...lineFields,
+      session: { startsAt: sessions.startsAt, endsAt: sessions.endsAt, runs: sessions.runs },
+      offering: { kind: offerings.kind },
+    })
+    .from(orderLines)
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .where(eq(orderLines.orderNumber, number))
+    .orderBy(asc(sessions.id), asc(orderLines.position))
+    .for('share', { of: sessions });
+  const bought = rows.map(({ line, session, offering, ...names }) => ({
+    line: { ...line, ...names },
+    session,
+    offering,
+  }));
+  return bought.sort((one, other) => one.line.position - other.line.position);
+}
 
 /** How many seats an order still holds, lapsed or not. */
 export async function countHolds(context: Context, orderNumber: string): Promise<number> {

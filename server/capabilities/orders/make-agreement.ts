@@ -1,9 +1,10 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
-import { type LeaveRule, rulesFor } from '../leave-rules/index.ts';
+import { type LeaveRule, schoolRule } from '../leave-rules/index.ts';
 import { lateOf } from '../sales/index.ts';
-import { teachersOf } from './agreement-store.ts';
+import { teachersById, termsOf } from './agreement-store.ts';
 import type { Bought } from './new-order.ts';
 
 type AgreedLine = Agreement['lines'][number];
@@ -17,25 +18,23 @@ const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): Agreed
 /** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
 export async function makeAgreement(context: Context, lines: readonly Bought[]): Promise<Agreement> {
   const { settings } = context;
-  const teachers = await teachersOf(context, {
-    offeringIds: [...new Set(lines.map(({ sale }) => sale.offering.id))],
-    teacherIds: lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
-  });
-  const taughtBy = ({ sale }: Bought) =>
-    teachers.filter(({ offeringId, id }) =>
-      sale.session.teacherId ? id === sale.session.teacherId && !offeringId : offeringId === sale.offering.id,
-    );
-  const ruleOf = await rulesFor(
+  const terms = await termsOf(context, [...new Set(lines.map(({ sale }) => sale.offering.id))]);
+  const own = await teachersById(
     context,
-    lines.map(({ sale }) => sale.offering.id),
+    lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
   );
+  const taughtBy = ({ sale: { session, offering } }: Bought) =>
+    session.teacherId
+      ? own.filter(({ id }) => id === session.teacherId)
+      : (terms.get(offering.id)?.teachers ?? []);
+  const ruleOf = ({ sale }: Bought) => terms.get(sale.offering.id)?.leave ?? schoolRule(settings);
   return {
     version: 1,
     school: settings.storeName,
     buyer: context.person.kind === 'visitor' ? '' : context.person.name,
     lines: lines.map((line) => ({
       ...agreedLine(line, { teachers: taughtBy(line), now: context.now }),
-      leave: presentRule(ruleOf(line.sale.offering.id)),
+      leave: presentRule(ruleOf(line)),
     })),
     private_hours: settings.privateCutOffHours,
     hold_minutes: settings.holdMinutes,
@@ -44,7 +43,7 @@ export async function makeAgreement(context: Context, lines: readonly Bought[]):
 
 function agreedLine(
   { row, sale, fallback }: Bought,
-  { teachers, now }: { teachers: Awaited<ReturnType<typeof teachersOf>>; now: Temporal.Instant },
+  { teachers, now }: { teachers: readonly { name: Bilingual }[]; now: Temporal.Instant },
 ): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;

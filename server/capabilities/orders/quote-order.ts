@@ -6,10 +6,9 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
 import { offerCoupons } from '../coupons/index.ts';
-import { creditBalance } from '../credits/index.ts';
 import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
-import { childrenIn } from './sibling-store.ts';
+import { findBuyer } from './buyer-store.ts';
 import { hasOrders } from './store.ts';
 
 export type Selection = {
@@ -41,15 +40,14 @@ export async function priceSelection(
     if (whyNot) refuseBecause(context, 'seats.gone', { name, why: whyNot });
   }
   const parentId = accountOf(context);
-  const balance = await creditBalance(context, parentId);
+  const { balance, enrolledIn } = await findBuyer(
+    context,
+    lines.filter(({ sale }) => sale.offering.nthChildRateBp > 0).map(({ sale }) => sale.offering.id),
+  );
   if (balance < selection.credits) refuse('credits.short');
   const codes = [...new Set(selection.coupon_codes.map(couponCode))];
   const coupons = await offerCoupons(context, codes);
   const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
-  const enrolledIn = await childrenIn(
-    context,
-    lines.filter(({ sale }) => sale.offering.nthChildRateBp > 0).map(({ sale }) => sale.offering.id),
-  );
   const judged = judgeCart({
     currency: context.settings.currency,
     lines: lines.map((line) => toBeJudged(context, line, enrolledIn)),

@@ -9,10 +9,10 @@ import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { closeOrder } from './close-order.ts';
 import { canGoUp } from './go-up.ts';
-import { countHolds } from './hold-store.ts';
+import { countHolds, lockBought } from './hold-store.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { statusAfter } from './rules.ts';
-import { linesOf, lockOrder, type Order, type OrderLine, sessionsOf } from './store.ts';
+import { lockOrder, type Order, type OrderLine } from './store.ts';
 import { takePlaces } from './take-places.ts';
 
 /**
@@ -33,8 +33,10 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   const isThere = !canOpen || (await canGoUp(context, order));
   // Before its seats, as whoever places an order does: else the two could wait for each other.
   if (canOpen && order.credits > 0) await lockCredits(context, order.parentId);
-  const lines = canOpen ? await linesOf(context, [order.number]) : [];
-  const isMissed = canOpen && (await isPastComing(context, order));
+  const bought = canOpen ? await lockBought(context, order.number) : [];
+  const lines = bought.map(({ line }) => line);
+  // What was quoted together opens together: money for a part of it would be kept without being asked.
+  const isMissed = bought.some((one) => whyNotAttend(one, context.now) !== null);
   if (canOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
     return openPaidOrder(context, order, { by: 'provider', payment, lines });
   const why = !isThere ? 'its class has changed' : isMissed ? 'class called off or over' : 'no seat left';
@@ -45,14 +47,6 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
     payment,
     canOpen ? why : order.move && !order.paymentId ? 'paid too late' : 'paid twice',
   );
-}
-
-/**
- * Whether a class of the order was called off or is over. What was quoted together opens together: money for a part of it would
- * be kept without being asked. None is called off between the asking and the opening.
- */
-async function isPastComing(context: Context, { number }: Order): Promise<boolean> {
-  return (await sessionsOf(context, number)).some((bought) => whyNotAttend(bought, context.now) !== null);
 }
 
 /** Sees to it that every place of the order is held: those it still holds, else all of them taken anew. Answers whether they are. */

@@ -144,36 +144,21 @@ export type LineRow = OrderLine & {
   cover: string | null;
 };
 
-/** The sessions of an order, locked against being decided about until the transaction ends; others buy and pay beside it. */
-export async function sessionsOf(context: Context, number: string) {
-  const own = context.db
-    .select({ id: orderLines.sessionId })
-    .from(orderLines)
-    .where(eq(orderLines.orderNumber, number));
-  return context.db
-    .select({
-      session: { startsAt: sessions.startsAt, endsAt: sessions.endsAt, runs: sessions.runs },
-      offering: { kind: offerings.kind },
-    })
-    .from(sessions)
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(inArray(sessions.id, own))
-    .orderBy(asc(sessions.id))
-    .for('share', { of: sessions });
-}
+/** A line with the names that stand beside it, where its child and its offering are joined. */
+export const lineFields = {
+  line: orderLines,
+  childName: children.name,
+  childNameCn: children.nameCn,
+  offeringNumber: offerings.number,
+  category: offerings.category,
+  cover: offerings.cover,
+};
 
 /** The lines of some orders, with the names that stand beside them. */
 export async function linesOf(context: Context, numbers: readonly string[]): Promise<LineRow[]> {
   if (numbers.length === 0) return [];
   const rows = await context.db
-    .select({
-      line: orderLines,
-      childName: children.name,
-      childNameCn: children.nameCn,
-      offeringNumber: offerings.number,
-      category: offerings.category,
-      cover: offerings.cover,
-    })
+    .select(lineFields)
     .from(orderLines)
     .innerJoin(children, eq(children.id, orderLines.childId))
     .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuseBecause } from '../../platform/refusal.ts';
-import { isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
+import { isLive, isOffer, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
 type Wanted = { sessionId: string; childId: string; name: string };
@@ -12,7 +12,12 @@ export type Hold = {
   until: Temporal.Instant;
   wanted: readonly Wanted[];
 };
-type Locked = readonly { id: string; classSize: number }[];
+type Among = {
+  /** The sessions, which the caller has locked, in sorted order. */
+  locked: readonly { id: string; classSize: number }[];
+  /** Their seats, where the caller has read them under that lock. */
+  before?: readonly SeatIn[] | undefined;
+};
 
 /**
  * Holds a seat for every wanted child until an instant, all or none; a place that was offered to the child becomes the order's
@@ -22,10 +27,10 @@ type Locked = readonly { id: string; classSize: number }[];
 export async function holdSeats(
   context: Context,
   { orderNumber, heldBy, until, wanted }: Hold,
-  locked: Locked,
+  { locked, before: read }: Among,
 ): Promise<{ sessionId: string; childId: string }[]> {
   const sessionIds = locked.map((session) => session.id);
-  const before = await seatsOf(context, sessionIds);
+  const before = read ?? (await seatsOf(context, sessionIds));
   const live = before.filter((seat) => isLive(seat, context.now));
   if (live.length < before.length) await dropLapsedHolds(context, sessionIds);
   const isOffered = (want: Wanted) => live.some((seat) => isOffer(seat.orderNumber) && isOf(seat, want));

@@ -11,6 +11,9 @@ export type Seat = {
   lentAt?: Temporal.Instant | null;
 };
 
+/** A place with the session it is in. */
+export type SeatIn = Seat & { sessionId: string };
+
 /** Whether a seat is still somebody's: enrolled, or held by an order whose time has not run out. */
 export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): boolean {
   return seat.heldUntil === null || Temporal.Instant.compare(seat.heldUntil, now) > 0;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
-import type { Seat } from './rules.ts';
+import type { SeatIn } from './rules.ts';
 import { guestsOnly, offerPrefix } from './rules.ts';
 import { seats } from './tables.ts';
 
@@ -13,10 +13,7 @@ export async function dropLapsedHolds(context: Context, sessionIds: readonly str
 }
 
 /** All seats of some sessions. */
-export async function seatsOf(
-  context: Context,
-  sessionIds: readonly string[],
-): Promise<(Seat & { sessionId: string })[]> {
+export async function seatsOf(context: Context, sessionIds: readonly string[]): Promise<SeatIn[]> {
   return context.db
     .select({
       sessionId: seats.sessionId,

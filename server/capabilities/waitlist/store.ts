@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -173,6 +174,13 @@ export async function findEntriesById(context: Context, ids: readonly string[]) 
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id));
 }
 
+/** Of an entry: it is in line, or has let an offer run out. */
+export const isInLine = ({ now }: Context): SQL | undefined =>
+  and(
+    isNull(waitlistEntries.leftAt),
+    or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, now)),
+  );
+
 /** Sessions (of some) that are not over, and for which somebody is in line or has let an offer run out, in sorted order. */
 export async function awaitedSessions(context: Context, among?: readonly string[]): Promise<string[]> {
   const rows = await context.db
@@ -182,8 +190,7 @@ export async function awaitedSessions(context: Context, among?: readonly string[
     .where(
       and(
         among ? inArray(waitlistEntries.sessionId, [...among]) : undefined,
-        isNull(waitlistEntries.leftAt),
-        or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, context.now)),
+        isInLine(context),
         gt(sessions.endsAt, context.now),
       ),
     )

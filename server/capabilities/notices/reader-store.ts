@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
+import { accounts } from '../accounts/tables.ts';
+import { type Choice, usualTimes } from './rules.ts';
+import { noticeChoices, notices, noticeTimes } from './tables.ts';
+
+/** A notice with whoever it is for, what they chose and when they want to be told, in one query; null where there is none. */
+export async function noticeForReader({ db }: Context, id: string) {
+  const { name, email, tel, locale, timeZone, byMail, bySms } = accounts;
+  const choice = asObject<Choice>({
+    topic: noticeChoices.topic,
+    childId: noticeChoices.childId,
+    byMail: noticeChoices.byMail,
+    bySms: noticeChoices.bySms,
+  });
+  const choices = db
+    .select({ all: sql`coalesce(jsonb_agg(${choice}), '[]')` })
+    .from(noticeChoices)
+    .where(eq(noticeChoices.accountId, notices.accountId));
+  const { accountId, quietFrom, quietUntil, digestAt } = noticeTimes;
+  const [found] = await db
+    .select({
+      notice: notices,
+      reader: { name, email, tel, locale, timeZone, byMail, bySms },
+      choices: sql<Choice[]>`${choices}`,
+      // With a column that is never null: who chose no quiet hours and no digest has chosen.
+      times: { accountId, quietFrom, quietUntil, digestAt },
+    })
+    .from(notices)
+    .innerJoin(accounts, eq(accounts.id, notices.accountId))
+    .leftJoin(noticeTimes, eq(noticeTimes.accountId, notices.accountId))
+    .where(eq(notices.id, id));
+  return found ? { ...found, times: found.times ?? usualTimes } : null;
+}

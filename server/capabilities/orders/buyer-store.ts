@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
+import { accounts } from '../accounts/tables.ts';
+import { sessions } from '../catalog/tables.ts';
+import { creditEntries, sumOfEntries } from '../credits/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+
+export type Buyer = {
+  /** Tuition credits, in minor units. */
+  balance: number;
+  /** Children for whom the buyer has bought places of an offering that they still have. */
+  enrolledIn(offeringId: string): string[];
+};
+
+type Place = { offeringId: string; childId: string };
+
+/** What a price depends on of who is signed in and buys: their credits, and their children in some offerings; in one query. */
+export async function findBuyer(context: Context, offeringIds: readonly string[]): Promise<Buyer> {
+  const { db } = context;
+  const parentId = accountOf(context);
+  const balance = db
+    .select({ sum: sumOfEntries })
+    .from(creditEntries)
+    .where(eq(creditEntries.accountId, parentId));
+  const place = asObject<Place>({ offeringId: sessions.offeringId, childId: enrolments.childId });
+  const places = db
+    .select({ all: sql`coalesce(jsonb_agg(distinct ${place}), '[]')` })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        inArray(sessions.offeringId, [...offeringIds]),
+        eq(enrolments.boughtBy, parentId),
+        isNull(enrolments.endedAt),
+      ),
+    );
+  const [row] = await db
+    .select({
+      balance: sql<number>`${balance}`.mapWith(Number),
+      places: offeringIds.length > 0 ? sql<Place[]>`${places}` : sql<Place[]>`'[]'::jsonb`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, parentId));
+  const enrolled = row?.places ?? [];
+  return {
+    balance: row?.balance ?? 0,
+    enrolledIn: (offeringId) =>
+      enrolled.filter((one) => one.offeringId === offeringId).map(({ childId }) => childId),
+  };
+}

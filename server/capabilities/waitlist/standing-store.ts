@@ -1,0 +1,36 @@
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sessions } from '../catalog/tables.ts';
+import type { SeatIn } from '../seats/index.ts';
+import { seats } from '../seats/tables.ts';
+import { isInLine } from './store.ts';
+import { waitlistEntries } from './tables.ts';
+
+/**
+ * What counts in sessions that the caller has locked: all their seats, and those of them that are not over and that somebody is in line
+ * for. In one query: whoever wants a seat there waits meanwhile.
+ */
+export async function standingIn(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<{ seats: SeatIn[]; awaited: string[] }> {
+  const { db, now } = context;
+  const inLine = db
+    .select({ one: sql`1` })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.sessionId, sessions.id), isInLine(context)));
+  const { sessionId, seatNo, childId, orderNumber, heldUntil, lentAt } = seats;
+  const rows = await db
+    .select({
+      id: sessions.id,
+      isAwaited: sql<boolean>`${and(gt(sessions.endsAt, now), exists(inLine))}`,
+      seat: { sessionId, seatNo, childId, orderNumber, heldUntil, lentAt },
+    })
+    .from(sessions)
+    .leftJoin(seats, eq(seats.sessionId, sessions.id))
+    .where(inArray(sessions.id, [...sessionIds]));
+  return {
+    seats: rows.flatMap(({ seat }) => seat ?? []),
+    awaited: [...new Set(rows.flatMap(({ id, isAwaited }) => (isAwaited ? [id] : [])))],
+  };
+}
