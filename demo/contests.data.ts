@@ -1,4 +1,5 @@
-import type { ContestScores } from '../contract/contests/rubric.ts';
+import type { ContestPrize, ContestScores } from '../contract/contests/rubric.ts';
+import type { Bilingual } from '../contract/core/bilingual.ts';
 
 type DemoEntry = { name: string; video: string; scores: ContestScores; words: string };
 
@@ -30,4 +31,10 @@ export const demoEntries: readonly DemoEntry[] = [
   },
 ];
 /** With what a child of the demo family enters the contest to come. */
-export const demoEntered = { name: '林安安', video: '我想让图书角每天都有人整理' };
+export const demoEntered = { name: '李乐乐', video: '我想让图书角每天都有人整理' };
+/** What the certificates of prizes say. */
+export const demoPrizes: Readonly<Record<ContestPrize, Bilingual>> = {
+  first: { zh: '一等奖', en: 'First Prize' },
+  second: { zh: '二等奖', en: 'Second Prize' },
+  third: { zh: '三等奖', en: 'Third Prize' },
+};

@@ -9,6 +9,7 @@ import type { Context } from '../server/platform/context.ts';
 import { demoEntered, demoEntries } from './contests.data.ts';
 import type { Places } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
+import { fillPrizes } from './fill-prizes.ts';
 import { seeded } from './seeded.ts';
 
 /** The speech contest, the session of it that is on sale, who judges it, and children of other families. */
@@ -126,8 +127,11 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
     .insert(contestResults)
     .values({ sessionId, ...prizes, publishedAt, publishedBy: judge.accountId });
   const results = placed(
-    known.map(({ id, said }) => ({ entryId: id, points: meanPoints([said.scores]) ?? 0 })),
+    known.map(({ id, childId, said }) => ({ entryId: id, childId, points: meanPoints([said.scores]) ?? 0 })),
     prizes,
   );
-  await context.db.insert(contestPlaces).values(results.map((one) => ({ ...one, sessionId })));
+  await context.db
+    .insert(contestPlaces)
+    .values(results.map(({ childId: _child, ...one }) => ({ ...one, sessionId })));
+  await fillPrizes(context, { sessionId, publishedAt, publishedBy: judge.accountId }, results);
 }

@@ -88,6 +88,8 @@ test('a judge scores entries without names, publishes the results, and each fami
   }
   await judge.getByText('：2 / 2').waitFor();
   await judge.getByRole('button', { name: '公布成绩并颁发证书' }).click();
+  await judge.getByText('已评作品 2 件').waitFor();
+  await judge.getByRole('button', { name: '确定，继续' }).click();
   await judge.getByText('第 1 名 · 90 分').waitFor();
   await judge.getByText('一等奖').waitFor();
   await accessible(judge);

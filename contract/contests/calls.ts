@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { id, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { flag, id, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { contestScoreLimits, mostPrizes } from './rubric.ts';
 import { contestLine, contestView, familyEntry } from './views.ts';
@@ -55,8 +55,15 @@ export const contestCalls = {
     who,
     right: 'classroom.change',
     summary:
-      'Makes the results of a contest that is over known, with so many of each prize (entries with as many points share theirs): families are told, certificates of the prizes issued. Every judge who has begun must be through; it is done once',
-    input: z.object({ session_id: id, first: prizes, second: prizes, third: prizes }),
+      'Makes the results of a contest that is over known, with so many of each prize (entries with as many points share theirs): families are told, certificates of the prizes issued. Every judge who has begun must be through; it asks whether it is to be done, names teachers of the contest who have judged nothing, and is done once',
+    input: z.object({
+      session_id: id,
+      first: prizes,
+      second: prizes,
+      third: prizes,
+      /** The answer to the question whether it is to be done: it is done once. */
+      sure: flag().optional(),
+    }),
     output: contestView,
   }),
 };

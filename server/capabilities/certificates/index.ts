@@ -1,1 +1,2 @@
 export { issueCertificates } from './issue-certificates.ts';
+export { prizesStanding } from './prizes-standing.ts';

@@ -56,6 +56,26 @@ export const certificatesOfClass = (context: Context, sessionId: string): Promis
     .orderBy(desc(certificates.issuedAt), asc(certificates.id))
     .limit(5000);
 
+/** What the certificates of a template that are good say in a class, by child. */
+export async function goodOf(
+  context: Context,
+  { sessionId, template }: Pick<CertificateRow['certificate'], 'sessionId' | 'template'>,
+) {
+  const rows = await context.db
+    .select({ childId: certificates.childId, facts: certificates.facts })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.sessionId, sessionId),
+        eq(certificates.template, template),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .orderBy(asc(certificates.issuedAt), asc(certificates.id))
+    .limit(1000);
+  return new Map(rows.map(({ childId, facts }) => [childId, facts.result]));
+}
+
 /** A child's certificates, the latest first, a page of them; with how many there are. */
 export async function certificatesOfChild(
   context: Context,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { contestEntries } from '../entries/tables.ts';
 import { teachers } from '../teachers/tables.ts';
+import { tenth } from './rules.ts';
 import { contestBallots, contestPlaces } from './tables.ts';
 
 /** What judges gave some entries, the earliest ballots first. */
@@ -56,7 +57,7 @@ export async function keptResults(
     number,
     name,
     video_name: entry.videoName,
-    points: place.points,
+    points: tenth(place.points),
     prize: place.prize,
     ballots: ballots
       .filter(({ ballot }) => ballot.entryId === entry.id)

@@ -40,7 +40,7 @@ async function aContest(count: number) {
   }
   const info = () => run('contestInfo', { session_id: made.sessionId }, about);
   const publish = (by: { person: TestFamily['person'] } = about) =>
-    run('contestPublish', { session_id: made.sessionId, first: 1, second: 1, third: 1 }, by);
+    run('contestPublish', { session_id: made.sessionId, first: 1, second: 1, third: 1, sure: true }, by);
   const entryOf = async (video: string) =>
     (await info()).entries.find((one) => one.video_name === video)?.id ?? '';
   const end = async () => {
@@ -125,6 +125,48 @@ test('an entry whose family takes its consent back is not judged, and keeps nobo
     as(of.families[1] as TestFamily),
   );
   expect(own.items).toMatchObject([{ state: 'not_judged', points: null }]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('results are asked about before they are known, a teacher who judged nothing is named, and no other prize stands', async () => {
+  const of = await aContest(2);
+  await of.end();
+  for (const [video, scores] of [
+    ['第1首', good],
+    ['第2首', fair],
+  ] as const)
+    await run('contestBallotSend', { entry_id: await of.entryOf(video), ...scores }, of.about);
+  const input = { session_id: of.sessionId, first: 1, second: 1, third: 0 };
+  await expect(run('contestPublish', input, of.about)).rejects.toMatchObject({
+    refusal: 'contests.sure',
+    params: { entries: 2, first: 1, second: 1, third: 0 },
+  });
+  await aTeacherOf(shop, of.offeringId);
+  await expect(run('contestPublish', input, of.about)).rejects.toMatchObject({
+    refusal: 'contests.judges_absent',
+  });
+  const [winner = '', second = ''] = of.childIds;
+  const byHand = (child: string, result_zh: string, result_en: string) =>
+    run(
+      'certificateIssue',
+      { session_id: of.sessionId, template: 'competition', child_ids: [child], result_zh, result_en },
+      of.about,
+    );
+  // What says the same stays; what says something else is to be revoked first.
+  await byHand(winner, '一等奖', 'First Prize');
+  const wrong = await byHand(second, '一等奖', 'First Prize');
+  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.certificate_stands' });
+  expect((await of.info()).published_at).toBeNull();
+  const certificate_id = wrong.pupils.find(({ child }) => child.id === second)?.certificates[0]?.id ?? '';
+  await run('certificateRevoke', { certificate_id, reason: '奖项有误' }, of.about);
+  await of.publish();
+  const prizes = await Promise.all(
+    of.families.map(async (family, index) => {
+      const { items } = await run('virtualCertificate', { child_id: of.childIds[index] ?? '' }, as(family));
+      return items.filter(({ revoked_at }) => !revoked_at).map(({ printed }) => printed.result?.zh);
+    }),
+  );
+  expect(prizes).toEqual([['一等奖'], ['二等奖']]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { linkTo } from '../../platform/files/files.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import type { BallotRow } from './ballot-store.ts';
+import { tenth } from './rules.ts';
 import type { ContestRow, EntryRow, placesIn } from './store.ts';
 
 /** What is the same for everybody who sees a contest. */
@@ -60,5 +61,6 @@ export const presentResult = ({
   entry_id: entryId,
   child: presentChildLine(child),
   video_name: videoName,
-  ...{ points, place, prize },
+  points: tenth(points),
+  ...{ place, prize },
 });

@@ -1,12 +1,16 @@
 import type { contestCalls } from '../../../contract/contests/calls.ts';
 import { contestPrizes } from '../../../contract/contests/rubric.ts';
 import type { ContestView } from '../../../contract/contests/views.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { prizeWords } from '../../../words/prize.ts';
+import { nameWords } from '../../../words/whom.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuseIf } from '../../platform/refusal.ts';
-import { issueCertificates } from '../certificates/index.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { listTeachersOf } from '../catalog/index.ts';
+import { issueCertificates, prizesStanding } from '../certificates/index.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { findJudged } from './find-judged.ts';
@@ -21,10 +25,11 @@ type Placed = ReturnType<typeof placed<{ row: EntryRow; points: number }>>;
 
 /**
  * Makes the results of a contest known, once: each family is told of its own child, and who won a prize gets its certificate. Refuses
- * another's as `not_found`, `contests.not_over`, `contests.published`, `contests.no_ballots` and `contests.judging_open`.
+ * another's as `not_found`, `contests.not_over`, `contests.published`, `contests.no_ballots`, `contests.judging_open`, and
+ * `contests.certificate_stands` where a prize certificate says something else; asks `contests.sure`, or `contests.judges_absent`.
  */
 export async function publishResults(context: Context, input: Input): Promise<ContestView> {
-  const { session_id: sessionId, ...prizes } = input;
+  const { session_id: sessionId, sure, ...prizes } = input;
   await requireContest(context, sessionId);
   await lockEntriesOf(context, sessionId);
   // Under the lock once more: somebody else may have made them known.
@@ -39,6 +44,8 @@ export async function publishResults(context: Context, input: Input): Promise<Co
     }),
     prizes,
   );
+  await requireNoOther(context, sessionId, results);
+  if (!sure) await askWhetherSure(context, of, { judgedBy: sent, entries: results.length, prizes });
   await insertResults(
     context,
     { sessionId, ...prizes, publishedAt: context.now, publishedBy: accountOf(context) },
@@ -58,6 +65,36 @@ export async function publishResults(context: Context, input: Input): Promise<Co
   await tellFamilies(context, of, results);
   await givePrizes(context, sessionId, results);
   return viewContest(context, { ...of, publishedAt: context.now }, judge);
+}
+
+/** Refuses where a prize certificate that was issued by hand is good and says something else than the results. */
+async function requireNoOther(context: Context, sessionId: string, results: Placed): Promise<void> {
+  const standing = await prizesStanding(context, sessionId);
+  for (const { row, prize } of results) {
+    const said = standing.get(row.child.id);
+    if (said && said.zh !== (prize && prizeWords(prize, { locale: 'zh' })))
+      refuse('contests.certificate_stands', { name: nameWords(presentChildLine(row.child), context) });
+  }
+}
+
+type Asked = {
+  judgedBy: readonly { teacherId: string }[];
+  entries: number;
+  prizes: Pick<Input, 'first' | 'second' | 'third'>;
+};
+
+/** Asks whether it is to be done, naming teachers of the contest who have judged nothing. */
+async function askWhetherSure(
+  context: Context,
+  of: ContestRow,
+  { judgedBy, entries, prizes }: Asked,
+): Promise<never> {
+  const begun = new Set(judgedBy.map(({ teacherId }) => teacherId));
+  const absent = (await listTeachersOf(context, of.offering.id)).filter(({ id }) => !begun.has(id));
+  const told = { entries, ...prizes };
+  if (absent.length === 0) return refuse('contests.sure', told);
+  const names = absent.map(({ name }) => inLocale(name, context.locale));
+  return refuse('contests.judges_absent', { ...told, judges: names.join(m.catalog_and({}, context)) });
 }
 
 /** Tells those who look after each child what became of its entry. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meanPoints, meanScores, placed, prizeOf, throughOf, whyNotJudge, whyNotPublish } from './rules.ts';
+import {
+  meanPoints,
+  meanScores,
+  placed,
+  prizeOf,
+  tenth,
+  throughOf,
+  whyNotJudge,
+  whyNotPublish,
+} from './rules.ts';
 
 const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const before = now.subtract({ hours: 1 });
@@ -66,6 +75,21 @@ test('places follow points: as many points share place and prize, and nobody wit
       }
     }),
   );
+});
+
+test('places follow what judges gave, not what is left of it when it is rounded', () => {
+  const full = { content: 9, skill: 9, expression: 9 };
+  // Of so many judges one gave an entry a mark less: a twentieth of a point, which no tenth tells.
+  const judges = Array.from({ length: 61 }, () => full);
+  const less = [...judges.slice(1), { ...full, skill: 8 }];
+  const of = (ballots: (typeof full)[]) => ({ points: meanPoints(ballots) ?? 0 });
+  const results = placed([of(less), of(judges), of(judges)], { first: 1, second: 1, third: 1 });
+  expect(results.map(({ place, prize }) => [place, prize])).toEqual([
+    [1, 'first'],
+    [1, 'first'],
+    [3, 'third'],
+  ]);
+  expect(results.map(({ points }) => tenth(points))).toEqual([90, 90, 90]);
 });
 
 test('so many of each prize, the first ones first; none of a prize that is not given', () => {

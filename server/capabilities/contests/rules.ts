@@ -46,12 +46,13 @@ export function whyNotPublish(
   return [...through.values()].every((count) => count === entryIds.length) ? null : 'contests.judging_open';
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+/** As it is shown: places go by what is not rounded. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** The mean points of some ballots, to a tenth; null without one. */
+/** The mean points of some ballots, not rounded, so that nobody shares a place for it; null without one. */
 export const meanPoints = (ballots: readonly ContestScores[]): number | null =>
-  ballots.length === 0 ? null : tenth(mean(ballots.map(entryPoints)));
+  ballots.length === 0 ? null : mean(ballots.map(entryPoints));
 
 /** The means of some ballots by criterion, to a tenth; null without one. */
 export const meanScores = (ballots: readonly ContestScores[]): ContestScores | null =>

@@ -14,7 +14,7 @@ const contestShown = {
   label: sessions.label,
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
-  offering: { number: offerings.number, name: offerings.name },
+  offering: { id: offerings.id, number: offerings.number, name: offerings.name },
   site: siteShown,
   publishedAt: contestResults.publishedAt,
 };
