@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, json, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { id, instant, instantView, json, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { scoresView } from '../reviews/views.ts';
@@ -108,6 +108,8 @@ export const feedbackCalls = {
     input: z.object({
       feedback_id: id,
       answer: z.enum(['let_through', 'decline']),
+      /** When what was read was written: refused where the family has written something else since. */
+      written_at: instant('invalid').optional(),
       reason: z.string().trim().max(300, 'too_long').default(''),
     }),
     output: givenFeedback,

@@ -11,7 +11,7 @@ import { answerReview, publishReview, withdrawReviews } from '../reviews/index.t
 import { teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotAnswer } from './policy.ts';
 import { presentGiven } from './present.ts';
-import { bandOf, familyNameOf, whyNotAnswer, whyNotDecide } from './rules.ts';
+import { bandOf, familyNameOf, whyNotAnswer, whyNotDecide, whyNotRead } from './rules.ts';
 import { type FeedbackRow, findGiven, type GivenRow, lockFeedback, updateFeedback } from './store.ts';
 import { tellOfFeedback } from './tell-of-feedback.ts';
 
@@ -71,15 +71,15 @@ async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
 
 /**
  * Lets through what a family said, or declines it with a reason; what was let through is taken back by declining it. Refuses
- * `feedback.decided` where it stands so already, and a decline without a reason at its field.
+ * `feedback.changed` where the family wrote anew since it was read, `feedback.decided` where it stands so already, and a decline without a reason at its field.
  */
 export async function decideFeedback(
   context: Context,
   input: CheckedInputOf<typeof feedbackCalls.officeFeedbackAnswer>,
 ): Promise<GivenFeedback> {
-  const { feedback_id: id, answer, reason } = input;
+  const { feedback_id: id, answer, reason, written_at: read } = input;
   const row = (await lockFeedback(context, id)) ?? refuse('not_found');
-  refuseIf(whyNotDecide(row.state, answer));
+  refuseIf(whyNotRead(row, read) ?? whyNotDecide(row.state, answer));
   const isShown = answer === 'let_through';
   if (!isShown && !reason) refuseField('reason', 'reason_required');
   const reviewId = isShown ? await letThrough(context, row) : null;

@@ -72,6 +72,18 @@ test('until it is let through it can be changed; two at once are one', async () 
   expect((await sayOf(run, family, sessionId, { stars: 4 })).feedback?.stars).toBe(4);
 });
 
+test('words that the family changed after staff had read them are not let through unread', async () => {
+  const { sessionId, family } = await attended();
+  const { feedback } = await sayOf(run, family, sessionId, { words: '老师很好。' });
+  shop.time.now = shop.time.now.add({ seconds: 1 });
+  const changed = (await sayOf(run, family, sessionId, { words: '加我微信领优惠。' })).feedback;
+  const about = { feedback_id: feedback?.id ?? '', answer: 'let_through' as const };
+  const asRead = (written_at = '') =>
+    run('officeFeedbackAnswer', { ...about, written_at }, { person: staff });
+  await expect(asRead(feedback?.written_at)).rejects.toMatchObject({ refusal: 'feedback.changed' });
+  expect((await asRead(changed?.written_at)).state).toBe('let_through');
+});
+
 test('who never was in a lesson of it, or in the class, says nothing of it', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);

@@ -8,6 +8,12 @@ export function whyNotSave(attended: number, state: FeedbackState | null): Reaso
   return attended > 0 ? null : 'feedback.not_attended';
 }
 
+/** Why what was read is not what would be decided on, or null: nobody lets through words that nobody has read. */
+export const whyNotRead = (
+  { writtenAt }: { writtenAt: Temporal.Instant },
+  read: string | undefined,
+): Reason | null => (read && !Temporal.Instant.from(read).equals(writtenAt) ? 'feedback.changed' : null);
+
 /** Why staff cannot decide so, or null: what was let through can still be taken back. */
 export const whyNotDecide = (state: FeedbackState, answer: 'let_through' | 'decline'): Reason | null =>
   state === (answer === 'decline' ? 'declined' : 'let_through') ? 'feedback.decided' : null;

@@ -41,7 +41,7 @@ const addressOf = (state: FeedbackState, page?: number) =>
 function Publish({ of }: { of: GivenFeedback }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const fields = { feedback_id: of.id, answer: 'let_through' as const };
+  const fields = { feedback_id: of.id, answer: 'let_through' as const, written_at: of.written_at };
   const publish = () =>
     act(async () => {
       await post('officeFeedbackAnswer', fields);
@@ -67,7 +67,7 @@ function Decline({ of }: { of: GivenFeedback }) {
   const { values, field } = useFields({ reason: '' }, errors, sent);
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const fields = { feedback_id: of.id, answer: 'decline' as const };
+  const fields = { feedback_id: of.id, answer: 'decline' as const, written_at: of.written_at };
   const label = of.state === 'let_through' ? m.feedback_take_back() : m.feedback_decline();
   const decline = () =>
     act(async () => {

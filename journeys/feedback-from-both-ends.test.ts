@@ -1,0 +1,117 @@
+import { Pool } from 'pg';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testsBegin } from '../server/platform/testing-clock.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { pageOf } from './family-at.ts';
+import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+  await shop?.close();
+});
+
+const { call, register } = wireTo(() => shop);
+const tel = '13655586620';
+const email = 'ye.feedback@tongxue.example';
+const signIn = async (input: { email: string; password: string }) =>
+  (await call<{ TokenId: string }>('teacherLogin', input)).TokenId;
+
+/** A class that the family's child was in once. */
+async function anAttendedClass(): Promise<void> {
+  const teacher = await aTeacher(pool, { email, zh: '叶真', en: 'Zhen Ye' });
+  const of = { number: 'FEED1', zh: '成语故事', en: 'Stories of Idioms', grade: 5, teacher };
+  const course = await aCourse(pool, of);
+  const wall = (minutes: number) =>
+    testsBegin
+      .add({ minutes })
+      .toZonedDateTimeISO('Asia/Shanghai')
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' });
+  const { session, lessons } = await aClass(pool, course, {
+    zh: '周三班',
+    size: 4,
+    lessons: [[wall(-120), wall(-60)]],
+  });
+  const [child = ''] = await childrenOf(pool, tel);
+  await enrol(pool, session, [child]);
+  await pool.query(
+    `with called as (insert into lesson_rolls (lesson_id, saved_at, saved_by)
+       select $1, $3, account_id from teachers where id = $4 returning lesson_id, saved_by)
+     insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
+     select lesson_id, $2, 'present', saved_by, $3 from called`,
+    [lessons[0], child, testsBegin.subtract({ minutes: 70 }).toString(), teacher],
+  );
+}
+
+test('a family says something of a class, staff let it through, everybody reads it, and its teacher answers', async () => {
+  const parent = await register(tel);
+  await anAttendedClass();
+  const family = await pageOf({ shop, browser }, parent, { layout: 'mobile' });
+  await family.goto(`${shop.url}/virtual_feedback`);
+  await alive(family);
+  await accessible(family);
+  await family.getByText('写评价').click();
+  await family.getByRole('button', { name: '提交评价' }).click();
+  for (const [about, stars] of [
+    ['总体', 5],
+    ['教学', 5],
+    ['进步', 4],
+    ['关心', 5],
+  ] as const)
+    await family.getByRole('radio', { name: `${about} ${stars} 星` }).click({ force: true });
+  const words = '每个成语都讲成一个故事，<b>孩子</b>回家会讲给我们听。';
+  await family.getByLabel('您的话').fill(words);
+  await family.getByRole('button', { name: '提交评价' }).click();
+  await family.getByText('等学校看').waitFor();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${shop.url}/course_info/FEED1`);
+  await alive(visitor);
+  expect(await visitor.getByText('每个成语都讲成一个故事').count()).toBe(0);
+
+  const office = await pageOf(
+    { shop, browser },
+    await signIn({ email: 'staff@tongxue.example', password: 'demo-staff-1' }),
+    { layout: 'desktop' },
+  );
+  await office.goto(`${shop.url}/admin/feedback`);
+  await alive(office);
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .getByRole('button', { name: '公开', exact: true })
+    .click();
+  await office.getByText('评价已公开').waitFor();
+
+  const teacher = await pageOf({ shop, browser }, await signIn({ email, password: teachersPassword }), {
+    layout: 'mobile',
+  });
+  await teacher.goto(`${shop.url}/teacher_feedback`);
+  await alive(teacher);
+  await accessible(teacher);
+  await teacher.getByText(words).waitFor();
+  await teacher.getByLabel('回复').fill('谢谢，下周讲“守株待兔”。');
+  await teacher.getByRole('button', { name: '发布回复' }).click();
+  await teacher.getByText('回复已发布').waitFor();
+
+  // Past what is kept of a visitor's page.
+  await visitor.goto(`${shop.url}/course_info/FEED1?kept=no`);
+  await alive(visitor);
+  await visitor.getByText(words).first().waitFor();
+  await visitor.getByText('谢谢，下周讲“守株待兔”。').first().waitFor();
+  await family.reload();
+  await family.getByText('已公开').waitFor();
+});
