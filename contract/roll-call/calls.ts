@@ -42,6 +42,8 @@ const rollView = z.object({
       words: z.string().nullable(),
       /** A leave was granted. */
       leave: z.boolean(),
+      /** Its family allows photos of it. */
+      may_photograph: z.boolean(),
     }),
   ),
   blocked: blockedView('rollCallSave'),

@@ -129,3 +129,17 @@ test('nobody calls the roll of another teacher’s lesson, or marks a child of a
   const { person } = await aMemberOfStaff(shop, 'academic');
   expect((await run('rollCall', { lesson_id }, { person })).children).toHaveLength(2);
 });
+
+test('the roll says of whom a photo may be taken: of whose family allows it, until it says no', async () => {
+  const say = (given: boolean) =>
+    run('consentSave', { child_id: first, kind: 'photo', given }, { person: family.person });
+  const allowed = async () =>
+    (await run('rollCall', { lesson_id }, teacher())).children
+      .filter(({ may_photograph: may }) => may)
+      .map(({ child_id }) => child_id);
+  expect(await allowed()).toEqual([]);
+  await say(true);
+  expect(await allowed()).toEqual([first]);
+  await say(false);
+  expect(await allowed()).toEqual([]);
+});

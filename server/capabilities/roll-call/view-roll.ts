@@ -3,6 +3,7 @@ import type { RollView } from '../../../contract/roll-call/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
+import { mayShow } from '../consents/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
@@ -38,6 +39,12 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
   const [roll] = await rollsOf(context, lessonIds);
   const marked = new Map((await marksOf(context, { lessonIds })).map((row) => [row.childId, row]));
   const excused = new Set((await excusesOf(context, lessonIds)).map((row) => row.childId));
+  const children = await onRoll(context, lessonIds);
+  const mayPhotograph = await mayShow(
+    context,
+    'photo',
+    children.map(({ childId }) => childId),
+  );
   const { opensAt, closesAt } = rollWindow(lesson);
   const isLate = isClosed(lesson, context.now);
   // A correction is possible always: what is asked for then is the reason.
@@ -48,7 +55,7 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
     closes_at: closesAt.toString(),
     needs_reason: isLate,
     saved_at: roll?.savedAt.toString() ?? null,
-    children: (await onRoll(context, lessonIds)).map((child) => {
+    children: children.map((child) => {
       const row = marked.get(child.childId);
       const leave = excused.has(child.childId);
       return {
@@ -61,6 +68,7 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
         minutes: row?.minutes ?? null,
         words: row?.words ?? null,
         leave,
+        may_photograph: mayPhotograph(child.childId),
       };
     }),
     blocked: {

@@ -110,6 +110,15 @@ function Missing({ roll }: { roll: Roll }) {
   );
 }
 
+/** Of whom no photo is taken: the teacher has the roll in hand when one is. */
+function NoPhotos({ of }: { of: Roll['children'] }) {
+  const names = of.filter(({ may_photograph: may }) => !may).map((child) => formatName(child));
+  if (names.length === 0) return null;
+  return (
+    <p className="text-small text-ink-soft">{m.roll_no_photos({ names: names.join(m.catalog_and()) })}</p>
+  );
+}
+
 function RollForm({ roll }: { roll: Roll }) {
   const { lesson, children, blocked } = roll;
   const { busy, act, errors, sent } = useAct('rollCallSave');
@@ -156,6 +165,7 @@ function RollForm({ roll }: { roll: Roll }) {
           />
         ))}
       </ul>
+      <NoPhotos of={children} />
       {roll.needs_reason && (
         <TextField
           {...field('reason')}
