@@ -5,7 +5,13 @@ export function keptMarkup(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) {
     if (value.length === 0) return '—';
-    if (value.every((one) => typeof one !== 'object')) return escapeMarkup(value.join(', '));
+    if (value.every((one) => typeof one !== 'object')) {
+      const texts = value.map((one) => escapeMarkup(String(one)));
+      // Whole sentences stand one under the other.
+      return texts.join(value.some((one) => /[。！？.!?]$/u.test(String(one))) ? '<br>' : ', ');
+    }
+    const rows = flatRows(value);
+    if (rows) return tableMarkup(rows);
     return value.map((one) => `<div class="item">${keptMarkup(one)}</div>`).join('');
   }
   if (typeof value === 'object')
@@ -15,6 +21,39 @@ export function keptMarkup(value: unknown): string {
   return escapeMarkup(String(value));
 }
 
+/** From so many on, records of few short fields are easier to read as a table. */
+const leastRows = 4;
+const mostColumns = 6;
+
+/** Values as the rows of a table, where all are records of a few fields that hold nothing further; else null. */
+function flatRows(values: readonly unknown[]): Record<string, unknown>[] | null {
+  const isFlat = (one: unknown): one is Record<string, unknown> =>
+    typeof one === 'object' &&
+    one !== null &&
+    !Array.isArray(one) &&
+    Object.values(one).every((inner) => typeof inner !== 'object' || inner === null);
+  return values.length >= leastRows && values.every(isFlat) && columnsOf(values).length <= mostColumns
+    ? values
+    : null;
+}
+
+const columnsOf = (rows: readonly Record<string, unknown>[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+];
+
+function tableMarkup(rows: readonly Record<string, unknown>[]): string {
+  const columns = columnsOf(rows);
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((row) =>
+    cells(
+      'td',
+      columns.map((name) => (name in row ? keptMarkup(row[name]) : '')),
+    ),
+  );
+  return `<table>${cells('th', columns.map(escapeMarkup))}${body.join('')}</table>`;
+}
+
 /** How a page of what is kept looks; it needs nothing from anywhere else. */
 export const keptStyle =
-  "body{font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif;line-height:1.7;color:#1b2846;background:#fbf7ef;margin:0;padding:2rem;max-width:56rem;margin-inline:auto}h1{font-size:1.7rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #ded5c2;padding-bottom:.3rem}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.15rem 1.25rem;margin:0}dt{color:#5b6876}dd{margin:0;overflow-wrap:anywhere}img{max-width:100%;max-height:24rem;margin:.5rem .5rem 0 0;border:1px solid #ded5c2}.item{border-left:3px solid #ded5c2;padding-left:1rem;margin:.6rem 0}p{max-width:42rem}";
+  "body{font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif;line-height:1.7;color:#1b2846;background:#fbf7ef;margin:0;padding:2rem;max-width:56rem;margin-inline:auto}html:lang(en) body{font-family:system-ui,'Segoe UI',sans-serif}h1{font-size:1.7rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #ded5c2;padding-bottom:.3rem}table{border-collapse:collapse;width:100%;font-size:.95rem}th{text-align:start;font-weight:400;color:#5b6876}th,td{padding:.3rem .75rem .3rem 0;border-bottom:1px solid #ded5c2;vertical-align:top}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.15rem 1.25rem;margin:0}dt{color:#5b6876}dd{margin:0;overflow-wrap:anywhere}img{max-width:100%;max-height:24rem;margin:.5rem .5rem 0 0;border:1px solid #ded5c2}.item{border-left:3px solid #ded5c2;padding-left:1rem;margin:.6rem 0}p{max-width:42rem}@media(max-width:40rem){body{padding:1.1rem}dl{grid-template-columns:minmax(5rem,auto) 1fr;column-gap:.75rem}table{font-size:.85rem}}";

@@ -58,7 +58,8 @@ export function Curve({ label, points, least, most, ticks, ends, wide }: CurvePr
           <title>{say}</title>
         </circle>
       ))}
-      <text x={box.left} y={box.height - 10} className={text}>
+      {/* On a phone it begins under the names of the lines, so that two dates have room. */}
+      <text x={wide ? box.left : box.left - 56} y={box.height - 10} className={text}>
         {placed.length > 1 ? ends[0] : ''}
       </text>
       <text x={end} y={box.height - 10} textAnchor="end" className={text}>

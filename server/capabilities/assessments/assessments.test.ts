@@ -64,14 +64,14 @@ test('a family books a free hour, which nobody else has then, neither for an ass
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of two families who ask for one hour at once one has it, and an order for that hour finds it gone', async () => {
-  const families = [await aFamily(shop), await aFamily(shop), await aFamily(shop)] as const;
+test('of twenty families who ask for one hour at once one has it, and an order for that hour finds it gone', async () => {
+  const families = await Promise.all(Array.from({ length: 21 }, () => aFamily(shop)));
+  const buyer = families.at(-1) as TestFamily;
   const [startsAt = ''] = await hoursOf();
   const wish = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: startsAt };
-  const [, , buyer] = families;
   const done = await Promise.allSettled([
     ...families
-      .slice(0, 2)
+      .slice(0, 20)
       .map((family) => run('assessBook', { ...wish, child_id: family.children[0] ?? '' }, as(family))),
     orderPrivate(run, buyer, { number: assessor.number, starts_at: startsAt }),
   ]);

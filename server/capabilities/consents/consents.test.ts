@@ -77,6 +77,9 @@ test('withdrawn, no copy is reachable, also by a link that was given before; giv
   const { sessionId, family, entry, about } = await anEntry(true);
   const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
   expect(await statusOf(url)).toBe(200);
+  const part = await server.inject({ url, headers: { range: 'bytes=0-9' } });
+  expect(part.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(part.statusCode).toBe(206);
   const aunt = await aSecondGuardian(shop, family, ['edit']);
   const withdrawn = wordOf(await say(family, false));
   expect(withdrawn).toMatchObject({
@@ -84,6 +87,7 @@ test('withdrawn, no copy is reachable, also by a link that was given before; giv
     copies: [{ what: '参赛视频', name: '月光', hidden: true }],
   });
   expect(await statusOf(url)).toBe(404);
+  expect((await server.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(404);
   const own = await run('entryInfo', { session_id: sessionId }, about);
   expect(own.entries).toMatchObject([{ hidden: true, file: null, video_link: null }]);
   const told = await shop.pool.query(

@@ -52,7 +52,8 @@ export async function keptDebates(
             words: one.words,
           }))
       : [],
-    recording: mayRecord(match.id) ? match.recordingLink : null,
+    // Its address leads outside, where a file of today would follow it for good: only that there is one.
+    recorded: match.recordingLink !== null && mayRecord(match.id),
   }));
 }
 

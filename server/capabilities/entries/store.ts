@@ -3,6 +3,7 @@ import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
+import { mayShow } from '../consents/index.ts';
 import { contestEntries } from './tables.ts';
 
 export type Entry = typeof contestEntries.$inferSelect;
@@ -60,7 +61,7 @@ export async function keptEntries(
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {
   if (childIds.length === 0) return [];
-  return context.db
+  const rows = await context.db
     .select({
       child_id: contestEntries.childId,
       number: offerings.number,
@@ -76,6 +77,8 @@ export async function keptEntries(
     .where(inArray(contestEntries.childId, [...childIds]))
     .orderBy(asc(contestEntries.updatedAt), asc(contestEntries.id))
     .limit(5000);
+  const allowed = await mayShow(context, 'contest_video', childIds);
+  return rows.map((row) => (allowed(row.child_id) ? row : { ...row, video_link: null }));
 }
 
 /** Removes the entries of some children; answers their files. */

@@ -12,8 +12,12 @@ import { passportReady } from './notices.ts';
 import { type PassportPart, passportPage } from './passport-page.ts';
 import { findChild, lockOpen, markReady } from './store.ts';
 
-/** Families show a passport to others: which order it was bought by is nobody's business. */
-const withoutOrders = (name: string, value: unknown) => (name === 'order_number' ? undefined : value);
+/**
+ * Families show a passport to others: which order it was bought by is nobody's business. A recording is seen in the classroom, while it is
+ * allowed: an address in a file that is passed on would be followed after that, too.
+ */
+const leftOut = new Set(['order_number', 'recording', 'recording_file', 'video_link']);
+const forOthers = (name: string, value: unknown) => (leftOut.has(name) ? undefined : value);
 
 const languages: readonly Locale[] = ['zh', 'en'];
 
@@ -40,7 +44,7 @@ export async function makePassport(
     parts.push({
       name,
       // As JSON has it: instants are texts in the pages, too.
-      data: JSON.parse(JSON.stringify(kept, withoutOrders)) as unknown,
+      data: JSON.parse(JSON.stringify(kept, forOthers)) as unknown,
       samples: await takeSamples(inside, { name, childId, samples }, pictures),
       title: { zh: title({}, { locale: 'zh' }), en: title({}, { locale: 'en' }) },
     });

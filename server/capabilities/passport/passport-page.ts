@@ -1,11 +1,11 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import type { Mark } from '../../../contract/roll-call/marks.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { keptMarkup, keptStyle } from '../../platform/kept-markup.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
 import { plainAt } from '../../platform/zoned.ts';
+import { labels, values } from './passport-words.ts';
 
 /** A part of a passport: what is kept, and where pictures that go along lie beside the page. */
 export type PassportPart = {
@@ -45,68 +45,21 @@ function said(value: unknown, page: Page): unknown {
       .filter(([name, inner]) => !isForMachines(name) && !isEmpty(inner))
       .map(([name, inner]) => [
         labels[name]?.({}, to) ?? name,
-        (name === 'mark' && marks[inner as Mark]?.({}, to)) || said(inner, page),
+        values[name]?.[String(inner)]?.({}, to) ?? said(inner, page),
       ]),
   );
 }
 
-const machines = ['id', 'attempt', 'state', 'template', 'time_zone', 'marked_at', 'enrolled_at', 'issued_at'];
-const isForMachines = (name: string) => machines.includes(name) || name.endsWith('_id');
+const machines = new Set([
+  ...['id', 'attempt', 'state', 'template', 'time_zone', 'number'],
+  ...['marked_at', 'enrolled_at', 'issued_at', 'booked_at'],
+]);
+const isForMachines = (name: string) => machines.has(name) || name.endsWith('_id');
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-
-const marks: Readonly<Record<Mark, typeof m.attendance_present>> = {
-  present: m.attendance_present,
-  late: m.attendance_late,
-  left_early: m.attendance_left_early,
-  leave: m.attendance_leave,
-  absent: m.attendance_absent,
-};
-
-/** What fields are called that many parts have; others are named as in the JSON beside the page. */
-const labels: Readonly<Record<string, typeof m.passport_field_class>> = {
-  class: m.passport_field_class,
-  name: m.passport_field_class,
-  offering: m.passport_field_class,
-  number: m.passport_field_number,
-  title: m.passport_field_title,
-  teacher: m.passport_field_teacher,
-  issuer: m.passport_field_teacher,
-  lesson_at: m.passport_field_lesson_at,
-  starts_at: m.passport_field_lesson_at,
-  written_at: m.passport_field_written_at,
-  handed_in_at: m.passport_field_handed_in_at,
-  returned_at: m.passport_field_returned_at,
-  issued_on: m.passport_field_issued_on,
-  phrases: m.passport_field_phrases,
-  skills: m.passport_field_skills,
-  words: m.passport_field_words,
-  text: m.passport_field_text,
-  score: m.passport_field_score,
-  scores: m.passport_field_scores,
-  mark: m.passport_field_mark,
-  result: m.passport_field_result,
-  lessons: m.passport_field_lessons,
-  attended: m.passport_field_attended,
-  first_day: m.passport_field_first_day,
-  last_day: m.passport_field_last_day,
-  files: m.passport_field_files,
-  code: m.passport_field_code,
-  due_at: m.passport_field_due_at,
-  session_label: m.passport_field_session_label,
-  school: m.passport_field_school,
-  revoked_why: m.passport_field_revoked_why,
-  minutes: m.passport_field_minutes,
-  focus: m.remarks_skill_focus,
-  participation: m.remarks_skill_participation,
-  understanding: m.remarks_skill_understanding,
-  expression: m.remarks_skill_expression,
-  teamwork: m.remarks_skill_teamwork,
-  student_name: m.passport_field_student,
-  video_name: m.passport_field_title,
-  revoked_at: m.passport_field_revoked_at,
-  updated_at: m.passport_field_handed_in_at,
-};
+  value === null ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A growth passport as a page in one language, which needs nothing from anywhere else. */
 export function passportPage({ child, parts }: Passport, page: Page): string {

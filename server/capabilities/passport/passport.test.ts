@@ -108,6 +108,8 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
     expect(page).toContain('<img src="homework/1.webp"');
     expect(page).toContain('安安&#60;b&#62;很棒');
     expect(page).not.toContain('别人的评语');
+    // Every field is called by a name, in both languages.
+    expect(page).not.toMatch(/<(dt|th)>[a-z_]+</);
     expect(page).not.toMatch(/<script|https?:|order_number|BYHAND|T1</);
   }
   const { rows } = await shop.pool.query(

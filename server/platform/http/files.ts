@@ -41,6 +41,10 @@ export function sendFile(
     .send(file.read(part));
 }
 
+/** Films and voices may have to be gone from one moment to the next: no browser keeps them. Pictures it keeps as long as a link. */
+const keptBy = (mediaType: string): string =>
+  /^(video|audio)\//.test(mediaType) ? 'private, no-store' : 'private, max-age=3600, immutable';
+
 /** `GET /files/{id}?until=&sign=`: a private file for whoever was given a link that still holds; else HTTP 404. */
 export function registerFiles(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -51,7 +55,8 @@ export function registerFiles(server: FastifyInstance, app: AppServices): void {
       const { until = '', sign = '' } = request.query;
       const file = linkHolds(context, { id, until, sign }) ? await findFile(context, id) : null;
       if (!file) return reply.callNotFound();
-      return sendFile(request, reply, file, 'private, max-age=3600, immutable');
+      reply.header('x-robots-tag', 'noindex');
+      return sendFile(request, reply, file, keptBy(file.mediaType));
     },
   );
 }

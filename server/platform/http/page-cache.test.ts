@@ -10,10 +10,13 @@ beforeEach(() => {
 });
 const open = (bytes = 1000) => createPageCache({ seconds: 15, bytes, now: () => time });
 const page =
-  (key: string, { length = 100, status = 200, cookie = false } = {}) =>
+  (key: string, { length = 100, status = 200, cookie = false, forNow = false } = {}) =>
   async () => {
     rendered.push(key);
-    const headers = new Headers(cookie ? { 'set-cookie': 'a=b' } : {});
+    const headers = new Headers({
+      ...(cookie ? { 'set-cookie': 'a=b' } : {}),
+      ...(forNow ? { 'cache-control': 'no-store' } : {}),
+    });
     return { response: new Response('x'.repeat(length), { status, headers }), nonce: key };
   };
 
@@ -35,8 +38,9 @@ test('what is for one reader, or no page, is rendered each time', async () => {
     await cache.through(null, 'br', page('own'));
     await cache.through('cookie', 'br', page('cookie', { cookie: true }));
     await cache.through('missing', 'br', page('missing', { status: 404 }));
+    await cache.through('now', 'br', page('now', { forNow: true }));
   }
-  expect(rendered).toEqual(['own', 'cookie', 'missing', 'own', 'cookie', 'missing']);
+  expect(rendered).toEqual(['own', 'cookie', 'missing', 'now', 'own', 'cookie', 'missing', 'now']);
 });
 
 test('who was not asked for longest leaves when there are too many bytes; one that is too large is not kept', async () => {

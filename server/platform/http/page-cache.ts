@@ -51,7 +51,9 @@ export function createPageCache({ seconds, bytes, now = () => performance.now() 
     async through(key, accepted, render) {
       const answer =
         key === null ? await collect(await render()) : await kept.forceFetch(key, { context: render });
-      const isShared = !answer.headers.some(([name]) => name === 'set-cookie');
+      const isShared = !answer.headers.some(
+        ([name, value]) => name === 'set-cookie' || isForNow(name, value),
+      );
       if (key !== null && !(answer.status === 200 && isShared)) kept.delete(key);
       const before = sizeOf(answer);
       const sent = bodyFor(answer.bodies, accepted);
@@ -62,6 +64,9 @@ export function createPageCache({ seconds, bytes, now = () => performance.now() 
     },
   };
 }
+
+/** Whether a page says that it holds for this moment alone. */
+const isForNow = (name: string, value: string) => name === 'cache-control' && value.includes('no-store');
 
 async function collect({ response, nonce }: Awaited<ReturnType<Render>>): Promise<Kept> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;

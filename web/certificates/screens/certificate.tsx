@@ -25,6 +25,10 @@ export const meta = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
+/** Revoked, or without a name, it says so at once: no page of it is kept. */
+const forNow = { 'Cache-Control': 'no-store' };
+export const headers = () => forNow;
+
 const monthIn = (query: URLSearchParams): string => {
   const [year, month] = [query.get('birth_month.year'), query.get('birth_month.month')];
   const text = year && month ? `${year}-${month}` : '';
@@ -37,7 +41,7 @@ export async function loader(args: PageArgs) {
   const year = new Date().getFullYear();
   try {
     const info = await pageRequest(args.context).read('certificateInfo', { code, birth_month });
-    return data({ code, birth_month, year, info, trouble: null });
+    return data({ code, birth_month, year, info, trouble: null }, { headers: forNow });
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     const answer = { code, birth_month, year, info: null };
