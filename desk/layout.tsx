@@ -1,15 +1,13 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { IconButton, ListItemIcon, ListSubheader, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, ListSubheader, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout as Frame, Logout, Menu, TitlePortal, UserMenu } from 'react-admin';
-import { changingLanguage, inLanguage, withoutLocale } from '../contract/core/locale.ts';
-import { path } from '../contract/core/paths.ts';
+import { changingLanguage, withoutLocale } from '../contract/core/locale.ts';
 import * as m from '../messages/compiled/messages.js';
-import { ElsewhereEntries } from './elsewhere.tsx';
 import { groups } from './entries.ts';
 import { MergeWindow } from './merge/merge-window.tsx';
+import { OfficePages } from './office-pages.tsx';
 import { may, page } from './page.ts';
 import { FactorWindow } from './parts/factor-window.tsx';
 import { useSetUp } from './set-up/use-set-up.ts';
@@ -44,15 +42,9 @@ const SetUpEntry = () =>
     <Menu.Item to="/set-up" primaryText={m.set_up_title()} leftIcon={<RocketLaunchOutlined />} />
   );
 
-/** The way back to the rest of the office, which are pages of their own, and below what the desk itself has. */
+/** What the desk itself has, and below it the rest of the office, which are pages of their own. */
 const Entries = () => (
   <Menu>
-    <MenuItem component="a" href={inLanguage(path.admin(), page.locale)} role="menuitem">
-      <ListItemIcon>
-        <ArrowBackOutlined />
-      </ListItemIcon>
-      {m.desk_back()}
-    </MenuItem>
     <Menu.DashboardItem primaryText={m.desk_board()} />
     <SetUpEntry />
     {groups
@@ -64,7 +56,7 @@ const Entries = () => (
         </ListSubheader>,
         ...open.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
       ])}
-    <ElsewhereEntries />
+    <OfficePages />
   </Menu>
 );
 

@@ -28,6 +28,8 @@ const pieceFields = [
 ] as const;
 
 export const resources = {
+  stuck: { list: 'moneyStuck' },
+  packages: { list: 'officePackageIndex' },
   refunds: { list: 'officeRefundIndex' },
   invoices: { list: 'officeInvoiceIndex' },
   offerings: {

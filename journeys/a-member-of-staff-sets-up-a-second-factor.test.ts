@@ -64,12 +64,14 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   // The one of now may be the one used for setting up; the next is taken as well, and for a minute at least.
   await page.locator('[name=totp]').fill(codeOf(secret, 30));
   await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
-  await page.waitForURL('**/en/admin');
-  await page.getByText('Your role: Owner').waitFor();
-  await accessible(page);
+  await page.waitForURL('**/en/admin/desk');
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
   const list = await page.evaluate(() => JSON.parse(localStorage.getItem('btnList') ?? '[]') as string[]);
   expect(list).toContain('staff.change');
 
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await page.getByText('Your role: Owner').waitFor();
+  await accessible(page);
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.waitForURL('**/en/admin/staff');
   await accessible(page);
@@ -91,11 +93,11 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await editor.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await editor.waitForURL('**/en/admin/account');
   await setUpFactor(editor, 'an editor here');
-  // On a phone the list is folded under the page that is open.
-  await editor.getByRole('navigation', { name: 'Back office navigation' }).locator('summary').click();
-  await editor.getByRole('link', { name: 'Overview' }).click();
   await editor.getByText('Edit news and pages').waitFor();
   await accessible(editor);
+  // On a phone the list is folded under the page that is open.
+  await editor.getByRole('navigation', { name: 'Back office navigation' }).locator('summary').click();
+  await editor.getByRole('link', { name: 'My account' }).waitFor();
   expect(await editor.getByRole('link', { name: 'Staff' }).count()).toBe(0);
   const refused = await editor.goto(`${shop.url}/en/admin/staff`);
   expect(refused?.status()).toBe(403);

@@ -65,11 +65,11 @@ test('on a phone the desk is a list of cards, in Chinese', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('staff go from the office to the desk, and answer a family that asks for its money back', async () => {
+test('the office begins with its desk, where staff answer a family that asks for its money back', async () => {
   const { page, token: ownToken } = await pageOf('teacherLogin', staff, 'desktop');
   const complaints = complaintsOf(page);
   await page.goto(`${shop.url}/en/admin`);
-  await page.getByRole('link', { name: 'Office desk' }).click();
+  await page.waitForURL('**/en/admin/desk');
   await page.getByRole('menuitem', { name: 'Refund requests' }).click();
   await page.getByRole('row', { name: /李静/ }).waitFor();
   await accessible(page);

@@ -136,7 +136,7 @@ export default [
     route('login_invited_teacher', 'teacher/screens/login-invited-teacher.tsx'),
     route('admin/desk/*', 'office/desk-document.ts'),
     route('admin', 'office/office-frame.tsx', [
-      index('office/overview.tsx'),
+      index('office/open-desk.ts'),
       route('staff', 'office/staff/staff-index.tsx'),
       route('lessons', 'office/lessons/lesson-queue.tsx'),
       route('letters', 'office/letters/letters.tsx'),

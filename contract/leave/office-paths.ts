@@ -1,5 +1,6 @@
 import { withQuery } from '../core/address.ts';
 
 export const leaveOfficePaths = {
-  leave: (query?: { tab?: 'teachers'; page?: number }) => withQuery('/admin/leave', query),
+  /** `state`: only what waits for an answer. */
+  leave: (query?: { tab?: 'teachers'; state?: 'asked'; page?: number }) => withQuery('/admin/leave', query),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privateSessionView, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, nothing } from '../core/fields.ts';
+import { id, instantView, line, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { rightStates } from '../leave/right-states.ts';
@@ -118,7 +118,7 @@ const uncalledLine = z.object({
   teachers: z.array(z.string()),
 });
 
-/** What of lessons waits for the office; each list at most a hundred, the oldest first. */
+/** What of lessons waits for the office: a page of each list, the oldest first, and how long each is. */
 const lessonQueue = z.object({
   doubts: z.array(doubtLine),
   disputes: z.array(disputeLine),
@@ -154,7 +154,7 @@ export const lessonAccountCalls = {
     who: staff,
     right: 'classroom.see',
     summary: 'Lessons of which witnesses disagree, doubted entries, and rolls that nobody has called',
-    input: nothing,
+    input: z.object({ page, page_size: pageSize.default(100) }),
     output: lessonQueue,
   }),
   lessonDispute: post('lessonDispute', {

@@ -1,5 +1,6 @@
 import { withQuery } from '../core/address.ts';
 
 export const lessonAccountOfficePaths = {
-  lessons: (query?: { tab?: 'doubts' | 'disputes' | 'uncalled' }) => withQuery('/admin/lessons', query),
+  lessons: (query?: { tab?: 'doubts' | 'disputes' | 'uncalled'; page?: number }) =>
+    withQuery('/admin/lessons', query),
 } as const;

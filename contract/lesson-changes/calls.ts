@@ -41,11 +41,14 @@ export const lessonChangeCalls = {
   officeLessonIndex: get('officeLessonIndex', {
     who: staff,
     right: 'schedule.change',
-    summary: 'Lessons that are not over, soonest first: of all classes, of one, or while a teacher is away',
+    summary:
+      'Lessons that are not over, or all of a day, soonest first: of all classes, of one, or while a teacher is away',
     input: z.object({
       session_id: id.optional(),
       /** A teacher's leave: the lessons that they give in it. */
       leave_id: id.optional(),
+      /** Those that begin on it by the clocks of their site, also what is over; `today` is what each site has today. */
+      day: z.union([z.literal('today'), day('invalid')]).optional(),
       /** Begins the number or stands in the name of what it is of. */
       q: z.string().trim().max(60).optional(),
       page,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, nothing } from '../core/fields.ts';
+import { id, instantView, line, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { officeList } from '../core/office-list.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
 export const differenceKinds = [
@@ -42,9 +43,11 @@ export const stuckKinds = [
 export type StuckKind = (typeof stuckKinds)[number];
 
 const stuckItem = z.object({
-  kind: z.enum(stuckKinds),
-  /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else its own. */
+  /** Its own in this list: one record may wait for several reasons. */
   id: z.string(),
+  kind: z.enum(stuckKinds),
+  /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else what it is about. */
+  about: z.string(),
   provider: z.enum(['wechat', 'alipay']),
   /** The number the provider knows it by; of a list its day. */
   number: z.string(),
@@ -55,10 +58,11 @@ const stuckItem = z.object({
   why: z.string().nullable(),
 });
 
-const stuckView = z.object({
+export type StuckItem = z.infer<typeof stuckItem>;
+
+const stuckView = listOf(stuckItem).extend({
+  /** Of everything that waits, whatever the list is narrowed down to. */
   counts: z.array(z.object({ kind: z.enum(stuckKinds), count: z.int(), oldest: instantView })),
-  /** The oldest 200. */
-  items: z.array(stuckItem),
 });
 export type StuckView = z.infer<typeof stuckView>;
 
@@ -85,8 +89,9 @@ export const paymentsCalls = {
   moneyStuck: get('moneyStuck', {
     who: staff,
     right: 'orders.see',
-    summary: 'Payments, refunds and differences with the providers that wait for somebody to look at them',
-    input: nothing,
+    summary:
+      'Payments, refunds and differences with the providers that wait for somebody to look at them, the oldest first',
+    input: officeList({ kind: z.enum(stuckKinds).optional() }, ['since']),
     output: stuckView,
   }),
   refundAgain: post('refundAgain', {

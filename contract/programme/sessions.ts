@@ -7,8 +7,11 @@ import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
 import { amount, bothLines, bothView, clock, feesInput, manyIds } from './fields.ts';
 
-/** What of a session somebody is to look after: families wait for a place; it has not enough children to run yet. */
-const sessionCares = ['waiting', 'may_not_run'] as const;
+/**
+ * What of a session somebody is to look after: families wait for a place; there is a free one for families who wait and have no offer; it
+ * has not enough children to run yet.
+ */
+const sessionCares = ['waiting', 'can_move', 'may_not_run'] as const;
 
 export const sessionStates = ['ahead', 'running', 'ended', 'called_off'] as const;
 

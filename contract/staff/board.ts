@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, staff } from '../core/call.ts';
-import { dayView, instantView, nothing } from '../core/fields.ts';
+import { dayView, instantView, listOf, nothing } from '../core/fields.ts';
+import { officeList } from '../core/office-list.ts';
 import type { Right } from '../core/rights.ts';
 import { childLine } from '../families/child-line.ts';
 import { leaveLesson } from '../leave/calls.ts';
@@ -15,6 +16,7 @@ export const boardRights = {
   teacher_leave: 'schedule.change',
   refunds: 'orders.see',
   invoices: 'orders.see',
+  money: 'orders.see',
   waiting: 'offerings.see',
   may_not_run: 'offerings.see',
   applications: 'teachers.change',
@@ -40,16 +42,18 @@ const boardLesson = leaveLesson.extend({
 });
 export type BoardLesson = z.infer<typeof boardLesson>;
 
-const boardPackage = z.object({
+const officePackage = z.object({
   id: z.string(),
   child: childLine,
+  /** Who bought it; null of what the office enrolled. */
+  family: z.object({ id: z.string(), name: z.string() }).nullable(),
   offering: offeringLine,
   /** Lessons. */
   left: z.int(),
   /** Until when they can be taken. */
   valid_until: instantView,
 });
-export type BoardPackage = z.infer<typeof boardPackage>;
+export type OfficePackage = z.infer<typeof officePackage>;
 
 export const boardCalls = {
   officeBoard: get('officeBoard', {
@@ -71,8 +75,14 @@ export const boardCalls = {
       ),
       /** Today's by the clocks of each site, a hundred at most; null for who may not see classrooms. */
       lessons: z.object({ items: z.array(boardLesson), total: z.int() }).nullable(),
-      /** Packages of private lessons that run out, the fewest left first, twenty at most; null for who may not see families. */
-      packages: z.array(boardPackage).nullable(),
     }),
+  }),
+  officePackageIndex: get('officePackageIndex', {
+    who: staff,
+    right: 'families.see',
+    summary:
+      'Packages of private lessons that run out and can still be taken, those with the fewest lessons left first',
+    input: officeList({}, ['left', 'valid_until']),
+    output: listOf(officePackage),
   }),
 };

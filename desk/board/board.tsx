@@ -1,18 +1,22 @@
-import { Box, Card, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title } from 'react-admin';
-import type { BoardPackage } from '../../contract/staff/board.ts';
+import { Link } from 'react-router-dom';
+import { inLanguage } from '../../contract/core/locale.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDay, formatInstant, formatName } from '../../web/client/format.ts';
+import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';
-import { page } from '../page.ts';
+import { may, page } from '../page.ts';
+import { useSetUp } from '../set-up/use-set-up.ts';
 import { BoardLessons } from './board-lessons.tsx';
 import { boardNames } from './board-words.ts';
 import { type Count, CountCard } from './count-card.tsx';
 
-const Heading = ({ children, id }: { children: string; id?: string }) => (
-  <Typography variant="h6" component="h2" id={id} sx={{ mt: 4, mb: 1.5 }}>
-    {children}
+/** A heading, which leads to the whole list where there is one. */
+const Heading = ({ children, to }: { children: string; to?: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 4, mb: 1.5 }}>
+    {to ? <MuiLink href={to}>{children}</MuiLink> : children}
   </Typography>
 );
 
@@ -43,30 +47,28 @@ function Waiting({ counts }: { counts: readonly Count[] }) {
   );
 }
 
-const Packages = ({ packages }: { packages: readonly BoardPackage[] }) => (
-  <Card sx={{ px: 2 }}>
-    {packages.map(({ id, child, offering, left, valid_until }) => (
-      <Stack
-        key={id}
-        direction="row"
-        spacing={1.5}
-        useFlexGap
-        sx={{ py: 1.25, flexWrap: 'wrap', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Typography sx={{ fontWeight: 600 }}>{formatName(child)}</Typography>
-        <Typography>
-          {offering.number} {offering.name}
-        </Typography>
-        <Chip size="small" color="warning" variant="outlined" label={m.desk_lessons_left({ count: left })} />
-        <Typography color="text.secondary">
-          {m.desk_good_until({ at: formatInstant(valid_until, page.zone) })}
-        </Typography>
-      </Stack>
-    ))}
-  </Card>
-);
+/** Where there is no class to buy yet: the way to the first one. */
+const SetUpCard = () =>
+  useSetUp()?.done === false && (
+    <Card
+      sx={{
+        p: 2,
+        mb: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{m.set_up_overview()}</Typography>
+      <Button component={Link} to="/set-up" variant="contained">
+        {m.set_up_begin()}
+      </Button>
+    </Card>
+  );
 
-/** The day of the school: what waits for who looks, the lessons of today, packages that run out. */
+/** The day of the school: what waits for who looks, the lessons of today. */
 export function Board() {
   const { data } = useQuery({ queryKey: ['officeBoard'], queryFn: () => readCall('officeBoard', {}) });
   if (!data) return <Loading />;
@@ -76,17 +78,18 @@ export function Board() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {formatDay(data.day, { year: true, weekday: true })}
       </Typography>
+      <SetUpCard />
       <Waiting counts={data.counts} />
       {data.lessons && (
         <>
-          <Heading>{m.desk_board_lessons({ count: data.lessons.total })}</Heading>
+          <Heading
+            {...(may('schedule.change')
+              ? { to: inLanguage(officePath.timetable({ day: 'today' }), page.locale) }
+              : {})}
+          >
+            {m.desk_board_lessons({ count: data.lessons.total })}
+          </Heading>
           <BoardLessons lessons={data.lessons.items} />
-        </>
-      )}
-      {data.packages && data.packages.length > 0 && (
-        <>
-          <Heading id="packages">{m.desk_board_packages()}</Heading>
-          <Packages packages={data.packages} />
         </>
       )}
     </Box>

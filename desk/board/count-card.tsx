@@ -30,7 +30,7 @@ export function CountCard(one: Count) {
     : { component: 'a', href: inLanguage(office ?? '', page.locale) };
   return (
     <Card sx={{ height: '100%' }}>
-      <CardActionArea {...leads} sx={{ p: 2, height: '100%' }}>
+      <CardActionArea {...leads} data-testid="board-number" sx={{ p: 2, height: '100%' }}>
         <Typography
           component="span"
           sx={{ display: 'block', fontSize: '1.9rem', fontWeight: 600, lineHeight: 1.2 }}

@@ -1,8 +1,10 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
 import { FamilyList } from './families.tsx';
 import { FamilyShow } from './family-show.tsx';
+import { PackageList } from './packages.tsx';
 
 /** Parents and their children. */
 export const families: EntryGroup = {
@@ -14,6 +16,13 @@ export const families: EntryGroup = {
       icon: FamilyRestroomOutlined,
       right: 'families.see',
       screens: { list: FamilyList, show: FamilyShow },
+    },
+    {
+      name: 'packages',
+      label: m.desk_board_packages,
+      icon: ConfirmationNumberOutlined,
+      right: 'families.see',
+      screens: { list: PackageList },
     },
   ],
 };

@@ -27,7 +27,11 @@ const tones: Partial<Record<OfficeSessionRow['state'], Tone>> = {
   called_off: 'error',
 };
 
-const cares = { waiting: m.desk_board_waiting, may_not_run: m.desk_board_may_not_run };
+const cares = {
+  waiting: m.desk_board_waiting,
+  can_move: m.desk_board_can_move,
+  may_not_run: m.desk_board_may_not_run,
+};
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_offering_search()} alwaysOn />,

@@ -3,15 +3,14 @@ import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/loc
 import { officePath } from '../../contract/core/office-paths.ts';
 import { path } from '../../contract/core/paths.ts';
 import { callRefused } from '../../contract/core/refused.ts';
-import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useDevice, useSelf } from '../client/page-data.ts';
 import { type PageArgs, pageRequest } from '../client/request.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
-import type { IconName } from '../kit/icon-names.ts';
 import { Link } from '../kit/link.tsx';
 import type { ScreenHandle } from '../shells/screen.ts';
+import { type OfficePage, officePages } from './office-pages.ts';
 
 export const handle: ScreenHandle = { title: () => m.office_title() };
 
@@ -25,39 +24,13 @@ export function loader({ context, url }: PageArgs): null {
   return null;
 }
 
-type OfficeEntry = {
-  to: string;
-  icon: IconName;
-  label: () => string;
-  right?: Right;
-  /** A document of its own. */
-  apart?: boolean;
-};
-const entries: readonly OfficeEntry[] = [
-  { to: path.admin(), icon: 'squares-four', label: m.office_home },
-  { to: officePath.desk(), icon: 'books', label: m.desk_title, right: 'offerings.see', apart: true },
-  { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
-  { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
-  { to: officePath.letters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
-  { to: officePath.timetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
-  { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
-  { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
-  { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
-  { to: officePath.feedback(), icon: 'heart', label: m.feedback_of_families, right: 'classroom.see' },
-  { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
-  {
-    to: officePath.certificates(),
-    icon: 'certificate',
-    label: m.certificate_list_title,
-    right: 'classroom.see',
-  },
-  { to: officePath.contests(), icon: 'sparkle', label: m.contest_title, right: 'classroom.see' },
-  { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
-  { to: path.information('staff'), icon: 'bell', label: m.nav_information },
-  { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
+/** The desk, whose board is the first page of the office, and the pages beside it. */
+const entries: readonly OfficePage[] = [
+  { to: officePath.desk(), icon: 'squares-four', label: m.desk_title, right: 'offerings.see', apart: true },
+  ...officePages,
 ];
 
-type EntriesProps = { open: readonly OfficeEntry[]; screen: string };
+type EntriesProps = { open: readonly OfficePage[]; screen: string };
 
 function Entries({ open, screen }: EntriesProps) {
   return (

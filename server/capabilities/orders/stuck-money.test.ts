@@ -60,7 +60,7 @@ test('a refund that WeChat closed is counted, told, and asked for again under a 
   expect(setMetrics(await stuckMeter(checkout.shop.context()))).toContain(
     'tongxue_money_stuck{kind="refund_closed"} 1',
   );
-  const refund_id = items[0]?.id ?? '';
+  const refund_id = items[0]?.about ?? '';
   await expect(run('refundAgain', { refund_id }, may('orders.see'))).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
@@ -82,7 +82,7 @@ test('an abnormal refund of WeChat is settled there by hand, and noticed here', 
   const { outTradeNo } = await refunding('wechat', 'refund_abnormal');
   const { items } = await stuck();
   expect(items).toMatchObject([{ kind: 'refund_abnormal' }]);
-  const again = run('refundAgain', { refund_id: items[0]?.id ?? '' }, may('orders.refund'));
+  const again = run('refundAgain', { refund_id: items[0]?.about ?? '' }, may('orders.refund'));
   await expect(again).rejects.toMatchObject({ refusal: 'payments.refund_by_hand' });
   await checkout.control('refund-result', { out_trade_no: outTradeNo, status: 'SUCCESS' });
   await next({ minutes: 61 });

@@ -15,7 +15,7 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
     bind(calls.wechatAuthorize, (context, input) => authorizePayer(context, input, providers)),
   ]),
   bind(calls.wechatAuthorized, (context, input) => takePayer(context, input, providers), 'steps'),
-  bind(calls.moneyStuck, (context) => viewStuck(context)),
+  bind(calls.moneyStuck, viewStuck),
   bind(calls.refundAgain, askRefundAgain),
   bind(calls.differenceSettle, settleDifference),
 ];

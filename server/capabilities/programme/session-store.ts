@@ -21,7 +21,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { isTaken } from '../availability/index.ts';
+import { isTaken, seatsLeft } from '../availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
@@ -63,24 +63,38 @@ function inState(context: Context, state: State): SQL | undefined {
   return states[state];
 }
 
-/** Families wait for a place in a session that is not over, or it lacks children and that is not decided yet. */
+/** Whether families wait for a place of a session; `open`: one that has no offer, or whose offer has lapsed. */
+const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.sessionId, sessions.id),
+          isNull(waitlistEntries.leftAt),
+          open ? or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, now)) : undefined,
+        ),
+      ),
+  );
+
+/** What somebody is to look after: a session that is not over and is waited for, or one that lacks children and is not decided yet. */
 function inNeedOf(context: Context, care: Care): SQL | undefined {
-  const { db } = context;
+  const { db, now } = context;
   const enrolled = db
     .select({ count: count() })
     .from(seats)
     .where(and(eq(seats.sessionId, sessions.id), isNull(seats.heldUntil)));
-  const waits = db
-    .select({ one: sql`1` })
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.sessionId, sessions.id), isNull(waitlistEntries.leftAt)));
-  return care === 'waiting'
-    ? and(gt(sessions.endsAt, context.now), exists(waits))
-    : and(
-        isNotNull(sessions.decideBy),
-        isNull(sessions.decidedAt),
-        gt(sessions.minimumSize, sql`(${enrolled})`),
-      );
+  const cares: Record<Care, SQL | undefined> = {
+    waiting: and(gt(sessions.endsAt, now), isWaitedFor(context, false)),
+    can_move: and(gt(sessions.endsAt, now), isWaitedFor(context, true), gt(seatsLeft(sessions, now), 0)),
+    may_not_run: and(
+      isNotNull(sessions.decideBy),
+      isNull(sessions.decidedAt),
+      gt(sessions.minimumSize, sql`(${enrolled})`),
+    ),
+  };
+  return cares[care];
 }
 
 const sortable = {

@@ -7,6 +7,7 @@ import { feedback } from '../../capabilities/feedback/tables.ts';
 import { leaveRequests } from '../../capabilities/leave/tables.ts';
 import { lessonDisputes } from '../../capabilities/lesson-account/tables.ts';
 import { letterReports } from '../../capabilities/letters/tables.ts';
+import { viewStuck } from '../../capabilities/payments/index.ts';
 import { listSessionLines, listTeacherLines } from '../../capabilities/programme/index.ts';
 import { invoices } from '../../capabilities/receipts/tables.ts';
 import { refundRequests } from '../../capabilities/refunds/tables.ts';
@@ -15,8 +16,8 @@ import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { countPackages } from './board-lists.ts';
 import { openDisputes, openDoubts, uncalled } from './lesson-queue.ts';
+import { listPackages } from './package-index.ts';
 
 type Counted = { count: number; dueAt?: Temporal.Instant | null; since?: Temporal.Instant | null };
 
@@ -46,10 +47,17 @@ const due =
   };
 
 const first = { page: 1, page_size: 1, order: 'asc' } as const;
-const sessionsWith = (care: 'waiting' | 'may_not_run') => async (context: Context) => {
+const sessionsWith = (care: 'can_move' | 'may_not_run') => async (context: Context) => {
   const { total } = await listSessionLines(context, { filter: { care }, sort: 'starts_at', ...first });
   return { count: total };
 };
+
+/** Money that waits for somebody to look at it, and since when the oldest does. */
+async function countMoney(context: Context): Promise<Counted> {
+  const { counts } = await viewStuck(context);
+  const since = counts.map(({ oldest }) => Temporal.Instant.from(oldest)).sort(Temporal.Instant.compare);
+  return { count: counts.reduce((sum, one) => sum + one.count, 0), since: since[0] ?? null };
+}
 
 /** How each number of the day is counted: as the list counts that it opens. */
 export const counted: Readonly<Record<BoardKind, (context: Context) => Promise<Counted>>> = {
@@ -60,13 +68,17 @@ export const counted: Readonly<Record<BoardKind, (context: Context) => Promise<C
   teacher_leave: waiting(teacherLeaves, teacherLeaves.askedAt, () => eq(teacherLeaves.state, 'asked')),
   refunds: waiting(refundRequests, refundRequests.askedAt, () => eq(refundRequests.state, 'asked')),
   invoices: waiting(invoices, invoices.askedAt, () => eq(invoices.status, 'asked')),
-  waiting: sessionsWith('waiting'),
+  money: countMoney,
+  waiting: sessionsWith('can_move'),
   may_not_run: sessionsWith('may_not_run'),
   applications: waiting(applications, applications.submittedAt, () => eq(applications.state, 'submitted')),
   contacts: due(contacts, contacts.answerBy, () => isNull(contacts.answeredAt)),
   letter_reports: waiting(letterReports, letterReports.at, () => isNull(letterReports.settledAt)),
   feedback: waiting(feedback, feedback.writtenAt, () => eq(feedback.state, 'waiting')),
-  packages: async (context) => ({ count: await countPackages(context) }),
+  packages: async (context) => {
+    const { total } = await listPackages(context, { filter: {}, sort: 'left', ...first });
+    return { count: total };
+  },
   papers: async (context) => {
     const filter = { access: 'open', paper_ends_in: paperDays } as const;
     const today = dayAt(context.now, context.settings.timeZone);

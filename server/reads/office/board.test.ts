@@ -28,7 +28,6 @@ test('each role is told what its rights open, and nothing else', async () => {
     const opened = Object.entries(boardRights).filter(([, right]) => rights.includes(right));
     expect(board.counts.map(({ kind }) => kind).sort()).toEqual(opened.map(([kind]) => kind).sort());
     expect(board.lessons === null).toBe(!rights.includes('classroom.see'));
-    expect(board.packages === null).toBe(!rights.includes('families.see'));
   }
 });
 
@@ -62,17 +61,34 @@ test('a class that lacks children is counted, and so does the list that the numb
   expect((await numbers()).may_not_run?.count).toBe(before);
 });
 
-test('a family that waits for a place is counted', async () => {
+test('a family that waits is counted once there is a place that it could have', async () => {
   const { sessionId } = await aClass(shop, { classSize: 1 });
+  const [inside = ''] = (await aFamily(shop)).children;
+  await enrolled(shop, sessionId, inside);
   const { children, parentId } = await aFamily(shop);
   const before = (await numbers()).waiting?.count ?? 0;
   await shop.pool.query(
     `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at) values (gen_random_uuid(), $1, $2, $3, true, $4)`,
     [sessionId, parentId, [children[0]], shop.time.now.toString()],
   );
-  expect((await numbers()).waiting?.count).toBe(before + 1);
-  const list = await run('officeSessionIndex', { filter: { care: 'waiting' } }, owner);
-  expect(list.items.map(({ id }) => id)).toContain(sessionId);
+  const listed = async (care: 'waiting' | 'can_move') =>
+    (await run('officeSessionIndex', { filter: { care } }, owner)).items.some(({ id }) => id === sessionId);
+  expect([(await numbers()).waiting?.count, await listed('waiting'), await listed('can_move')]).toEqual([
+    before,
+    true,
+    false,
+  ]);
+  await shop.pool.query('delete from seats where session_id = $1', [sessionId]);
+  expect([(await numbers()).waiting?.count, await listed('can_move')]).toEqual([before + 1, true]);
+  const offer = (until: Temporal.Instant) =>
+    shop.pool.query('update waitlist_entries set offered_until = $2 where session_id = $1', [
+      sessionId,
+      until.toString(),
+    ]);
+  await offer(shop.time.now.add({ hours: 1 }));
+  expect(await listed('can_move')).toBe(false);
+  await offer(shop.time.now.subtract({ seconds: 1 }));
+  expect(await listed('can_move')).toBe(true);
 });
 
 test('the lessons of today are those of today by the clocks of their site, with their children and whether the roll was called', async () => {
@@ -119,9 +135,9 @@ test('a package with few lessons left runs out, one with none left or whose time
     [sessionId, shop.time.now.toString()],
   );
   const left = async () => {
-    const { packages, counts } = await run('officeBoard', {}, owner);
-    expect(counts.find(({ kind }) => kind === 'packages')?.count).toBe(packages?.length);
-    return packages?.find((one) => one.child.id === child)?.left;
+    const { items } = await run('officePackageIndex', {}, owner);
+    expect((await numbers()).packages?.count).toBe(items.length);
+    return items.find((one) => one.child.id === child)?.left;
   };
   const holds = (balance: number) =>
     shop.pool.query(

@@ -4,11 +4,11 @@ import { type BoardKind, type boardCalls, boardRights } from '../../../contract/
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { counted } from './board-counts.ts';
-import { endingPackages, lessonsToday } from './board-lists.ts';
+import { lessonsToday } from './board-lessons.ts';
 
 type Board = OutputOf<typeof boardCalls.officeBoard>;
 
-/** The day of the school, as far as the rights of who asks go: what waits for them, the lessons of today, packages that run out. */
+/** The day of the school, as far as the rights of who asks go: what waits for them, the lessons of today. */
 export async function viewBoard(context: Context): Promise<Board> {
   const { person } = context;
   const may = (right: Right) => person.kind === 'staff' && (person.rights?.includes(right) ?? false);
@@ -23,6 +23,5 @@ export async function viewBoard(context: Context): Promise<Board> {
     day: dayAt(context.now, context.settings.timeZone).toString(),
     counts,
     lessons: may('classroom.see') ? await lessonsToday(context) : null,
-    packages: may('families.see') ? await endingPackages(context) : null,
   };
 }

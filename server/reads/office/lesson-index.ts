@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
@@ -33,6 +18,7 @@ import { asObject } from '../../platform/database/as-object.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { classFields } from '../classroom/classes-query.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
+import { isAnybodys, isOnDay } from './lessons-of-day.ts';
 
 const students = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
@@ -97,16 +83,12 @@ async function duringLeave(context: Context, leaveId: string): Promise<SQL | und
   );
 }
 
-/** Lessons that are not over and that somebody is in, soonest first. */
+/** Lessons that are not over, or those of a day, and that somebody is in, soonest first. */
 export async function listOfficeLessons(context: Context, input: Input) {
-  const { session_id, leave_id, q, page, page_size } = input;
-  const somebody = context.db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
+  const { session_id, leave_id, day, q, page, page_size } = input;
   const where = and(
-    gt(lessons.endsAt, context.now),
-    session_id ? eq(sessions.id, session_id) : or(isNull(sessions.privateFor), exists(somebody)),
+    day ? await isOnDay(context, day) : gt(lessons.endsAt, context.now),
+    session_id ? eq(sessions.id, session_id) : isAnybodys(context),
     leave_id ? await duringLeave(context, leave_id) : undefined,
     q ? namedLike(q) : undefined,
   );
@@ -120,6 +102,7 @@ export async function listOfficeLessons(context: Context, input: Input) {
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(where);
   return { items: rows.map((row) => present(context, row)), total: counted?.total ?? 0, page, page_size };
 }

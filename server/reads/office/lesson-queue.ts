@@ -1,6 +1,7 @@
 import { and, asc, count, eq, exists, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
-import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { LessonQueue, lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { presentSite, type SiteShown, siteShown } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
@@ -14,7 +15,6 @@ import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { teachersOf } from '../courses/teachers-of.ts';
 
-const most = 100;
 /** Rolls that were never called are shown for so long. */
 const shownFor = { hours: 31 * 24 };
 
@@ -53,6 +53,8 @@ const child = { id: children.id, name: children.name, nameCn: children.nameCn };
 
 const cameAt = sql<string | null>`(select min(${doorEntries.at}) from ${doorEntries}
   where ${doorEntries.lessonId} = ${lessons.id} and ${doorEntries.childId} = ${children.id})`;
+type Page = CheckedInputOf<typeof lessonAccountCalls.officeLessonQueue>;
+
 const instantOrNull = (at: string | null) =>
   at === null ? null : Temporal.Instant.from(at.replace(' ', 'T')).toString();
 
@@ -83,7 +85,7 @@ export function uncalled(context: Context): SQL | undefined {
   );
 }
 
-async function listDoubts(context: Context) {
+async function listDoubts(context: Context, { page, page_size }: Page) {
   const rows = await context.db
     .select({ ...of, child, doubt: rollDoubts, mark: rollMarks.mark, cameAt })
     .from(rollDoubts)
@@ -98,7 +100,8 @@ async function listDoubts(context: Context) {
     )
     .where(openDoubts)
     .orderBy(asc(rollDoubts.openedAt), asc(rollDoubts.id))
-    .limit(most);
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(rollDoubts).where(openDoubts);
   const items = rows.map((row) => ({
     ...presentOf(context, row),
@@ -112,7 +115,7 @@ async function listDoubts(context: Context) {
   return { items, total: counted?.total ?? 0 };
 }
 
-async function listDisputes(context: Context) {
+async function listDisputes(context: Context, { page, page_size }: Page) {
   const rows = await context.db
     .select({
       ...of,
@@ -136,7 +139,8 @@ async function listDisputes(context: Context) {
     .leftJoin(rollMarks, and(eq(rollMarks.lessonId, lessons.id), eq(rollMarks.childId, children.id)))
     .where(openDisputes)
     .orderBy(asc(lessonDisputes.dueAt), asc(lessonDisputes.id))
-    .limit(most);
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(lessonDisputes).where(openDisputes);
   const items = rows.map((row) => ({
     ...presentOf(context, row),
@@ -151,7 +155,7 @@ async function listDisputes(context: Context) {
   return { items, total: counted?.total ?? 0 };
 }
 
-async function listUncalled(context: Context) {
+async function listUncalled(context: Context, { page, page_size }: Page) {
   const where = uncalled(context);
   const rows = await context.db
     .select({ ...of, teachers: teachersOf(offerings.id) })
@@ -161,7 +165,8 @@ async function listUncalled(context: Context) {
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(where)
     .orderBy(asc(lessons.endsAt), asc(lessons.id))
-    .limit(most);
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(lessons).where(where);
   const items = rows.map((row) => ({
     ...presentOf(context, row),
@@ -171,11 +176,11 @@ async function listUncalled(context: Context) {
 }
 
 /** What of lessons waits for the office: witnesses who disagree, doubted entries, rolls that nobody has called; the oldest first. */
-export async function viewLessonQueue(context: Context): Promise<LessonQueue> {
+export async function viewLessonQueue(context: Context, input: Page): Promise<LessonQueue> {
   const [doubts, disputes, uncalled] = await Promise.all([
-    listDoubts(context),
-    listDisputes(context),
-    listUncalled(context),
+    listDoubts(context, input),
+    listDisputes(context, input),
+    listUncalled(context, input),
   ]);
   return {
     doubts: doubts.items,

@@ -10,17 +10,19 @@ import { viewBoard } from './board.ts';
 import { listLeaveRules } from './leave-rules.ts';
 import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
 import { viewLessonQueue } from './lesson-queue.ts';
+import { listPackages } from './package-index.ts';
 import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 import { previewTeacherLeave } from './teacher-leave-lessons.ts';
 
 export const routes: BoundCall[] = [
   bind(staffCalls.auditIndex, listAudit),
   bind(boardCalls.officeBoard, (context) => viewBoard(context)),
+  bind(boardCalls.officePackageIndex, listPackages),
   bind(lessonChangeCalls.officeLessonIndex, listOfficeLessons),
   bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
   bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
   bind(teacherLeaveCalls.teacherLeaveTouches, previewTeacherLeave),
-  bind(lessonAccountCalls.officeLessonQueue, (context) => viewLessonQueue(context)),
+  bind(lessonAccountCalls.officeLessonQueue, viewLessonQueue),
   bind(leaveRuleCalls.officeLeaveRuleIndex, listLeaveRules),
 ];

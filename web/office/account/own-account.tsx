@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { Right } from '../../../contract/core/rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ChangePassword } from '../../accounts/parts/change-password.tsx';
 import { DeviceList } from '../../accounts/parts/device-list.tsx';
@@ -6,8 +7,11 @@ import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { Notice } from '../../kit/badge.tsx';
+import { Badge, Notice } from '../../kit/badge.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { rightName, roleName } from '../role-names.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 export { handle } from '../office-handle.ts';
@@ -19,6 +23,28 @@ export async function loader(args: PageArgs) {
     read(args, 'secondFactor', {}),
   ]);
   return { devices, factor };
+}
+
+/** The role of who is signed in, and what it may do. */
+function OwnRole() {
+  const self = useSelf();
+  if (!self?.role) return null;
+  return (
+    <Card as="section" padding="large" className="mt-6">
+      <p className="mb-5">
+        <Badge tone="blue">{m.office_you_are({ role: roleName[self.role]() })}</Badge>
+      </p>
+      <h2 className="mb-3 text-lead font-strong">{m.office_you_may()}</h2>
+      <ul className="grid gap-2 desktop:grid-cols-2">
+        {self.rights.map((right) => (
+          <li key={right} className="flex items-center gap-2.5">
+            <Icon name="check-circle" className="size-[1.2em] shrink-0 text-green" />
+            {rightName[right as Right]()}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 export default function OwnAccountScreen() {
@@ -36,6 +62,7 @@ export default function OwnAccountScreen() {
         <SecondFactor factor={factor} />
         <ChangePassword />
         <DeviceList devices={devices} />
+        {!isDue && <OwnRole />}
         <SignOutButton />
       </div>
     </>

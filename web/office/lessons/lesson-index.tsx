@@ -3,7 +3,7 @@ import { officePath } from '../../../contract/core/office-paths.ts';
 import type { OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { formatLessonPlace } from '../../client/format.ts';
+import { formatDay, formatLessonPlace } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -23,11 +23,12 @@ export const meta = () => titled(m.lessons_title());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const text = (name: string) => query.get(name)?.trim() || undefined;
-  const [q, session_id, leave_id] = [text('q'), text('session_id'), text('leave_id')];
+  const [q, session_id, leave_id, day] = [text('q'), text('session_id'), text('leave_id'), text('day')];
   const asked = {
     ...(q ? { q } : {}),
     ...(session_id ? { session_id } : {}),
     ...(leave_id ? { leave_id } : {}),
+    ...(day ? { day } : {}),
   };
   const list = await read(args, 'officeLessonIndex', { ...asked, page: Number(query.get('page')) || 1 });
   return { asked, list };
@@ -72,14 +73,18 @@ function Line({ lesson }: { lesson: OfficeLesson }) {
   );
 }
 
+/** What the list is of. */
+function leadOf({ leave_id, day }: { leave_id?: string; day?: string }): string {
+  if (leave_id) return m.lessons_lead_leave();
+  return day ? m.lessons_lead_day({ day: formatDay(day, { year: true, weekday: true }) }) : m.lessons_lead();
+}
+
 export default function LessonIndexScreen() {
   const { asked, list } = useLoaderData<typeof loader>();
   const { go, href } = useLinks();
   return (
     <>
-      <PageTitle lead={asked.leave_id ? m.lessons_lead_leave() : m.lessons_lead()}>
-        {m.lessons_title()}
-      </PageTitle>
+      <PageTitle lead={leadOf(asked)}>{m.lessons_title()}</PageTitle>
       <QueryForm
         action={href(officePath.timetable())}
         onQuery={(query) => void go(officePath.timetable({ q: query.get('q') ?? '' }))}

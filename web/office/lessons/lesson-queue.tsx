@@ -10,6 +10,7 @@ import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { DoubtCard } from './doubt-card.tsx';
@@ -17,13 +18,15 @@ import { DoubtCard } from './doubt-card.tsx';
 export { handle } from '../office-handle.ts';
 export const meta = () => titled(m.office_lessons());
 
+const pageSize = 50;
 const tabs = ['doubts', 'disputes', 'uncalled'] as const;
 type Tab = (typeof tabs)[number];
 
 export async function loader(args: PageArgs) {
-  const asked = args.url.searchParams.get('tab');
-  const tab = tabs.find((one) => one === asked) ?? 'doubts';
-  return { tab, queue: await read(args, 'officeLessonQueue', {}) };
+  const query = args.url.searchParams;
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'doubts';
+  const page = Number(query.get('page')) || 1;
+  return { tab, page, queue: await read(args, 'officeLessonQueue', { page, page_size: pageSize }) };
 }
 
 const labels: Record<Tab, () => string> = {
@@ -39,7 +42,7 @@ const leads: Record<Tab, () => string> = {
 
 /** What of lessons waits for the office. */
 export default function LessonQueueScreen() {
-  const { tab, queue } = useLoaderData<typeof loader>();
+  const { tab, page, queue } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle lead={leads[tab]()}>{m.office_lessons()}</PageTitle>
@@ -55,6 +58,13 @@ export default function LessonQueueScreen() {
       <div className="mt-5">
         <Items tab={tab} queue={queue} />
       </div>
+      <Pager
+        className="mt-8"
+        page={page}
+        pageSize={pageSize}
+        total={queue.counts[tab]}
+        to={(to) => officePath.lessons({ tab, page: to })}
+      />
     </>
   );
 }

@@ -48,10 +48,22 @@ function stuck(context: Context) {
       from ${paymentBills} where ${paymentBills.comparedAt} is null and ${paymentBills.firstAt} <= ${before(24 * 60)}`;
 }
 
-/** The oldest of what waits. */
-export async function oldestStuck(context: Context, limit: number): Promise<StuckRow[]> {
+export type Wanted = {
+  kind?: StuckKind | undefined;
+  order: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+};
+
+/** A page of what waits, of a kind or all of it, by since when. */
+export async function listStuck(
+  context: Context,
+  { kind, order, page, page_size }: Wanted,
+): Promise<StuckRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await context.db.execute(
-    sql`select * from (${stuck(context)}) as stuck order by since, kind, id limit ${limit}`,
+    sql`select * from (${stuck(context)}) as stuck where ${kind ?? null}::text is null or kind = ${kind ?? null}
+      order by since ${direction}, kind, id limit ${page_size} offset ${(page - 1) * page_size}`,
   );
   return rows as StuckRow[];
 }

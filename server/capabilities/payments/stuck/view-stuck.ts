@@ -1,24 +1,34 @@
+import type { CheckedInputOf } from '../../../../contract/core/call.ts';
 import { money } from '../../../../contract/core/money.ts';
-import { type StuckView, stuckKinds } from '../../../../contract/payments/calls.ts';
+import { type paymentsCalls, type StuckView, stuckKinds } from '../../../../contract/payments/calls.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Meter } from '../../../platform/metrics/metrics.ts';
-import { countStuck, oldestStuck } from './store.ts';
-
-const mostItems = 200;
+import { countStuck, listStuck } from './store.ts';
 
 const asInstant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T'));
 
-/** What money waits for somebody to look at it, counted by kind, with the oldest 200. */
-export async function viewStuck(context: Context): Promise<StuckView> {
+type Input = CheckedInputOf<typeof paymentsCalls.moneyStuck>;
+const oldest: Input = { filter: {}, sort: 'since', order: 'asc', page: 1, page_size: 20 };
+
+/** What money waits for somebody to look at it: a page of it, and how much there is by kind. */
+export async function viewStuck(context: Context, input: Input = oldest): Promise<StuckView> {
+  const { filter, order, page, page_size } = input;
   const counts = await countStuck(context);
-  const items = await oldestStuck(context, mostItems);
+  const rows = await listStuck(context, { kind: filter.kind, order, page, page_size });
   return {
     counts: counts.map((one) => ({ ...one, oldest: asInstant(one.oldest).toString() })),
-    items: items.map(({ amount, currency, since, ...item }) => ({
+    items: rows.map(({ id, amount, currency, since, ...item }) => ({
       ...item,
+      id: `${item.kind} ${item.provider} ${id}`,
+      about: id,
       amount: amount === null || currency === null ? null : money(Number(amount), currency),
       since: asInstant(since).toString(),
     })),
+    total: counts
+      .filter(({ kind }) => !filter.kind || kind === filter.kind)
+      .reduce((sum, one) => sum + one.count, 0),
+    page,
+    page_size,
   };
 }
 

@@ -1,0 +1,106 @@
+import { Stack, Typography } from '@mui/material';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { StuckItem } from '../../contract/payments/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { may, page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { methods } from '../sales/order-words.ts';
+import { stuckWords, whyStuck } from './stuck-words.ts';
+
+/** What staff may do about it. */
+function Acts() {
+  const item = useRecordContext<StuckItem>();
+  if (!item || !may('orders.refund')) return null;
+  if (item.kind === 'difference')
+    return (
+      <Act<StuckItem>
+        label={m.desk_difference_settle()}
+        call="differenceSettle"
+        done={m.desk_difference_settled()}
+        input={({ about }, { how }) => ({ difference_id: about, how })}
+        words={m.desk_difference_settle_words()}
+      >
+        <TextInput source="how" label={m.desk_difference_how()} multiline required />
+      </Act>
+    );
+  if (!item.kind.startsWith('refund_')) return null;
+  return (
+    <Act<StuckItem>
+      label={m.desk_refund_again()}
+      call="refundAgain"
+      done={m.desk_refund_asked_again()}
+      input={({ about }) => ({ refund_id: about })}
+      words={m.desk_refund_again_words()}
+    />
+  );
+}
+
+const Kind = (item: StuckItem) => (
+  <>
+    {stuckWords[item.kind]()}
+    {whyStuck(item) && (
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {whyStuck(item)}
+      </Typography>
+    )}
+  </>
+);
+const briefOf = ({ provider, number, amount, since }: StuckItem) =>
+  [methods[provider](), amount && formatMoney(amount), number, formatInstant(since, page.zone)]
+    .filter(Boolean)
+    .join(' · ');
+
+const columns: readonly Column<StuckItem>[] = [
+  {
+    source: 'since',
+    label: m.stuck_since(),
+    sortable: true,
+    field: <InstantField<StuckItem> source="since" />,
+  },
+  { source: 'kind', label: m.desk_stuck_what(), render: Kind },
+  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => methods[provider]() },
+  { source: 'number', label: m.desk_number() },
+  {
+    source: 'amount',
+    label: m.desk_amount(),
+    align: 'right',
+    field: <MoneyField<StuckItem> source="amount" />,
+  },
+  {
+    source: 'order_number',
+    label: m.desk_order(),
+    render: (item) => item.order_number && <OrderField<StuckItem> source="order_number" />,
+  },
+  { source: 'about', label: m.desk_stuck_act(), field: <Acts /> },
+];
+
+/** Payments and refunds that wait for somebody to look at them, the oldest first. */
+export const StuckList = () => (
+  <Rows<StuckItem>
+    columns={columns}
+    brief={{
+      first: Kind,
+      second: (item) => (
+        <Stack component="span" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <span>{briefOf(item)}</span>
+          <Acts />
+        </Stack>
+      ),
+    }}
+    filters={[
+      <SelectInput
+        key="kind"
+        source="kind"
+        label={m.desk_stuck_what()}
+        choices={choicesOf(stuckWords)}
+        alwaysOn
+      />,
+    ]}
+    sort={{ field: 'since', order: 'ASC' }}
+    opens={false}
+  />
+);

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+/** How many a list says or shows that it has: the rows of a table, the tab that is open, or the lines of a page. */
+const shown = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tab = document.querySelector('nav [aria-current=page] .tabular')?.textContent;
+    if (tab) return Number(tab);
+    const rows = document.querySelectorAll('main tbody tr, #main-content tbody tr');
+    return rows.length || document.querySelectorAll('main > div li, main ul > li').length;
+  });
+
+test('the office opens with its day, and every number of it leads to as many', async () => {
+  const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', staff);
+  const context = await browser.newContext(layouts.desktop);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  const page = await context.newPage();
+  const board = async () => {
+    await page.goto(`${shop.url}/en/admin`);
+    await page.waitForURL('**/en/admin/desk');
+    await page.getByTestId('board-number').first().waitFor();
+    return page.getByTestId('board-number');
+  };
+  const count = await (await board()).count();
+  expect(count).toBeGreaterThan(10);
+  await accessible(page);
+  for (let index = 0; index < count; index += 1) {
+    const card = (await board()).nth(index);
+    const words = (await card.textContent()) ?? '';
+    await card.click();
+    await page.waitForURL((address) => !/\/admin\/desk\/?(#\/?)?$/.test(address.href));
+    await expect
+      .poll(() => shown(page), { message: `${words} at ${page.url()}` })
+      .toBe(Number.parseInt(words, 10));
+  }
+  await (await board()).first().waitFor();
+  await page.getByRole('link', { name: /Today’s lessons?/ }).click();
+  await page.waitForURL('**/admin/timetable?day=today');
+  await page.getByText('All lessons of today').waitFor();
+});

@@ -1,0 +1,47 @@
+import { and, asc, count, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { BoardLesson } from '../../../contract/staff/board.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
+import { isAnybodys, isOnDay } from './lessons-of-day.ts';
+
+const mostLessons = 100;
+
+const inClass = sql<number>`(select count(*)::int from ${enrolments}
+  where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
+
+/** The lessons of today in their order, and how many there are. */
+export async function lessonsToday(context: Context): Promise<{ items: BoardLesson[]; total: number }> {
+  const { db } = context;
+  const where = and(await isOnDay(context, 'today'), isAnybodys(context));
+  const rollCalled = exists(
+    db.select({ one: sql`1` }).from(lessonRolls).where(eq(lessonRolls.lessonId, lessons.id)),
+  );
+  const rows = await db
+    .select({ ...lessonLineFields, inClass, rollCalled: sql<boolean>`${rollCalled}` })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(where)
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(mostLessons);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(where);
+  const items = rows.map((row) => ({
+    ...presentLessonLine(context, row),
+    room: row.session.room,
+    children: row.inClass,
+    roll_called: row.rollCalled,
+    called_off: row.lesson.calledOffAt !== null,
+  }));
+  return { items, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,35 @@
+import { and, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+
+/** Whether a lesson is one for the office: a private one counts for nothing while nobody is in it. */
+export const isAnybodys = ({ db }: Context): SQL | undefined =>
+  or(
+    isNull(sessions.privateFor),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(enrolments)
+        .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))),
+    ),
+  );
+
+/** Lessons that begin on a day, or on what is `today` there, by the clocks of their site. */
+export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | undefined> {
+  const zones = await db.selectDistinct({ zone: sites.timeZone }).from(sites).limit(100);
+  // Without a site there is no lesson.
+  if (zones.length === 0) return sql`false`;
+  return or(
+    ...zones.map(({ zone }) => {
+      const on = day === 'today' ? dayAt(now, zone) : Temporal.PlainDate.from(day);
+      return and(
+        eq(sites.timeZone, zone),
+        gte(lessons.startsAt, instantOn(on, '00:00', zone)),
+        lt(lessons.startsAt, instantOn(on.add({ days: 1 }), '00:00', zone)),
+      );
+    }),
+  );
+}

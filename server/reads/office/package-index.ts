@@ -1,0 +1,72 @@
+import { and, between, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { type boardCalls, fewLessons, type OfficePackage } from '../../../contract/staff/board.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { children } from '../../capabilities/families/tables.ts';
+import { lessonAccounts } from '../../capabilities/lesson-account/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+
+const sortable = { left: lessonAccounts.balance, valid_until: sessions.validUntil };
+
+const select = ({ db }: Context) =>
+  db
+    .select({
+      id: enrolments.id,
+      left: lessonAccounts.balance,
+      validUntil: sessions.validUntil,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      family: { id: accounts.id, name: accounts.name },
+      offering: {
+        number: offerings.number,
+        kind: offerings.kind,
+        name: offerings.name,
+        category: offerings.category,
+        cover: offerings.cover,
+      },
+    })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .leftJoin(accounts, eq(accounts.id, enrolments.boughtBy));
+
+/** Packages of private lessons that run out: few are left, and they can still be taken. */
+export async function listPackages(
+  context: Context,
+  { filter, page, page_size, ...sorted }: CheckedInputOf<typeof boardCalls.officePackageIndex>,
+): Promise<{ items: OfficePackage[]; total: number; page: number; page_size: number }> {
+  const where = and(
+    eq(offerings.kind, 'private_long'),
+    isNull(enrolments.endedAt),
+    between(lessonAccounts.balance, 1, fewLessons),
+    gt(sessions.validUntil, context.now),
+    filter.ids ? inArray(enrolments.id, filter.ids) : undefined,
+  );
+  const rows = await select(context)
+    .where(where)
+    .orderBy(...sortedBy(sorted, sortable, enrolments.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(where);
+  const items = rows.map(({ id, left, validUntil, child, family, offering }) => ({
+    id,
+    left,
+    valid_until: validUntil?.toString() ?? '',
+    child: presentChildLine(child),
+    family,
+    offering: { ...offering, name: inLocale(offering.name, context.locale) },
+  }));
+  return { items, total: counted?.total ?? 0, page, page_size };
+}

@@ -1,0 +1,37 @@
+import { officePath } from '../../contract/core/office-paths.ts';
+import { path } from '../../contract/core/paths.ts';
+import type { Right } from '../../contract/core/rights.ts';
+import * as m from '../../messages/compiled/messages.js';
+import type { IconName } from '../kit/icon-names.ts';
+
+export type OfficePage = {
+  to: string;
+  icon: IconName;
+  label: () => string;
+  right?: Right;
+  /** A document of its own. */
+  apart?: boolean;
+};
+
+/** The pages of the office beside its desk. */
+export const officePages = [
+  { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
+  { to: officePath.letters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
+  { to: officePath.timetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
+  { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
+  { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
+  { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
+  { to: officePath.feedback(), icon: 'heart', label: m.feedback_of_families, right: 'classroom.see' },
+  { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
+  {
+    to: officePath.certificates(),
+    icon: 'certificate',
+    label: m.certificate_list_title,
+    right: 'classroom.see',
+  },
+  { to: officePath.contests(), icon: 'sparkle', label: m.contest_title, right: 'classroom.see' },
+  { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
+  { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
+  { to: path.information('staff'), icon: 'bell', label: m.nav_information },
+  { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
+] as const satisfies readonly OfficePage[];
