@@ -65,7 +65,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await page.locator('[name=totp]').fill(codeOf(secret, 30));
   await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/en/admin/desk');
-  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   const list = await page.evaluate(() => JSON.parse(localStorage.getItem('btnList') ?? '[]') as string[]);
   expect(list).toContain('staff.change');
 

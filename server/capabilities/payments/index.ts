@@ -2,7 +2,7 @@
 export { askAboutOrder, closeOpenPayments } from './ask-provider.ts';
 export type { Channel } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
-export { askedBack, calledOff, movedOn } from './reasons.ts';
+export { refundReasons } from './reasons.ts';
 export { registerNotifications } from './register-notifications.ts';
 export { requestPartRefund, requestRefund } from './request-refund.ts';
 export { prepareAttempt, startAttempt } from './start-attempt.ts';

@@ -3,7 +3,9 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
-import { askedBack, calledOff, movedOn } from './reasons.ts';
+import { refundReasons } from './reasons.ts';
+
+const { askedBack, movedOn, calledOff } = refundReasons;
 
 /** Money that came too late or twice has a reason of its own; of all else its family was told why before. */
 const leadOf = ({ reason }: { reason: string }) =>

@@ -1,8 +1,9 @@
-/** How the reason of a refund begins that its family asked for; its request follows. */
-export const askedBack = 'refund ';
-
-/** How the reason of a refund begins that is the difference to a cheaper session; the move follows. */
-export const movedOn = 'moved ';
-
-/** The reason of a refund whose class does not run. */
-export const calledOff = 'class called off';
+/** How the reason of a refund begins, or what it is, where its family was told why before. */
+export const refundReasons = {
+  /** Its family asked for it; its request follows. */
+  askedBack: 'refund ',
+  /** The difference to a cheaper session; the move follows. */
+  movedOn: 'moved ',
+  /** A class that does not run. */
+  calledOff: 'class called off',
+} as const;

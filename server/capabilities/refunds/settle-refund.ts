@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { giveNewCredits, takeBackEarned } from '../credits/index.ts';
 import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
-import { askedBack, paymentById, requestPartRefund } from '../payments/index.ts';
+import { paymentById, refundReasons, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { earnedOf, type Reckoned, type RefundLine } from './reckon-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
@@ -92,7 +92,7 @@ async function sendBack(
     const amount = reckoned.lines
       .filter(({ row }) => row.line.orderNumber === order.number)
       .reduce((sum, { back, owed }) => sum + back.total - owed, 0);
-    ids.push(await sendPart(context, order, { amount, reason: `${askedBack}${request.id}` }));
+    ids.push(await sendPart(context, order, { amount, reason: `${refundReasons.askedBack}${request.id}` }));
   }
   return ids.find((id) => id !== null) ?? null;
 }
