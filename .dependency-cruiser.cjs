@@ -104,7 +104,13 @@ const rooms = [
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   {
     room: '^desk/',
-    may: ['^contract/', '^messages/compiled/', '^words/', '^web/client/', '^web/office/desk-page\\.ts$'],
+    may: [
+      '^contract/',
+      '^messages/compiled/',
+      '^words/',
+      '^web/client/',
+      '^web/office/(desk-page|office-pages)\\.ts$',
+    ],
   },
   { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },

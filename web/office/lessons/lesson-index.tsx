@@ -76,6 +76,7 @@ function Line({ lesson }: { lesson: OfficeLesson }) {
 /** What the list is of. */
 function leadOf({ leave_id, day }: { leave_id?: string; day?: string }): string {
   if (leave_id) return m.lessons_lead_leave();
+  if (day === 'today') return m.lessons_lead_today();
   return day ? m.lessons_lead_day({ day: formatDay(day, { year: true, weekday: true }) }) : m.lessons_lead();
 }
 
