@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { ChangeList } from './change-list.tsx';
 
 export { handle } from '../office-handle.ts';
 export const meta = () => titled(m.office_audit());
@@ -46,15 +47,10 @@ function Line({ entry }: { entry: Entry }) {
       </span>
       <span>{whoOf(entry)}</span>
       <span className="font-strong wrap-anywhere">{entry.action}</span>
-      <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
+      <div className="min-w-0 text-small wrap-anywhere text-ink-soft">
         {entry.subject}
-        {(entry.before || entry.after) && (
-          <code className="block">
-            {entry.before ? `${entry.before} → ` : ''}
-            {entry.after ?? ''}
-          </code>
-        )}
-      </span>
+        <ChangeList entry={entry} />
+      </div>
     </li>
   );
 }
