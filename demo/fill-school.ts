@@ -35,6 +35,7 @@ import { fillProgramme } from './fill-programme.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRefunds } from './fill-refunds.ts';
 import { fillRemarks } from './fill-remarks.ts';
+import { fillRevenue } from './fill-revenue.ts';
 import { fillRolls } from './fill-rolls.ts';
 import { fillSyllabus } from './fill-syllabus.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -140,5 +141,6 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     if (family) await fillConsents(inside, family);
     await fillProgramme(inside);
     if (family) await fillFeedback(inside, family);
+    await fillRevenue(inside);
   });
 }

@@ -42,6 +42,7 @@ import { capability as receipts } from './capabilities/receipts/capability.ts';
 import { capability as referrals } from './capabilities/referrals/capability.ts';
 import { capability as refunds } from './capabilities/refunds/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
+import { capability as revenue } from './capabilities/revenue/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
@@ -116,6 +117,7 @@ const ranked = [
   refunds, // what comes back for what was bought
   moves, // lines of orders that go to another session of their offering
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
+  revenue, // what of the money of lines is earned, came back, or is for lessons to come
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
   assessments, // assessments of children in free hours, with their results
   debates, // debates among children of a class: drawn, timed, judged, decided

@@ -22,7 +22,7 @@ export const invariants: readonly Invariant[] = [
     query: `select l.id, l.moved_had, l.back_all from order_lines l where l.moved_at is not null and case when l.moved_had then l.back_all
               else exists (select 1 from line_moves m join enrolments e
                 on e.order_number = l.order_number and e.child_id = l.child_id and e.session_id = m.from_session_id
-                join lesson_entries t on t.enrolment_id = e.id and t.lesson_id is not null and t.at < m.at
+                join lesson_entries t on t.enrolment_id = e.id and t.lesson_id is not null and t.at < m.at and t.rule <> 'refund'
                 where m.line_id = l.id group by t.lesson_id having sum(t.amount) < 0) end`,
   },
   {

@@ -1,0 +1,34 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of what was earned, came back and is deferred; of what happened a while ago, since it is entered by the clock. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'what is earned, came back and is deferred of a line is what its entries say, and together what was paid',
+    query: `select l.line_id, l.paid, l.recognised, l.back, l.deferred from revenue_lines l left join revenue_entries e on e.line_id = l.line_id
+            group by l.line_id having l.paid <> l.recognised + l.back + l.deferred
+              or l.paid <> coalesce(sum(e.amount) filter (where e.kind = 'paid'), 0)
+              or l.recognised <> coalesce(sum(e.amount) filter (where e.kind in ('held', 'kept')), 0)
+              or l.back <> coalesce(sum(e.amount) filter (where e.kind = 'back'), 0)`,
+  },
+  {
+    rule: 'the days that reports add up are the entries of lines, by day, session, lesson and currency',
+    query: `select coalesce(d.day, e.day) as day, coalesce(d.session_id, e.session_id) as session_id, d.amount, e.amount as entered from revenue_days d
+            full join (select e.day, e.session_id, e.lesson_id, e.kind, l.currency, sum(e.amount) as amount, count(*) as entries
+              from revenue_entries e join revenue_lines l on l.line_id = e.line_id group by e.day, e.session_id, e.lesson_id, e.kind, l.currency) e
+              on e.day = d.day and e.session_id = d.session_id and e.kind = d.kind and e.currency = d.currency
+              and coalesce(e.lesson_id, e.session_id) = coalesce(d.lesson_id, d.session_id)
+            where d.amount is distinct from e.amount or d.entries is distinct from e.entries`,
+  },
+  {
+    rule: 'what lines were paid and what came back of them, by refunds and moves and credits for lessons that were called off, is what is followed',
+    query: `select l.line_id, l.paid, o.total, l.back from revenue_lines l join order_lines o on o.id = l.line_id
+            where l.through is not null and (l.paid <> o.total or l.currency <> o.currency
+              or l.through >= greatest(o.settled_at, o.moved_at) and (l.back < o.back_total + o.moved_back
+                or l.back > o.back_total + o.moved_back + (select coalesce(sum(c.amount), 0) from credit_entries c
+                  where c.reason = 'lesson_called_off' and starts_with(c.source, o.order_number || ' ' || o.id || ' '))))`,
+  },
+  {
+    rule: 'of a line that is over, or that came back, nothing is deferred',
+    query: 'select line_id, deferred from revenue_lines where done_at is not null and deferred <> 0',
+  },
+];
