@@ -58,6 +58,7 @@ import { receiptsCalls } from './receipts/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
 import { refundsCalls } from './refunds/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...rollCallCalls,
   ...lessonAccountCalls,
   ...remarksCalls,
+  ...reportCalls,
   ...assessmentCalls,
   ...debateCalls,
   ...feedbackCalls,

@@ -8,6 +8,7 @@ import { entries } from './entries.ts';
 import { Layout } from './layout.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
+import { ReportsScreen } from './reports/reports.tsx';
 import { SetUpScreen } from './set-up/set-up.tsx';
 import { TakeInScreen } from './sheets/take-in.tsx';
 import { theme } from './theme.ts';
@@ -38,6 +39,11 @@ export function Desk() {
         .map(({ name, label, icon, screens }) => (
           <Resource key={name} name={name} icon={icon} options={{ label: label() }} {...screens} />
         ))}
+      {may('figures.see') && (
+        <CustomRoutes>
+          <Route path="/reports" element={<ReportsScreen />} />
+        </CustomRoutes>
+      )}
       {may('offerings.change') && (
         <CustomRoutes>
           <Route path="/set-up" element={<SetUpScreen />} />

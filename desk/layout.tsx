@@ -1,3 +1,4 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { IconButton, ListSubheader, Tooltip } from '@mui/material';
@@ -47,6 +48,9 @@ const Entries = () => (
   <Menu>
     <Menu.DashboardItem primaryText={m.desk_board()} />
     <SetUpEntry />
+    {may('figures.see') && (
+      <Menu.Item to="/reports" primaryText={m.reports_title()} leftIcon={<BarChartOutlined />} />
+    )}
     {groups
       .map((group) => ({ ...group, open: group.entries.filter(({ right }) => may(right)) }))
       .filter(({ open }) => open.length > 0)

@@ -55,8 +55,9 @@ const places = {
   school: ['teachers', 'applications', 'contacts', 'sites', 'rooms', 'holidays'],
   publishing: ['pages', 'news', 'videos'],
   money: ['refunds', 'invoices'],
+  reports: ['reports'],
 };
-const { programme, families, sales, school, publishing, money } = places;
+const { programme, families, sales, school, publishing, money, reports } = places;
 
 type Role = {
   email: string;
@@ -76,26 +77,26 @@ const roles: Role[] = [
   },
   {
     email: 'operations',
-    sees: [...programme, ...families, ...sales, ...school, ...money],
+    sees: [...programme, ...families, ...sales, ...school, ...money, ...reports],
     not: publishing,
     refused: ['officeRefundAnswer', { refund_id: nobody, answer: 'decline', words: 'no' }],
   },
   {
     email: 'academic',
-    sees: [...programme, ...families, 'teachers', 'applications', 'contacts'],
+    sees: [...programme, ...families, 'teachers', 'applications', 'contacts', ...reports],
     not: [...sales, ...money, ...publishing, 'sites', 'rooms', 'holidays'],
     refused: ['officeOfferingStatus', { ids: JSON.stringify([nobody]), to: 'open' }],
   },
   {
     email: 'finance',
-    sees: [...programme, ...families, ...sales, ...money],
+    sees: [...programme, ...families, ...sales, ...money, ...reports],
     not: [...school, ...publishing],
     refused: ['officeOfferingCopy', { offering_id: nobody }],
   },
   {
     email: 'editor',
     sees: [...programme, ...publishing],
-    not: [...families, ...sales, ...money, ...school],
+    not: [...families, ...sales, ...money, ...school, ...reports],
     refused: ['officeSheetExport', { kind: 'offerings' }],
   },
 ];

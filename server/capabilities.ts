@@ -69,6 +69,7 @@ import { capability as classroomReads } from './reads/classroom/capability.ts';
 import { capability as courseReads } from './reads/courses/capability.ts';
 import { capability as memberReads } from './reads/member/capability.ts';
 import { capability as officeReads } from './reads/office/capability.ts';
+import { capability as reportReads } from './reads/reports/capability.ts';
 import { capability as salesReads } from './reads/sales/capability.ts';
 
 /**
@@ -143,6 +144,7 @@ const ranked = [
   classroomReads, // the classroom, for families and teachers
   officeReads, // the back office
   salesReads, // orders and families, for the back office
+  reportReads, // figures of money and of classes, for the back office
 ];
 
 /** Opens every part of the product, in rank order; throws where two notices have one kind. */

@@ -29,6 +29,8 @@ export const rightName: Record<Right, () => string> = {
   'orders.refund': () => m.right_orders_refund(),
   'wallet.change': () => m.right_wallet_change(),
   'reports.see': () => m.right_reports_see(),
+  'figures.see': () => m.right_figures_see(),
+  'revenue.see': () => m.right_revenue_see(),
   'data.export': () => m.right_data_export(),
   'data.import': () => m.right_data_import(),
   'pages.change': () => m.right_pages_change(),

@@ -3,15 +3,12 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money, mulDiv } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import { type CommissionLine, listCommissionLines } from './store.ts';
+import { type Bounds, type CommissionLine, commissionLinesIn, listCommissionLines } from './store.ts';
 
 /** From when until when a month (yyyy-MM) lasts by the school's clocks. */
-function lasting({ settings: { timeZone } }: Context, month: string) {
+function lasting({ settings: { timeZone } }: Context, month: string): Bounds {
   const first = Temporal.PlainDate.from(`${month}-01`);
-  return {
-    from: instantOn(first, '00:00', timeZone),
-    until: instantOn(first.add({ months: 1 }), '00:00', timeZone),
-  };
+  return [instantOn(first, '00:00', timeZone), instantOn(first.add({ months: 1 }), '00:00', timeZone)];
 }
 
 const thisMonth = ({ now, settings }: Context) => dayAt(now, settings.timeZone).toPlainYearMonth().toString();
@@ -50,4 +47,15 @@ export async function listCommissions(
     page: input.page,
     page_size: input.page_size,
   };
+}
+
+/** What every sales associate earned in each of some months, one list a month; `bounds` are when they begin, and when the last ends. */
+export async function commissionsOver(
+  context: Context,
+  { months, bounds }: { months: readonly string[]; bounds: Bounds },
+): Promise<OfficeCommission[]> {
+  const lines = await commissionLinesIn(context, bounds);
+  return months.flatMap((month, index) =>
+    (lines[index] ?? []).map((line) => presentCommission(context, line, month)),
+  );
 }

@@ -1,0 +1,82 @@
+import type { Report, ReportGroup } from '../../contract/reports/calls.ts';
+import type { FigureName, Grouping, Unit } from '../../contract/reports/figures.ts';
+import type { TermPart } from '../../contract/reports/terms.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney, formatMonth } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+
+type Figure = { name: () => string; means: () => string };
+
+/** What each figure is called, and what it is in a line. */
+export const figureWords: Record<FigureName, Figure> = {
+  revenue: { name: m.reports_revenue, means: m.reports_revenue_means },
+  refunds: { name: m.reports_refunds, means: m.reports_refunds_means },
+  coupons: { name: m.reports_coupons, means: m.reports_coupons_means },
+  commissions: { name: m.reports_commissions, means: m.reports_commissions_means },
+  enrolment: { name: m.reports_enrolment, means: m.reports_enrolment_means },
+  fill: { name: m.reports_fill, means: m.reports_fill_means },
+  attendance: { name: m.reports_attendance, means: m.reports_attendance_means },
+};
+
+export const groupingNames: Record<Grouping, () => string> = {
+  month: m.reports_by_month,
+  term: m.reports_by_term,
+  site: m.reports_by_site,
+  teacher: m.reports_by_teacher,
+  seller: m.reports_by_seller,
+};
+
+export const measureNames: Readonly<Record<string, () => string>> = {
+  earned: m.reports_measure_earned,
+  paid: m.reports_measure_paid,
+  back: m.reports_measure_back,
+  deferred: m.reports_measure_deferred,
+  times: m.reports_measure_times,
+  cost: m.reports_measure_cost,
+  uses: m.reports_measure_uses,
+  commission: m.reports_measure_commission,
+  enrolled: m.reports_measure_enrolled,
+  left: m.reports_measure_left,
+  filled: m.reports_measure_filled,
+  taken: m.reports_measure_taken,
+  places: m.reports_measure_places,
+  attended: m.reports_measure_attended,
+  here: m.reports_measure_here,
+  absent: m.reports_measure_absent,
+  leave: m.reports_measure_leave,
+};
+
+const terms: Record<TermPart, (inputs: { year: string }) => string> = {
+  winter: m.reports_term_winter,
+  spring: m.reports_term_spring,
+  summer: m.reports_term_summer,
+  autumn: m.reports_term_autumn,
+};
+
+export function termName(term: string): string {
+  const [year = '', part = 'winter'] = term.split('-');
+  return terms[part as TermPart]({ year });
+}
+
+/** What a row of a report is called. */
+export function groupName({ by }: Pick<Report, 'by'>, { key, name, others }: ReportGroup): string {
+  if (others) return m.reports_others();
+  if (key === null) return m.reports_nobody();
+  if (by === 'term') return termName(key);
+  return by === 'month' ? formatMonth(key) : (name ?? m.reports_nobody());
+}
+
+const counts = new Intl.NumberFormat(page.locale);
+const shares = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat(page.locale, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A number of a report in words. */
+export function valueWords(value: number | null, unit: Unit, currency: string | null): string {
+  if (value === null) return '—';
+  if (unit === 'rate') return shares.format(value / 10_000);
+  return unit === 'money' && currency ? formatMoney({ amount: value, currency }) : counts.format(value);
+}
+
+/** The same beside a line of a picture, where there is little room. */
+export const shortWords = (value: number, unit: Unit): string =>
+  unit === 'rate' ? shares.format(value / 10_000) : short.format(unit === 'money' ? value / 100 : value);

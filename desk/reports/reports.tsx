@@ -1,0 +1,174 @@
+import { Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Loading, Title } from 'react-admin';
+import type { Report } from '../../contract/reports/calls.ts';
+import { type FigureName, mostGroups, type Unit } from '../../contract/reports/figures.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatInstant } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { useAct } from '../parts/use-act.ts';
+import { tokens } from '../tokens.ts';
+import { Chart } from './chart.tsx';
+import { ReportTable } from './report-table.tsx';
+import {
+  figureWords,
+  groupingNames,
+  groupName,
+  measureNames,
+  shortWords,
+  termName,
+  valueWords,
+} from './report-words.ts';
+import { exportReport, figuresHere, lastYear, termsHere, useAsked, useReport } from './use-report.ts';
+
+type Choice = { value: string; label: string };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  choose: (value: string) => void;
+};
+
+const Choose = ({ label, value, choices, choose }: ChoiceProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => choose(event.target.value)}
+    sx={{ minWidth: 150, m: 0, flexGrow: { xs: 1, sm: 0 } }}
+  >
+    {choices.map((one) => (
+      <MenuItem key={one.value} value={one.value}>
+        {one.label}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** What the two marks of a picture stand for: told apart by their form, too. */
+const Legend = ({ bar, line }: { bar: string; line: string }) => (
+  <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <svg width={16} height={16} aria-hidden="true">
+        <rect x={2} y={1} width={12} height={14} rx={2} fill={tokens.blue} />
+      </svg>
+      <Typography variant="body2">{bar}</Typography>
+    </Stack>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <svg width={28} height={16} aria-hidden="true">
+        <line x1={0} x2={28} y1={8} y2={8} stroke={tokens.amber} strokeWidth={2} strokeDasharray="6 4" />
+        <circle cx={14} cy={8} r={4} fill={tokens.sheet} stroke={tokens.amber} strokeWidth={2} />
+      </svg>
+      <Typography variant="body2">{line}</Typography>
+    </Stack>
+  </Stack>
+);
+
+/** The picture and the table of one currency, or of what is no money. */
+function OneCurrency({ report, currency }: { report: Report; currency: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const groups = report.groups.filter((group) => group.currency === currency);
+  const total = report.totals.find((group) => group.currency === currency);
+  const figure = figureWords[report.figure as FigureName].name();
+  if (groups.length === 0)
+    return (
+      <Typography sx={{ py: 2 }}>
+        {currency ? m.reports_nothing_in({ currency }) : m.reports_nothing()}
+      </Typography>
+    );
+  const [drawn] = report.measures;
+  const unit: Unit = drawn?.unit ?? 'count';
+  const isOverTime = report.by === 'month' || report.by === 'term';
+  const line = isOverTime ? report.measures.findIndex(({ name }) => name === 'deferred') : -1;
+  const points = groups.map((group) => {
+    const value = group.values[0] ?? null;
+    const beside = line < 0 ? null : (group.values[line] ?? null);
+    const own = valueWords(value, unit, currency);
+    const words =
+      beside === null
+        ? own
+        : `${measureNames.earned?.()} ${own} · ${measureNames.deferred?.()} ${valueWords(beside, unit, currency)}`;
+    return { id: `${group.key} ${group.others}`, name: groupName(report, group), value, beside, words };
+  });
+  const label = m.reports_chart({ figure, by: groupingNames[report.by]() });
+  const caption = currency ? `${figure} · ${currency}` : figure;
+  return (
+    <Card variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {caption}
+      </Typography>
+      {line >= 0 && <Legend bar={measureNames.earned?.() ?? ''} line={measureNames.deferred?.() ?? ''} />}
+      <Chart
+        points={points}
+        label={label}
+        short={(value) => shortWords(value, unit)}
+        isOverTime={isOverTime}
+      />
+      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ mt: 1 }}>
+        {isOpen ? m.reports_table_close() : m.reports_table_open()}
+      </Button>
+      {isOpen && <ReportTable report={report} groups={groups} total={total} caption={caption} />}
+    </Card>
+  );
+}
+
+/** Figures of money and of classes, as far as the rights of who looks go: a picture, the table behind it, and a CSV. */
+export function ReportsScreen() {
+  const asked = useAsked();
+  const report = useReport(asked.input);
+  const doing = useAct();
+  const take = async () => {
+    const { answer } = await doing(() => exportReport(asked.input), m.reports_csv_done());
+    if (answer) window.location.assign(answer.url);
+  };
+  const { figure, by, time, groupings, change } = asked;
+  const times = [
+    ...termsHere().map((term) => ({ value: term, label: termName(term) })),
+    { value: lastYear, label: m.reports_last_year() },
+  ];
+  return (
+    <Stack spacing={2} sx={{ my: 2, pb: 6, maxWidth: { xs: 'calc(100vw - 16px)', sm: 1000 } }}>
+      <Title title={m.reports_title()} />
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Choose
+          label={m.reports_figure()}
+          value={figure}
+          choices={figuresHere().map((one) => ({ value: one, label: figureWords[one].name() }))}
+          choose={(value) => change({ figure: value })}
+        />
+        <Choose
+          label={m.reports_time()}
+          value={time}
+          choices={times}
+          choose={(value) => change({ time: value })}
+        />
+        <Choose
+          label={m.reports_by()}
+          value={by}
+          choices={groupings.map((one) => ({ value: one, label: groupingNames[one]() }))}
+          choose={(value) => change({ by: value })}
+        />
+        <Button variant="outlined" onClick={() => void take()}>
+          {m.reports_csv()}
+        </Button>
+      </Stack>
+      <Typography color="text.secondary">
+        {figureWords[figure].means()}{' '}
+        {figure === 'revenue' && by === 'teacher' && m.reports_revenue_teacher()}
+      </Typography>
+      {report ? (
+        report.currencies.map((currency) => (
+          <OneCurrency key={`${figure} ${by} ${currency}`} report={report} currency={currency} />
+        ))
+      ) : (
+        <Loading />
+      )}
+      {report && (
+        <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.85rem', m: 0 }}>
+          {m.reports_as_of({ at: formatInstant(report.as_of, page.zone) })}
+          {by !== 'month' && by !== 'term' && ` · ${m.reports_bounded({ most: mostGroups })}`}
+        </Box>
+      )}
+    </Stack>
+  );
+}

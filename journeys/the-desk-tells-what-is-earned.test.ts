@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+const wire = wireTo(() => shop);
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+async function atTheDesk(role: string, layout: Layout): Promise<Page> {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: `${role}@tongxue.example`,
+    password: 'demo-staff-1',
+  });
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  return context.newPage();
+}
+
+async function choose(page: Page, field: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+test.each(['desktop', 'mobile'] as const)(
+  'on a %s finance reads what a term earned, by month and by teacher, in a picture, a table and a CSV',
+  async (layout) => {
+    const page = await atTheDesk('finance', layout);
+    await page.goto(`${shop.url}/en/admin/desk`);
+    if (layout === 'mobile') await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('menuitem', { name: 'Reports' }).click();
+    const picture = page.getByRole('img', { name: /Revenue by Month/ });
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/Earned .*¥.* · Deferred at the end .*¥/).waitFor();
+    await accessible(page);
+
+    await choose(page, 'By', 'Teacher');
+    await page.getByRole('img', { name: /Revenue by Teacher/ }).waitFor();
+    await page.getByRole('button', { name: 'Show the table' }).click();
+    const table = page.getByRole('region', { name: 'Revenue · CNY' });
+    await table.getByRole('columnheader', { name: 'Deferred at the end' }).waitFor();
+    expect(await table.getByRole('rowheader').count()).toBeGreaterThan(3);
+    await accessible(page);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download (CSV)' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(text).toContain('teacher,earned,paid,back,deferred,currency');
+  },
+  120_000,
+);
+
+test('an academic reads how full classes are and who came, and nothing of money', async () => {
+  const page = await atTheDesk('academic', 'desktop');
+  await page.goto(`${shop.url}/en/admin/desk/reports?figure=revenue`);
+  await page.getByRole('img', { name: /Enrolment by Month/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Figure' }).click();
+  const figures = await page.getByRole('option').allTextContents();
+  expect(figures).toEqual(['Enrolment', 'Fill rate', 'Attendance']);
+  await page.getByRole('option', { name: 'Fill rate' }).click();
+  await page.getByRole('img', { name: /Fill rate by Month/ }).waitFor();
+  await accessible(page);
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'academic@tongxue.example',
+    password: 'demo-staff-1',
+  });
+  const answer = await fetch(`${shop.url}/api/officeMoneyReport?figure=revenue&from=2026-09&until=2026-12`, {
+    headers: { TokenId },
+  });
+  expect(await answer.json()).toMatchObject({ status: 402 });
+}, 120_000);

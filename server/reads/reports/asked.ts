@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type FigureName, type Grouping, moneyFigures } from '../../../contract/reports/figures.ts';
+import { monthsFrom } from '../../../contract/reports/terms.ts';
+import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+
+/** A report as it is asked for: over which months by the school's clocks, both among them. */
+export type Input = { figure: FigureName; by: Grouping; from: string; until: string };
+
+export type Asked = Input & {
+  months: readonly string[];
+  /** When each month begins, and when the last of them ends. */
+  bounds: readonly [Temporal.Instant, ...Temporal.Instant[]];
+  begin: Temporal.Instant;
+  end: Temporal.Instant;
+};
+
+/** What a figure comes to in a month, or for a site, teacher or seller; one row for each of its currencies. */
+export type Row = { key: string | null; currency: string | null; sums: Readonly<Record<string, number>> };
+
+export const isOverTime = ({ by }: Pick<Input, 'by'>): boolean => by === 'month' || by === 'term';
+
+/** Of money nothing is known of months to come. */
+function lastOf({ now, settings }: Context, { figure, from, until }: Input): string {
+  const today = dayAt(now, settings.timeZone).toString().slice(0, 7);
+  return figure in moneyFigures && until > today && from <= today ? today : until;
+}
+
+export function askedOf(context: Context, input: Input): Asked {
+  const { settings } = context;
+  const until = lastOf(context, input);
+  const months = monthsFrom(input.from, until);
+  const first = (month: string) => Temporal.PlainDate.from(`${month}-01`);
+  const after = first(until).add({ months: 1 });
+  const [begin, ...more] = [...months.map(first), after].map((day) =>
+    instantOn(day, '00:00', settings.timeZone),
+  );
+  const end = more.at(-1);
+  if (!begin || !end) throw new Error('a report over no month');
+  return { ...input, until, months, bounds: [begin, ...more], begin, end };
+}
+
+const stamp = (at: Temporal.Instant): SQL => sql`${at.toString()}::timestamptz`;
+
+/** Whether something happened in the months that are asked for. */
+export const isWithin = (at: PgColumn, { begin, end }: Asked): SQL =>
+  sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)})`;
+
+/** Who gives a class: the teacher of a private session, the first of any other's offering. */
+export const teacherOfClass = sql<
+  string | null
+>`coalesce(${sessions.teacherId}, (select ${offeringTeachers.teacherId} from ${offeringTeachers}
+  where ${offeringTeachers.offeringId} = ${sessions.offeringId} order by ${offeringTeachers.position}, ${offeringTeachers.teacherId} limit 1))`;
+
+/** To what a row of a query belongs: a month, by when it happened, or a site or teacher, by its session and offering. */
+export function keyOf(asked: Asked, at: PgColumn): SQL<string | null> {
+  if (asked.by === 'site') return sql`${offerings.siteId}::text`;
+  if (asked.by === 'teacher') return sql`${teacherOfClass}::text`;
+  const begins = sql.join(
+    asked.bounds.slice(0, -1).map((bound) => stamp(bound)),
+    sql`, `,
+  );
+  const months = sql.join(
+    asked.months.map((month) => sql`${month}`),
+    sql`, `,
+  );
+  return sql`(array[${months}]::text[])[width_bucket(${at}, array[${begins}])]`;
+}
+
+/** Counts what a condition holds for. */
+export const counting = (condition: SQL): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition})::int`;
+
+/** Months, sites, teachers and sellers in all their currencies: never so many. */
+export const mostRows = 5000;

@@ -1,0 +1,120 @@
+import { and, asc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessonGivers } from '../../capabilities/giving/tables.ts';
+import { rollMarks } from '../../capabilities/roll-call/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Asked, counting, isWithin, keyOf, mostRows, type Row, teacherOfClass } from './asked.ts';
+
+const rowsOf = (found: readonly ({ key: string | null } & Record<string, unknown>)[]): Row[] =>
+  found.map(({ key, ...sums }) => ({ key, currency: null, sums: sums as Record<string, number> }));
+
+/** Children who came into a class, and who left one; who went from one class to another did neither. */
+export async function enrolmentRows(context: Context, asked: Asked): Promise<Row[]> {
+  const before = alias(enrolments, 'before');
+  const came = context.db
+    .select({ one: sql`1` })
+    .from(before)
+    .where(
+      and(
+        eq(before.orderNumber, enrolments.orderNumber),
+        eq(before.childId, enrolments.childId),
+        eq(before.endedWhy, 'moved'),
+        eq(before.endedAt, enrolments.enrolledAt),
+      ),
+    );
+  const enrolled = await context.db
+    .select({ key: keyOf(asked, enrolments.enrolledAt).as('key'), enrolled: counting(sql`true`) })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(and(isWithin(enrolments.enrolledAt, asked), not(exists(came))))
+    .groupBy(sql`1`)
+    .limit(mostRows);
+  const left = await context.db
+    .select({ key: keyOf(asked, enrolments.endedAt).as('key'), left: counting(sql`true`) })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        isNotNull(enrolments.endedAt),
+        isWithin(enrolments.endedAt, asked),
+        or(isNull(enrolments.endedWhy), ne(enrolments.endedWhy, 'moved')),
+      ),
+    )
+    .groupBy(sql`1`)
+    .limit(mostRows);
+  return [...rowsOf(enrolled), ...rowsOf(left)];
+}
+
+/** Places of classes that began, and how many of them are taken; private lessons and classes that did not run have none. */
+export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
+  const taken = context.db
+    .select({ sessionId: enrolments.sessionId, taken: sql<number>`count(*)`.as('taken') })
+    .from(enrolments)
+    .where(isNull(enrolments.endedAt))
+    .groupBy(enrolments.sessionId)
+    .as('taken');
+  const found = await context.db
+    .select({
+      key: keyOf(asked, sessions.startsAt).as('key'),
+      taken: sql<number>`coalesce(sum(${taken.taken}), 0)::int`,
+      places: sql<number>`sum(${sessions.classSize})::int`,
+    })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .leftJoin(taken, eq(taken.sessionId, sessions.id))
+    .where(
+      and(
+        isWithin(sessions.startsAt, asked),
+        isNull(sessions.privateFor),
+        sql`${sessions.runs} is distinct from false`,
+        ne(offerings.status, 'draft'),
+      ),
+    )
+    .groupBy(sql`1`)
+    .limit(mostRows);
+  return rowsOf(found);
+}
+
+const here = sql`${rollMarks.mark} in ('present', 'late', 'left_early')`;
+
+/** What rolls say of children in lessons that were held: here, late and left early among it; absent; on leave. */
+export async function attendanceRows(context: Context, asked: Asked): Promise<Row[]> {
+  const gave = sql<
+    string | null
+  >`coalesce((select ${lessonGivers.teacherId} from ${lessonGivers} where ${lessonGivers.lessonId} = ${lessons.id}
+    order by ${lessonGivers.covered}, ${lessonGivers.teacherId} limit 1), ${teacherOfClass})::text`;
+  const key = asked.by === 'teacher' ? gave : keyOf(asked, lessons.startsAt);
+  const marked = context.db
+    .select({
+      lessonId: rollMarks.lessonId,
+      here: sql<number>`count(*) filter (where ${here})`.as('here'),
+      absent: sql<number>`count(*) filter (where ${rollMarks.mark} = 'absent')`.as('absent'),
+      leave: sql<number>`count(*) filter (where ${rollMarks.mark} = 'leave')`.as('leave'),
+    })
+    .from(rollMarks)
+    .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
+    .where(isWithin(lessons.startsAt, asked))
+    .groupBy(rollMarks.lessonId)
+    .as('marked');
+  const found = await context.db
+    .select({
+      key: key.as('key'),
+      here: sql<number>`sum(${marked.here})::int`,
+      absent: sql<number>`sum(${marked.absent})::int`,
+      leave: sql<number>`sum(${marked.leave})::int`,
+    })
+    .from(marked)
+    .innerJoin(lessons, eq(lessons.id, marked.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(isNull(lessons.calledOffAt))
+    .groupBy(sql`1`)
+    .orderBy(asc(sql`1`))
+    .limit(mostRows);
+  return rowsOf(found);
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { couponUses } from '../../capabilities/coupons/tables.ts';
+import { orderLines, orders } from '../../capabilities/orders/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Asked, isOverTime, isWithin, keyOf, mostRows, type Row } from './asked.ts';
+
+const number = (of: SQL): SQL<number> => sql<number>`${of}::bigint`.mapWith(Number);
+const isUsed = (asked: Asked) =>
+  and(isNotNull(couponUses.usedAt), isNull(couponUses.givenBackAt), isWithin(couponUses.usedAt, asked));
+
+/** What coupons took off, each on the day it was used; one that was given back cost nothing. By class: the share of each line. */
+export async function couponRows(context: Context, asked: Asked): Promise<Row[]> {
+  if (isOverTime(asked)) {
+    const key = keyOf(asked, couponUses.usedAt);
+    const rows = await context.db
+      .select({
+        key: key.as('key'),
+        currency: orders.currency,
+        cost: number(sql`sum(${couponUses.amount})`),
+        uses: number(sql`count(*)`),
+      })
+      .from(couponUses)
+      .innerJoin(orders, eq(orders.number, couponUses.orderNumber))
+      .where(isUsed(asked))
+      .groupBy(sql`1`, orders.currency)
+      .orderBy(sql`1`, asc(orders.currency))
+      .limit(mostRows);
+    return rows.map(({ key: of, currency, cost, uses }) => ({ key: of, currency, sums: { cost, uses } }));
+  }
+  return byClass(context, asked);
+}
+
+async function byClass(context: Context, asked: Asked): Promise<Row[]> {
+  const used = context.db
+    .selectDistinct({ orderNumber: couponUses.orderNumber, uses: sql<number>`count(*)`.as('uses') })
+    .from(couponUses)
+    .where(isUsed(asked))
+    .groupBy(couponUses.orderNumber)
+    .as('used');
+  const share = sql`coalesce((${orders.quote} #>> array['lines', ${orderLines.position}::text, 'coupons', 'amount'])::bigint, 0)`;
+  const rows = await context.db
+    .select({
+      key: keyOf(asked, orders.paidAt).as('key'),
+      currency: orders.currency,
+      cost: number(sql`sum(${share})`),
+      uses: number(sql`sum(${used.uses}) filter (where ${share} > 0)`),
+    })
+    .from(used)
+    .innerJoin(orders, eq(orders.number, used.orderNumber))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .groupBy(sql`1`, orders.currency)
+    .orderBy(sql`1`, asc(orders.currency))
+    .limit(mostRows);
+  return rows.map(({ key: of, currency, cost, uses }) => ({ key: of, currency, sums: { cost, uses } }));
+}

@@ -1,0 +1,33 @@
+import type { Report, ReportGroup } from '../../../contract/reports/calls.ts';
+import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Input } from './asked.ts';
+import { viewReport } from './view-report.ts';
+
+/** A share as a spreadsheet reckons with it: of 1. */
+const asShare = (basisPoints: number | null) => (basisPoints === null ? null : String(basisPoints / 10_000));
+
+function lineOf({ by, measures, currencies }: Report, group: ReportGroup) {
+  const told = measures.map(({ name, unit }, index) => {
+    const value = group.values[index] ?? null;
+    return [name, unit === 'money' ? decimal(value) : unit === 'rate' ? asShare(value) : value] as const;
+  });
+  const money = currencies[0] === null ? {} : { currency: group.currency };
+  return {
+    [by]: group.others ? '…' : (group.name ?? group.key ?? ''),
+    ...Object.fromEntries(told),
+    ...money,
+  };
+}
+
+async function* onePage(report: Report) {
+  yield report.groups.map((group) => lineOf(report, group));
+}
+
+/** Writes a report into a CSV file and answers a link to it. In steps, as all tables are. */
+export async function exportReport(context: Context, input: Input): Promise<{ url: string; lines: number }> {
+  const report = await viewReport(context, input);
+  const money = report.currencies[0] === null ? [] : ['currency'];
+  const columns = [input.by, ...report.measures.map(({ name }) => name), ...money];
+  return keepSheet(context, { name: `report-${input.figure}`, columns, pages: onePage(report) });
+}

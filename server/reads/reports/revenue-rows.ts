@@ -1,0 +1,133 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { allocate } from '../../../contract/core/money.ts';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { lessonGivers } from '../../capabilities/giving/tables.ts';
+import { revenueDays } from '../../capabilities/revenue/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Asked, isOverTime, mostRows, type Row, teacherOfClass } from './asked.ts';
+
+const { kind, amount, day, currency } = revenueDays;
+const firstDay = ({ from }: Asked) => `${from}-01`;
+const dayAfter = ({ until }: Asked) => Temporal.PlainDate.from(`${until}-01`).add({ months: 1 }).toString();
+
+const summed = (what: SQL, where: SQL): SQL<number> =>
+  sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number);
+const earned = sql`${kind} in ('held', 'kept')`;
+/** What a day adds to what is deferred. */
+const owed = sql`case ${kind} when 'paid' then ${amount} else -${amount} end`;
+
+/** By month, with what was deferred when each ended; months before are told apart by nobody. */
+async function byMonth(context: Context, asked: Asked): Promise<Row[]> {
+  const month = sql<string>`case when ${day} < ${firstDay(asked)} then '' else to_char(${day}, 'YYYY-MM') end`;
+  const rows = await context.db
+    .select({
+      month,
+      currency,
+      earned: summed(sql`${amount}`, earned),
+      paid: summed(sql`${amount}`, sql`${kind} = 'paid'`),
+      back: summed(sql`${amount}`, sql`${kind} = 'back'`),
+      owed: summed(owed, sql`true`),
+      times: summed(sql`${revenueDays.entries}`, sql`${kind} = 'back'`),
+    })
+    .from(revenueDays)
+    .where(lt(day, dayAfter(asked)))
+    .groupBy(sql`1`, currency)
+    .orderBy(sql`1`, asc(currency))
+    .limit(mostRows);
+  return [...Map.groupBy(rows, (row) => row.currency)].flatMap(([of, own]) => {
+    let deferred = own.find((row) => row.month === '')?.owed ?? 0;
+    return asked.months.map((key) => {
+      const found = own.find((row) => row.month === key);
+      deferred += found?.owed ?? 0;
+      const { earned = 0, paid = 0, back = 0, times = 0 } = found ?? {};
+      return { key, currency: of, sums: { earned, paid, back, deferred, times } };
+    });
+  });
+}
+
+/** By what classes belong to, with what is deferred of them when the last month ends. */
+async function byClass(context: Context, asked: Asked, key: SQL<string | null>): Promise<Row[]> {
+  const isIn = sql`${day} >= ${firstDay(asked)}`;
+  const rows = await context.db
+    .select({
+      key,
+      currency,
+      earned: summed(sql`${amount}`, sql`${isIn} and ${earned}`),
+      paid: summed(sql`${amount}`, sql`${isIn} and ${kind} = 'paid'`),
+      back: summed(sql`${amount}`, sql`${isIn} and ${kind} = 'back'`),
+      deferred: summed(owed, sql`true`),
+      times: summed(sql`${revenueDays.entries}`, sql`${isIn} and ${kind} = 'back'`),
+    })
+    .from(revenueDays)
+    .innerJoin(sessions, eq(sessions.id, revenueDays.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(lt(day, dayAfter(asked)))
+    .groupBy(sql`1`, currency)
+    .orderBy(sql`1`, asc(currency))
+    .limit(mostRows);
+  return rows.map(({ key: of, currency: its, ...sums }) => ({ key: of, currency: its, sums }));
+}
+
+/** What lessons earned, by who gave them: what several gave is shared among them, to the minor unit. What no lesson earned is its class's teacher's. */
+async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
+  const days = context.db
+    .select({
+      sessionId: revenueDays.sessionId,
+      lessonId: revenueDays.lessonId,
+      currency,
+      amount: sql<number>`sum(${amount})`.as('amount'),
+    })
+    .from(revenueDays)
+    .where(and(earned, sql`${day} >= ${firstDay(asked)}`, lt(day, dayAfter(asked))))
+    .groupBy(revenueDays.sessionId, revenueDays.lessonId, currency)
+    .as('days');
+  const gave = sql`(select array_agg(${lessonGivers.teacherId} order by ${lessonGivers.teacherId}) from ${lessonGivers}
+    where ${lessonGivers.lessonId} = ${days.lessonId})`;
+  const givers = sql<(string | null)[]>`coalesce(${gave}, array[${teacherOfClass}])`;
+  const rows = await context.db
+    .select({
+      givers,
+      currency: days.currency,
+      amount: sql<number>`sum(${days.amount})::bigint`.mapWith(Number),
+    })
+    .from(days)
+    .innerJoin(sessions, eq(sessions.id, days.sessionId))
+    .groupBy(sql`1`, days.currency)
+    .orderBy(sql`1`, asc(days.currency))
+    .limit(mostRows);
+  return rows.flatMap(({ givers: who, currency: its, amount: all }) => {
+    const parts = allocate(
+      Math.abs(all),
+      who.map(() => 1),
+    );
+    return who.map((key, index) => ({
+      key,
+      currency: its,
+      sums: { earned: Math.sign(all) * (parts[index] ?? 0) },
+    }));
+  });
+}
+
+/** What was earned, paid, came back and is deferred. */
+export async function revenueRows(context: Context, asked: Asked): Promise<Row[]> {
+  if (isOverTime(asked)) return byMonth(context, asked);
+  if (asked.by === 'site') return byClass(context, asked, sql<string>`${offerings.siteId}::text`);
+  const classes = await byClass(context, asked, sql<string | null>`${teacherOfClass}::text`);
+  // Who gave the lessons earned it, whoever the class is of.
+  return [
+    ...classes.map((row) => ({ ...row, sums: { ...row.sums, earned: 0 } })),
+    ...(await earnedByTeacher(context, asked)),
+  ];
+}
+
+/** What came back to families, as money or as credits. */
+export async function refundRows(context: Context, asked: Asked): Promise<Row[]> {
+  if (isOverTime(asked)) return byMonth(context, asked);
+  return byClass(
+    context,
+    asked,
+    asked.by === 'site'
+      ? sql<string>`${offerings.siteId}::text`
+      : sql<string | null>`${teacherOfClass}::text`,
+  );
+}

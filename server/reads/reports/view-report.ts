@@ -1,0 +1,27 @@
+import type { Report } from '../../../contract/reports/calls.ts';
+import type { FigureName } from '../../../contract/reports/figures.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Asked, askedOf, type Input, type Row } from './asked.ts';
+import { attendanceRows, enrolmentRows, fillRows } from './class-rows.ts';
+import { commissionRows } from './commission-rows.ts';
+import { couponRows } from './coupon-rows.ts';
+import { namesOf } from './names.ts';
+import { presentReport } from './present-report.ts';
+import { refundRows, revenueRows } from './revenue-rows.ts';
+
+const rowsOf: Record<FigureName, (context: Context, asked: Asked) => Promise<Row[]>> = {
+  revenue: revenueRows,
+  refunds: refundRows,
+  coupons: couponRows,
+  commissions: commissionRows,
+  enrolment: enrolmentRows,
+  fill: fillRows,
+  attendance: attendanceRows,
+};
+
+/** A figure over some months, by month, term, site, teacher or seller: at most so many groups of a currency, the others together. */
+export async function viewReport(context: Context, input: Input): Promise<Report> {
+  const asked = askedOf(context, input);
+  const rows = await rowsOf[input.figure](context, asked);
+  return presentReport(context, asked, { rows, names: await namesOf(context, input.by, rows) });
+}
