@@ -20,7 +20,7 @@ export const moneyFigures = {
 } as const satisfies Record<string, Figure>;
 
 /** Figures of classes, for who runs them. */
-export const classFigures = {
+const classFigures = {
   enrolment: { measures: { enrolled: 'count', left: 'count' }, by: everywhere },
   fill: { measures: { filled: 'rate', taken: 'count', places: 'count' }, by: everywhere },
   attendance: {

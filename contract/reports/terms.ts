@@ -1,5 +1,5 @@
 /** The parts of a school's year, each of whole months: winter holiday, spring term, summer holiday, autumn term. */
-export const termParts = ['winter', 'spring', 'summer', 'autumn'] as const;
+const termParts = ['winter', 'spring', 'summer', 'autumn'] as const;
 export type TermPart = (typeof termParts)[number];
 
 const lastMonths: Record<TermPart, number> = { winter: 2, spring: 6, summer: 8, autumn: 12 };

@@ -4,7 +4,7 @@ import { tokens } from '../tokens.ts';
 import { linesFor } from './scale.ts';
 
 /** One bar: what it is of, its value, and that of the line beside it. */
-export type Point = { id: string; name: string; value: number | null; beside: number | null; words: string };
+type Point = { id: string; name: string; value: number | null; beside: number | null; words: string };
 type Props = {
   points: readonly Point[];
   label: string;

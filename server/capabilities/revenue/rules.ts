@@ -2,7 +2,7 @@ import { mulDiv } from '../../../contract/core/money.ts';
 import type { RevenueKind } from '../../../contract/revenue/kinds.ts';
 
 /** A lesson of a class; one that is called off says since when that is known. */
-export type Lesson = { id: string; startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
+type Lesson = { id: string; startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 
 /** A session with its lessons, the first first. */
 export type Course = {
