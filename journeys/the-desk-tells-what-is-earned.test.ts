@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, sharedShop } from './shop.ts';
+import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 const wire = wireTo(() => shop);
 beforeAll(async () => {

@@ -12,12 +12,9 @@ function lineOf({ by, measures, currencies }: Report, group: ReportGroup) {
     const value = group.values[index] ?? null;
     return [name, unit === 'money' ? decimal(value) : unit === 'rate' ? asShare(value) : value] as const;
   });
-  const money = currencies[0] === null ? {} : { currency: group.currency };
-  return {
-    [by]: group.others ? '…' : (group.name ?? group.key ?? ''),
-    ...Object.fromEntries(told),
-    ...money,
-  };
+  const money = currencies[0] === null ? [] : [['currency', group.currency] as const];
+  const name = group.others ? '…' : (group.name ?? group.key ?? '');
+  return Object.fromEntries<string | number | null>([[by, name], ...told, ...money]);
 }
 
 async function* onePage(report: Report) {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Asked, isOverTime, type Row } from './asked.ts';
 
 type Sums = Record<string, number>;
-type Group = { key: string | null; currency: string | null; sums: Sums; others?: true };
+type Group = { key: string | null; currency: string | null; sums: Sums; others?: boolean };
 
 /** What stands at an end and is no sum of what stood before. */
 const standing = 'deferred';
