@@ -82,7 +82,14 @@ test.each<[Layout, string]>([
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL('**/cart_index');
     await page.getByText(left).nth(1).waitFor();
+    // The cart says already what the checkout will, and why.
+    await page.getByRole('heading', { name: '为什么是这个价格' }).waitFor();
+    await page.getByText('已优惠').waitFor();
     await accessible(page);
+    await page.getByRole('checkbox').last().uncheck();
+    await page.getByText('同一门课第二个孩子起').waitFor();
+    await page.getByRole('checkbox').last().check();
+    await page.getByText('已优惠').waitFor();
     await page.getByRole('button', { name: '去结算' }).first().click();
     await page.waitForURL('**/cart_settlement?**');
     await page.getByText('多子女优惠').first().waitFor();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { Link } from './link.tsx';
 
@@ -20,8 +20,19 @@ export function Tabs({
   tabs: readonly Tab[];
   className?: string;
 }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  // Of more than fit beside each other, the one that is shown is seen whole.
+  useEffect(() => {
+    const link = current && row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!link || !row.current) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const at = link.getBoundingClientRect();
+    if (at.right > right) row.current.scrollLeft += at.right - right;
+    if (at.left < left) row.current.scrollLeft -= left - at.left;
+  }, [current]);
   return (
-    <nav aria-label={label} className={cx('overflow-x-auto border-b border-line', className)}>
+    <nav ref={row} aria-label={label} className={cx('overflow-x-auto border-b border-line', className)}>
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="flex max-w-60 shrink-0">

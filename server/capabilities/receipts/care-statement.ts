@@ -1,7 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dayWords } from '../../../words/days.ts';
+import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import type { Context } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ function careDocument({ settings }: Context, lines: readonly CareLine[], { year,
     [m.receipts_provider({}, to), provider.name],
     [m.receipts_provider_tax({}, to), provider.taxNumber ?? m.receipts_provider_none({}, to)],
     [m.receipts_provider_address({}, to), provider.address],
-    [m.receipts_child({}, to), first ? `${first.child.name} ${first.child.nameCn}` : null],
+    [m.receipts_child({}, to), first ? namesOf(first.child, locale) : null],
     [m.receipts_year({}, to), String(year)],
   ];
   const blocks: PdfBlock[] = [
@@ -61,6 +61,9 @@ function careDocument({ settings }: Context, lines: readonly CareLine[], { year,
   };
 }
 
+const namesOf = ({ name, nameCn }: CareLine['child'], locale: Locale): string =>
+  locale === 'zh' ? `${nameCn} ${name}` : `${name} ${nameCn}`;
+
 function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
   const to = { locale };
   const of = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' });
@@ -73,7 +76,8 @@ function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
   ];
   return {
     kind: 'table',
-    widths: [7, 3, 3, 3, 3],
+    widths: [8.6, 3, 2.8, 2.8, 3],
+    ends: 4,
     head: [
       m.receipts_class({}, to),
       m.receipts_tuition({}, to),
@@ -82,7 +86,12 @@ function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
       m.orders_total({}, to),
     ],
     rows: lines.map(({ line, session, order, paidOn, parts }) => [
-      `${inLocale(line.offeringName, locale)}\n${dayWords(session.firstDay, {}, to)} – ${dayWords(session.lastDay, {}, to)}\n${dotted([order.number, m.receipts_paid_on_day({ day: dayWords(paidOn, {}, to) }, to)])}`,
+      [
+        inLocale(line.offeringName, locale),
+        daysWords(session.firstDay, session.lastDay, to),
+        order.number,
+        m.receipts_paid_on_day({ day: dayWords(paidOn, {}, to) }, to),
+      ].join('\n'),
       ...cells(parts),
     ]),
     strong: [m.orders_total({}, to), ...cells(sums)],

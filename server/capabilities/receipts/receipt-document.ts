@@ -2,7 +2,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dayWords } from '../../../words/days.ts';
+import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
@@ -38,11 +38,17 @@ function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly s
   return lines.map((bought) => {
     const of = (amount: number) => billWords({ amount, currency: bought.line.currency });
     const was = boughtAs(bought, order);
-    const days = `${dayWords(was.first, {}, to)} – ${dayWords(was.last, {}, to)}`;
+    const days = daysWords(was.first, was.last, to);
+    const names = [was.child.name_cn, was.child.name];
     const fees = bought.line.fees.map((fee) => `${feeWords[fee.code]({}, to)} ${of(fee.amount)}`);
     return [
-      `${inLocale(was.offering, locale)} (${was.number})\n${dotted([inLocale(was.session, locale), days, ...fees])}`,
-      locale === 'zh' ? `${was.child.name_cn} ${was.child.name}` : `${was.child.name} ${was.child.name_cn}`,
+      [
+        `${inLocale(was.offering, locale)} (${was.number})`,
+        inLocale(was.session, locale),
+        days,
+        ...fees,
+      ].join('\n'),
+      (locale === 'zh' ? names : names.toReversed()).join('\n'),
       String(was.lessons),
       of(bought.line.original),
       of(bought.line.total),
@@ -133,7 +139,8 @@ export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
     { kind: 'heading', text: m.receipts_bought({}, { locale }) },
     {
       kind: 'table',
-      widths: [9, 4, 2, 4, 4],
+      widths: [9.5, 3.5, 2.5, 4, 4],
+      ends: 3,
       head: [
         m.receipts_class({}, { locale }),
         m.receipts_child({}, { locale }),

@@ -22,10 +22,11 @@ export type PdfBlock =
     }
   /** The foot of a sheet: who stands for it, and the code of an address with words beside it. */
   | { kind: 'sealed'; lines: readonly string[]; address: string; beside: readonly string[] }
-  /** Columns by their part of the width; the last is set to the right. `strong` is the last row. */
+  /** Columns by their part of the width; the last `ends` of them, or the last, are set to the right. `strong` is the last row. */
   | {
       kind: 'table';
       widths: readonly number[];
+      ends?: number;
       head: PdfRow;
       rows: readonly PdfRow[];
       strong?: PdfRow;

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { PdfDocument } from './document.ts';
 import { drawPdf } from './draw.ts';
@@ -95,3 +95,38 @@ test('a document that cannot be drawn fails by itself, and the next is drawn', a
   await expect(drawPdf({ ...document, blocks: null as never })).rejects.toThrow(/iterable|null/);
   expect((await drawPdf(document)).length).toBeGreaterThan(1000);
 });
+
+/** The words of each page, and whether a colour is set on it before anything is said. */
+async function pagesOf(bytes: Uint8Array): Promise<{ words: string; isColoured: boolean }[]> {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+  const { OPS } = await getResolvedPDFJS();
+  const numbers = Array.from({ length: pdf.numPages }, (_page, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const { fnArray } = await page.getOperatorList();
+      const colour = fnArray.indexOf(OPS.setFillRGBColor);
+      return {
+        words: items.map((item) => ('str' in item ? item.str : '')).join(''),
+        isColoured: colour >= 0 && colour < fnArray.indexOf(OPS.showText),
+      };
+    }),
+  );
+}
+
+test.each([18, 27, 28, 29, 30, 31, 32, 33, 60, 61, 62, 63])(
+  'a table of %i rows says its head and keeps its colour on every page, and its last words never stand alone',
+  async (count) => {
+    const blocks = document.blocks.map((block) =>
+      block.kind === 'table' ? { ...block, rows: block.rows.slice(0, count) } : block,
+    );
+    const pages = await pagesOf(await drawPdf({ ...document, blocks }));
+    for (const { words, isColoured } of pages) {
+      expect(isColoured).toBe(true);
+      if (words.includes('围棋启蒙')) expect(words).toContain('项目');
+    }
+    const last = pages.at(-1)?.words ?? '';
+    for (const words of ['¥3,160.00', '少见的字也在', `第 ${count - 1} 课`]) expect(last).toContain(words);
+  },
+);

@@ -19,9 +19,11 @@ type Page = InstanceType<typeof PDFKit>;
 const widthOf = (page: Page) => page.page.width - 2 * margin;
 const bottomOf = (page: Page) => page.page.height - margin - foot;
 
-/** Begins a page where what comes next would not fit on this one. */
-function makeRoom(page: Page, height: number): void {
-  if (page.y + height > bottomOf(page)) page.addPage();
+/** Begins a page where what comes next would not fit on this one; answers whether it did. */
+function makeRoom(page: Page, height: number): boolean {
+  if (page.y + height <= bottomOf(page)) return false;
+  page.addPage();
+  return true;
 }
 
 function rule(page: Page): void {
@@ -33,47 +35,85 @@ function rule(page: Page): void {
     .stroke();
 }
 
-type Cells = { cells: PdfRow; widths: readonly number[]; face?: Face };
+const gap = 10;
+const below = 5;
+
+type Row = {
+  cells: PdfRow;
+  widths: readonly number[];
+  colour: string;
+  face?: Face;
+  /** So many columns, from the last, are set to the right. */
+  ends?: number;
+  /** Room for what must not stand on another page than this row. */
+  keep?: number;
+  /** Done where it begins a page. */
+  onPage?: () => void;
+};
+
+/** The widths of columns in points, by their part of the page's. */
+function columnsOf(page: Page, widths: readonly number[]): number[] {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width) => (width / whole) * widthOf(page) - gap);
+}
+
+function heightOfRow(page: Page, { cells, widths, face = 'normal' }: Omit<Row, 'colour'>): number {
+  const columns = columnsOf(page, widths);
+  return Math.max(
+    ...cells.map((cell, index) => heightOfText(page, cell, { face, width: columns[index] ?? 0 })),
+  );
+}
 
 /** Sets some cells beside each other; the next block begins under the highest. */
-function setRow(page: Page, { cells, widths, face = 'normal' }: Cells): void {
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  const gap = 10;
-  const column = widths.map((width) => (width / whole) * widthOf(page) - gap);
-  const heights = cells.map((cell, index) => heightOfText(page, cell, { face, width: column[index] ?? 0 }));
-  const height = Math.max(...heights);
-  makeRoom(page, height);
+function setRow(page: Page, row: Row): void {
+  const { cells, widths, colour, face = 'normal', ends = 1, keep = 0, onPage } = row;
+  const height = heightOfRow(page, row);
+  if (makeRoom(page, height + keep)) onPage?.();
+  // A page that was begun has forgotten its colour.
+  page.fillColor(colour);
   const top = page.y;
+  const columns = columnsOf(page, widths);
   let left = margin;
   for (const [index, cell] of cells.entries()) {
-    const width = column[index] ?? 0;
-    const isLast = cells.length > 1 && index === cells.length - 1;
-    const x = left + (isLast ? gap : 0);
-    setText(page, cell, { face, x, y: top, width, align: isLast ? 'right' : 'left' });
+    const width = columns[index] ?? 0;
+    const isEnd = cells.length > 1 && index >= cells.length - ends;
+    const x = left + (isEnd ? gap : 0);
+    setText(page, cell, { face, x, y: top, width, align: isEnd ? 'right' : 'left' });
     left += width + gap;
   }
   page.x = margin;
-  page.y = top + height + 5;
+  page.y = top + height + below;
 }
 
 const setLine = (page: Page, text: string) =>
   setText(page, text, { face: 'strong', x: page.x, y: page.y, width: widthOf(page) });
 
-function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>): void {
-  const { widths } = block;
-  page.fontSize(size.text).fillColor(soft);
-  setRow(page, { cells: block.head, widths });
+/** Draws a table, whose head comes again on every page; what `next` says under it never stands alone on one. */
+function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>, next?: PdfBlock): void {
+  const { widths, head, rows, strong: sum, ends = 1 } = block;
+  const setting = { widths, ends };
+  page.fontSize(size.text);
+  const drawHead = () => {
+    setRow(page, { ...setting, cells: head, colour: soft });
+    rule(page);
+    page.y += below;
+  };
+  const after = [
+    ...(sum ? [heightOfRow(page, { ...setting, cells: sum, face: 'strong' }) + below] : []),
+    ...(next?.kind === 'text' ? [heightOfRow(page, { cells: [next.text], widths: [1] })] : []),
+  ].reduce((all, height) => all + height + below, 0);
+  drawHead();
+  for (const [index, cells] of rows.entries()) {
+    const keep = index === rows.length - 1 ? after : 0;
+    setRow(page, { ...setting, cells, keep, colour: ink, onPage: drawHead });
+  }
+  if (!sum) return;
   rule(page);
-  page.y += 5;
-  page.fillColor(ink);
-  for (const cells of block.rows) setRow(page, { cells, widths });
-  if (!block.strong) return;
-  rule(page);
-  page.y += 5;
-  setRow(page, { cells: block.strong, widths, face: 'strong' });
+  page.y += below;
+  setRow(page, { ...setting, cells: sum, face: 'strong', colour: ink });
 }
 
-function drawBlock(page: Page, block: PdfBlock): void {
+function drawBlock(page: Page, block: PdfBlock, next?: PdfBlock): void {
   page.x = margin;
   if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block);
   else if (block.kind === 'title') {
@@ -81,17 +121,17 @@ function drawBlock(page: Page, block: PdfBlock): void {
     setLine(page.fontSize(size.title).fillColor(ink), block.text);
     page.y += 10;
   } else if (block.kind === 'heading') {
-    makeRoom(page, 60);
+    makeRoom(page, 100);
     page.y += 10;
     setLine(page.fontSize(size.heading).fillColor(ink), block.text);
     page.y += 4;
   } else if (block.kind === 'text') {
-    page.fontSize(size.text).fillColor(block.quiet ? soft : ink);
-    setRow(page, { cells: [block.text], widths: [1] });
+    page.fontSize(size.text);
+    setRow(page, { cells: [block.text], widths: [1], colour: block.quiet ? soft : ink });
   } else if (block.kind === 'facts') {
-    page.fontSize(size.text).fillColor(ink);
-    for (const [label, value] of block.rows) setRow(page, { cells: [label, value], widths: [1, 2] });
-  } else drawTable(page, block);
+    page.fontSize(size.text);
+    for (const cells of block.rows) setRow(page, { cells, widths: [1, 2], colour: ink });
+  } else drawTable(page, block, next);
 }
 
 /** The foot of every page, once it is known how many there are. */
@@ -126,7 +166,8 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
     page.on('error', failed);
   });
   if (document.sheet) drawFrame(page);
-  for (const block of document.blocks) drawBlock(page, block);
+  const { blocks } = document;
+  for (const [index, block] of blocks.entries()) drawBlock(page, block, blocks[index + 1]);
   if (!document.sheet) drawFeet(page, document.foot);
   page.end();
   return drawn;

@@ -2,33 +2,48 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
-import { Button, IconButton, LinkButton } from '../../kit/button.tsx';
+import { IconButton, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { showError } from '../../kit/feedback-store.ts';
-import { Link, useLinks } from '../../kit/link.tsx';
+import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Price } from '../../kit/price.tsx';
-import { QueryForm } from '../../kit/query-form.tsx';
 import { Clashes } from '../../orders/parts/clashes.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { CartPrice, settleForm } from './cart-price.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
-export const loader = (args: PageArgs) => read(args, 'cartIndex', {});
-export const meta = () => titled(m.orders_cart_title());
 
-/** What is chosen goes on to the checkout with it. */
-const settleForm = 'settle';
+/** The cart, and the price of what is chosen, as the checkout will tell it; what was taken out of the choice stands in the address. */
+export async function loader(args: PageArgs) {
+  const cart = await read(args, 'cartIndex', {});
+  const left = args.url.searchParams.getAll('left');
+  const item_ids = cart.items.filter((item) => !item.expired && !left.includes(item.id)).map(({ id }) => id);
+  return { cart, quote: item_ids.length === 0 ? null : await quoteOf(args, item_ids) };
+}
+
+/** A price that is refused, such as of more children than there are places, is told at the checkout. */
+async function quoteOf(args: PageArgs, item_ids: string[]): Promise<Quote | null> {
+  try {
+    return await pageRequest(args.context).read('orderQuote', { item_ids, credits: 0 });
+  } catch (thrown) {
+    if (!isRefused(thrown)) throw thrown;
+    return null;
+  }
+}
+
+export const meta = () => titled(m.orders_cart_title());
 
 type Choosing = {
   item: CartItemView;
@@ -102,90 +117,78 @@ function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
   return cart.clashes.filter((clash) => clash.classes.every((one) => !one.item_id || ids.has(one.item_id)));
 }
 
+/** What is taken out of the choice: ticked at once, and priced as soon as the address has it. */
+function useLeft() {
+  const [search, setSearch] = useSearchParams();
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(search.getAll('left')));
+  const choose = (item: CartItemView, yes: boolean) => {
+    const ids = yes ? [...left].filter((id) => id !== item.id) : [...left, item.id];
+    setLeft(new Set(ids));
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('left');
+        for (const id of ids) next.append('left', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { left, choose, failed: search.get('failed') === '1' };
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title={m.kit_no_data()}
+      picture="bag"
+      action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+    >
+      {m.orders_cart_empty()}
+    </EmptyState>
+  );
+}
+
 export default function CartScreen() {
-  const hold = useHold();
-  const cart = useLoaderData<typeof loader>();
+  const { cart, quote } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { go, href } = useLinks();
-  const isMobile = useDevice() === 'mobile';
-  const [search] = useSearchParams();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { left, choose, failed } = useLeft();
   const chosen = cart.items.filter((item) => !item.expired && !left.has(item.id));
-  const currency = cart.total.currency;
-  const total = { amount: chosen.reduce((sum, item) => sum + item.total.amount, 0), currency };
   const remove = async (item: CartItemView) => {
     await post('cartRemove', { item_id: item.id }).catch(() => null);
     await revalidate();
   };
-  const settle = () =>
-    chosen.length === 0
-      ? showError(m.field_items_required())
-      : void go(path.cartSettlement(chosen.map((item) => item.id)));
-  const failed = search.get('failed') === '1' && <Notice tone="red">{m.orders_payment_failed()}</Notice>;
-
-  if (cart.items.length === 0) {
-    return (
-      <>
-        <PageTitle>{m.orders_cart_title()}</PageTitle>
-        {failed}
-        <EmptyState
-          title={m.kit_no_data()}
-          picture="bag"
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
-          {m.orders_cart_empty()}
-        </EmptyState>
-      </>
-    );
-  }
-  const bar = (
-    <>
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-ink-soft">{m.orders_chosen({ count: chosen.length })}</span>
-        <strong className="text-title font-strong tabular-nums">
-          {chosen.length > 0 ? formatPrice(total) : formatMoney(total)}
-        </strong>
-      </p>
-      <QueryForm id={settleForm} action={href(path.cartSettlement())} onQuery={settle}>
-        <Button type="submit" look="accent" size="large" wide className="mt-3">
-          {m.orders_settle()}
-        </Button>
-      </QueryForm>
-    </>
-  );
   return (
     <>
       <PageTitle>{m.orders_cart_title()}</PageTitle>
-      {failed && <div className="mb-5">{failed}</div>}
-      <Clashes clashes={clashesOf(cart, chosen)} className="mb-6" />
-      <div className="grid items-start gap-10 desktop:grid-cols-[1fr_26rem]">
-        <Card padding="none" className="px-6 mobile:px-3">
-          <ul>
-            {cart.items.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                chosen={!item.expired && !left.has(item.id)}
-                onChoose={(yes) =>
-                  setLeft(
-                    (before) =>
-                      new Set(yes ? [...before].filter((id) => id !== item.id) : [...before, item.id]),
-                  )
-                }
-                onRemove={() => void remove(item)}
-              />
-            ))}
-          </ul>
-        </Card>
-        <Card
-          className={
-            isMobile ? 'sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 shadow-lift' : 'sticky top-28'
-          }
-        >
-          {bar}
-          {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
-        </Card>
-      </div>
+      {failed && (
+        <div className="mb-5">
+          <Notice tone="red">{m.orders_payment_failed()}</Notice>
+        </div>
+      )}
+      {cart.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <Clashes clashes={clashesOf(cart, chosen)} className="mb-6" />
+          <div className="grid items-start gap-10 desktop:grid-cols-[1fr_26rem] mobile:gap-6">
+            <Card padding="none" className="px-6 mobile:px-3">
+              <ul>
+                {cart.items.map((item) => (
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    chosen={!item.expired && !left.has(item.id)}
+                    onChoose={(yes) => choose(item, yes)}
+                    onRemove={() => void remove(item)}
+                  />
+                ))}
+              </ul>
+            </Card>
+            <CartPrice chosen={chosen} quote={quote} currency={cart.total.currency} />
+          </div>
+        </>
+      )}
     </>
   );
 }

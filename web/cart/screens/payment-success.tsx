@@ -1,8 +1,9 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { lateWords } from '../../catalog/parts/late-words.ts';
-import { formatMoney, formatPrice } from '../../client/format.ts';
+import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import { useInWechat } from '../../client/page-data.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
@@ -95,7 +96,9 @@ export function Success({ order }: { order: OrderView }) {
         (line) =>
           line.late && (
             <p key={line.id} className="mt-1">
-              {lateWords(line.late)}
+              {order.lines.length > 1
+                ? dotted([line.offering.name, formatName(line.child), lateWords(line.late)])
+                : lateWords(line.late)}
             </p>
           ),
       )}

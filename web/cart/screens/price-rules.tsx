@@ -5,49 +5,20 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { QuoteRule } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess, formatMoney } from '../../client/format.ts';
+import { formatMoney } from '../../client/format.ts';
 import { ReceiveForm } from '../../coupons/parts/receive-form.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
+import { nameOf, RuleAmount, RuleTold } from '../parts/rule-line.tsx';
 
 /** The coupons that an address names; `own` says that they are the family's own choice, also where there are none. */
 export const chosenIn = (search: URLSearchParams) => ({
   coupon_codes: [...new Set(search.getAll('coupons'))].slice(0, 20),
   own_choice: search.get('own') === '1',
 });
-
-type Rule = { rule: QuoteRule };
-
-/** What a rule took off, at the end of its line. */
-const Amount = ({ amount }: { amount: Money | undefined }) =>
-  amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
-
-const names: Partial<Record<QuoteRule['rule'], () => string>> = {
-  early_price: m.price_early,
-  nth_child: m.orders_nth_child,
-  credits: m.price_credits,
-};
-const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.() ?? name ?? code ?? '';
-
-/** A rule about which there is nothing to choose. */
-function Told({ rule }: Rule) {
-  return (
-    <div className="flex items-start gap-3 py-2">
-      <Icon
-        name={rule.taken ? 'check-circle' : 'minus-circle'}
-        className={`mt-[0.1em] size-6 shrink-0 ${rule.taken ? 'text-green' : 'text-ink-faint'}`}
-      />
-      <span className="min-w-0">
-        {nameOf(rule)}
-        {rule.reason && <span className="block text-small text-ink-soft">{rule.reason.message}</span>}
-      </span>
-    </div>
-  );
-}
 
 /** The codes that are ticked once one more is, or one less: what cannot go together with it goes out. */
 function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: boolean): string[] {
@@ -112,9 +83,9 @@ export function PriceRules({ rules, balance, isSpending, items }: Props) {
           {rules.map((rule) => (
             <li
               key={rule.code ?? rule.rule}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-b-0"
+              className="flex items-center justify-between gap-4 border-b border-line py-1 last:border-b-0"
             >
-              {!isChoosable(rule) && <Told rule={rule} />}
+              {!isChoosable(rule) && <RuleTold rule={rule} />}
               {rule.choosable && (
                 <Checkbox
                   name="coupons"
@@ -134,7 +105,7 @@ export function PriceRules({ rules, balance, isSpending, items }: Props) {
                   onValue={spend}
                 />
               )}
-              <Amount amount={rule.amount} />
+              <RuleAmount amount={rule.amount} />
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function ResultSheet({
       <Card padding="large" className="text-center">
         <Icon name={icon} className={`mx-auto size-16 ${tone}`} />
         <h1 className="mt-4 text-title font-strong">{title}</h1>
-        <div className="mt-2 text-ink-soft">{children}</div>
+        <div className="mt-2 text-balance text-ink-soft">{children}</div>
         <div className="mt-7 grid gap-2.5">{actions}</div>
       </Card>
     </div>

@@ -20,8 +20,13 @@ export const meta = () => titled(m.credits_title());
 export const loader = (args: PageArgs) =>
   read(args, 'memberCredits', { page: Number(args.url.searchParams.get('page')) || 1 });
 
+/** So many days are named; what is good for longer is one sum. */
+const named = 6;
+
 /** What is there, what it is worth, and what of it is gone by when. */
 function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
+  const soon = expiring.slice(0, named);
+  const later = expiring.slice(named).reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
     <Card>
       <h2 className="text-ink-soft">{m.credits_balance()}</h2>
@@ -31,7 +36,7 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
         <>
           <h3 className="mt-5 font-strong">{m.credits_expiring()}</h3>
           <ul className="mt-1 text-small">
-            {expiring.slice(0, 6).map(({ amount, expires_at, expires_on }) => (
+            {soon.map(({ amount, expires_at, expires_on }) => (
               <li key={expires_at}>
                 {m.credits_expiring_line({
                   amount: formatCredits(amount),
@@ -40,6 +45,9 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
                 })}
               </li>
             ))}
+            {later > 0 && (
+              <li>{m.credits_expiring_later({ amount: formatCredits({ ...balance, amount: later }) })}</li>
+            )}
           </ul>
         </>
       )}

@@ -21,13 +21,15 @@ export const handle: ScreenHandle = {
   back: () => path.memberOrders(),
 };
 export const meta = () => titled(m.receipts_invoice_ask());
-export const loader = (args: PageArgs) =>
-  read(args, 'orderPapers', { order_number: numberFrom(args, 'order_number') });
+export const loader = async (args: PageArgs) => ({
+  papers: await read(args, 'orderPapers', { order_number: numberFrom(args, 'order_number') }),
+  member: await read(args, 'memberEdit', {}),
+});
 
-function AskForm({ order_number }: { order_number: string }) {
+function AskForm({ order_number, mail }: { order_number: string; mail: string }) {
   const { go, href } = useLinks();
   const { busy, errors, act, sent } = useAct('invoiceAsk');
-  const { values, field } = useFields({ title: '', tax_number: '', email: '' }, errors, sent);
+  const { values, field } = useFields({ title: '', tax_number: '', email: mail }, errors, sent);
   const ask = () =>
     act(async () => {
       await post('invoiceAsk', { order_number, ...values }, { form: true });
@@ -76,7 +78,7 @@ function AskForm({ order_number }: { order_number: string }) {
 }
 
 export default function MemberInvoiceScreen() {
-  const papers = useLoaderData<typeof loader>();
+  const { papers, member } = useLoaderData<typeof loader>();
   const whyNot = papers.blocked.invoiceAsk;
   const facts = [
     [m.orders_number(), papers.order_number],
@@ -90,7 +92,7 @@ export default function MemberInvoiceScreen() {
         {whyNot ? (
           <Notice tone="amber">{whyNot.message}</Notice>
         ) : (
-          <AskForm order_number={papers.order_number} />
+          <AskForm order_number={papers.order_number} mail={member.email ?? ''} />
         )}
       </Card>
     </>
