@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFolder, buildWhereNeeded } from '../tools/build.ts';
+import { sayOpen } from '../tools/say-open.ts';
+
+/** The server of the shop without a simulator of its own: it can be killed, and the payment providers live on. */
+const { folder } = await buildWhereNeeded();
+const env = { ...process.env };
+const say = (line: string) => console.log(line);
+// As `npm start` does: what renders the pages is built for production.
+process.env.NODE_ENV = 'production';
+const shop = (await import(pathToFileURL(join(folder, 'shop.js')).href)) as typeof import('../tools/shop.ts');
+const running = await shop.startServer({
+  env,
+  say,
+  build: { renderer: join(folder, 'pages.js'), clientFolder: join(buildFolder, 'client') },
+  onLost: (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+});
+process.once('SIGTERM', () => void running.close().then(() => process.exit(0)));
+sayOpen(say, { url: running.url });
