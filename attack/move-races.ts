@@ -124,7 +124,7 @@ const movesAndLessons: Race = async (ground) => {
   const to = await aClass(shop, { startsInDays: 22, sisterOf: from });
   const paid = await aPaid(ground, await aFamily(shop), from);
   const other = await aPaid(ground, await aFamily(shop), from);
-  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const office = { person: (await aMemberOfStaff(shop, 'operations')).person };
   const [first, second] = await lessonsOf(shop, from.sessionId);
   const there = await lessonsOf(shop, to.sessionId);
   const leave = { child_ids: paid.family.children, lesson_ids: [first?.id ?? ''], reason: '出差' };

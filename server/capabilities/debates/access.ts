@@ -1,6 +1,7 @@
 import { enrol } from '../../../tools/test/letters.ts';
 import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
+import { aFamily } from '../../../tools/test/school.ts';
 import { aLesson } from '../roll-call/access.ts';
 
 const teacherA = ['teacherA'] as const;
@@ -8,12 +9,9 @@ const teacherA = ['teacherA'] as const;
 /** A class of teacher A in which the child of family A has somebody to debate with. */
 async function aDebatingClass(world: World): Promise<{ sessionId: string; childIds: string[] }> {
   const { sessionId } = await aLesson(world);
-  const { rows } = await world.shop.pool.query('select id from children where id <> $1 order by id limit 1', [
-    world.childA,
-  ]);
-  const other = String(rows[0]?.id);
-  await enrol(world.shop, sessionId, { children: [other] });
-  return { sessionId, childIds: [world.childA, other] };
+  const other = await aFamily(world.shop);
+  await enrol(world.shop, sessionId, other);
+  return { sessionId, childIds: [world.childA, other.children[0] ?? ''] };
 }
 
 /** A match between them, which has begun. */
