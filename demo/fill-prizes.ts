@@ -1,5 +1,6 @@
 import { codeAlphabet, codeLength } from '../contract/certificates/code.ts';
 import type { ContestPrize } from '../contract/contests/rubric.ts';
+import type { Bilingual } from '../contract/core/bilingual.ts';
 import { certificates } from '../server/capabilities/certificates/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
@@ -7,6 +8,16 @@ import { demoPrizes } from './contests.data.ts';
 import { seeded } from './seeded.ts';
 
 type Contest = { sessionId: string; publishedAt: Temporal.Instant; publishedBy: string };
+type Row = {
+  offering: Bilingual;
+  label: Bilingual;
+  firstDay: string;
+  lastDay: string;
+  timeZone: string;
+  judge: Bilingual;
+  /** By child: the name in Latin letters, and the Chinese one. */
+  names: Record<string, [string, string]>;
+};
 type Winner = { childId: string; prize: ContestPrize | null };
 
 const contestOf = `
@@ -28,7 +39,7 @@ export async function fillPrizes(
     publishedBy,
     won.map(({ childId }) => childId),
   ]);
-  const [of] = rows;
+  const [of] = rows as Row[];
   if (!of || won.length === 0) return;
   await context.db.insert(certificates).values(
     won.map(({ childId, prize }) => ({
@@ -36,15 +47,15 @@ export async function fillPrizes(
       code: Array.from({ length: codeLength }, () => dice.pick([...codeAlphabet])).join(''),
       template: 'competition' as const,
       ...{ sessionId, childId },
-      name: String(of.names[childId][0]),
-      nameCn: String(of.names[childId][1]),
+      name: of.names[childId]?.[0] ?? '',
+      nameCn: of.names[childId]?.[1] ?? '',
       facts: {
         ...{ offering: of.offering, session_label: of.label, issuer: of.judge },
-        ...{ first_day: String(of.firstDay), last_day: String(of.lastDay), time_zone: String(of.timeZone) },
+        ...{ first_day: of.firstDay, last_day: of.lastDay, time_zone: of.timeZone },
         ...{ lessons: 1, attended: 0 },
         result: demoPrizes[prize],
         school: context.settings.storeName,
-        issued_on: dayAt(publishedAt, String(of.timeZone)).toString(),
+        issued_on: dayAt(publishedAt, of.timeZone).toString(),
       },
       issuedAt: publishedAt,
       issuedBy: publishedBy,

@@ -26,7 +26,7 @@ const leastRows = 4;
 const mostColumns = 6;
 
 /** Values as the rows of a table, where all are records of a few fields that hold nothing further; else null. */
-function flatRows(values: readonly unknown[]): Record<string, unknown>[] | null {
+function flatRows(values: readonly unknown[]): readonly Record<string, unknown>[] | null {
   const isFlat = (one: unknown): one is Record<string, unknown> =>
     typeof one === 'object' &&
     one !== null &&
