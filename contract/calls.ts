@@ -17,6 +17,7 @@ import { communityOfficeCalls } from './community/office-calls.ts';
 import { consentCalls } from './consents/calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import { contestCalls } from './contests/calls.ts';
+import { couponBatchCalls } from './coupons/batch-calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { officeCouponCalls } from './coupons/office-calls.ts';
 import { walletCalls } from './credits/calls.ts';
@@ -150,6 +151,7 @@ export const calls = {
   ...sellerCalls,
   ...commissionCalls,
   ...officeCouponCalls,
+  ...couponBatchCalls,
   ...officeCreditCalls,
   ...officeOrderCalls,
   ...officeFamilyCalls,

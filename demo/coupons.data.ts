@@ -130,3 +130,6 @@ export const demoCoupons: readonly Dated[] = [
 
 /** What the demo family has used: this of an order with a class of its category. */
 export const usedCoupon = { code: 'CHESS20', amount: 2000, category: 'chess' };
+
+/** Codes of one of them on leaflets. */
+export const batchOfCodes = { code: 'CAMP85', label: '秋季集市传单', size: 30 } as const;

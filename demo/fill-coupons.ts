@@ -1,13 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { batchCodeLength, batchCodeSigns } from '../contract/coupons/code.ts';
 import { offerings } from '../server/capabilities/catalog/tables.ts';
 import { createCoupon } from '../server/capabilities/coupons/index.ts';
-import { couponUses, receivedCoupons } from '../server/capabilities/coupons/tables.ts';
+import {
+  couponBatches,
+  couponCodes,
+  couponUses,
+  receivedCoupons,
+} from '../server/capabilities/coupons/tables.ts';
 import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import { payments } from '../server/capabilities/payments/tables.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
-import { demoCoupons, usedCoupon } from './coupons.data.ts';
+import { batchOfCodes, demoCoupons, usedCoupon } from './coupons.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -38,6 +44,20 @@ export async function fillCoupons(outer: Context, { parentId }: DemoFamily): Pro
     });
   }
   await spendOne(context, parentId, ids.get(usedCoupon.code) ?? '');
+  await fillBatch(context, ids.get(batchOfCodes.code) ?? '');
+}
+
+/** Codes for leaflets, of which nobody has used one yet. */
+async function fillBatch({ db, now }: Context, couponId: string): Promise<void> {
+  const dice = seeded(20_261_125);
+  const id = dice.uuid();
+  const { label, size } = batchOfCodes;
+  const createdAt = now.subtract({ hours: 50 });
+  await db.insert(couponBatches).values({ id, couponId, label, size, state: 'ready', createdAt });
+  const codes = Array.from({ length: size }, () =>
+    Array.from({ length: batchCodeLength }, () => dice.pick([...batchCodeSigns])).join(''),
+  );
+  await db.insert(couponCodes).values(codes.map((code) => ({ code, batchId: id })));
 }
 
 /** The oldest order of the family with one such class cost less: its coupon was used. */

@@ -94,10 +94,16 @@ const versionOf = ({ version, newest }: Fields): Fields =>
   newest === undefined ? { version } : { expected: newest, newest };
 const sameVersion = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
 
+/** By which call something is added or changed by who is here, and what it takes. */
+function callToSave(calls: ResourceCalls, { id }: Fields) {
+  if (id && calls.change) return calls.change;
+  const { save: call, fields = [] } = calls.part && !may(calls.part.unless) ? calls.part : calls;
+  return { call, fields };
+}
+
 async function save(resource: string, data: Fields): Promise<RaRecord> {
   const calls = callsOf(resource);
-  const isPart = calls.part && !may(calls.part.unless);
-  const { save: call, fields = [] } = isPart && calls.part ? calls.part : calls;
+  const { call, fields } = callToSave(calls, data);
   const { key = 'id' } = calls;
   if (!call) throw new Error(`${resource} cannot be changed`);
   const taken = fields.map((name) => [name, asSent(data[name])]);
@@ -127,7 +133,7 @@ async function saveOver(resource: string, data: Fields, base: Fields): Promise<R
     const theirs = await savedMeanwhile(resource, data, thrown);
     if (!theirs) throw thrown;
     const words = (thrown as Error).message;
-    const names = callsOf(resource).fields ?? [];
+    const names = callToSave(callsOf(resource), data).fields;
     const mine = await askForMerge({ words, names, base, mine: data, theirs });
     if (!mine) throw thrown;
     return saveOver(resource, { ...mine, ...versionOf(theirs) }, theirs);

@@ -11,6 +11,8 @@ export type ResourceCalls = {
   key?: string;
   /** Adds a record, or changes the one that is named; once by an idempotency key. */
   save?: keyof Calls;
+  /** Changes the one that is named, where another call does than adds one. */
+  change?: { call: keyof Calls; fields: readonly string[] };
   /** What names a record, where that is not `id`. */
   identity?: string;
   /** Texts in both languages that `save` takes apart: of `title`, `title_zh` and `title_en`. */
@@ -25,6 +27,13 @@ export type ResourceCalls = {
 const pieceFields = [
   ...['version', 'slug', 'category', 'motif', 'offerings'],
   ...['title_zh', 'title_en', 'summary_zh', 'summary_en', 'body_zh', 'body_en'],
+] as const;
+
+/** What staff say of a coupon, new or known. */
+const couponTerms = [
+  ...['name', 'amount', 'rate_bp', 'cap', 'kinds', 'offering_ids', 'least', 'first_order'],
+  ...['stackable', 'is_open', 'valid_from', 'valid_until', 'valid_days', 'uses_in_all', 'uses_by_family'],
+  'least_children',
 ] as const;
 
 export const resources = {
@@ -171,11 +180,11 @@ export const resources = {
   commissions: { list: 'officeCommissionIndex' },
   coupons: {
     list: 'officeCouponIndex',
+    key: 'coupon_id',
     save: 'officeCouponMake',
-    fields: [
-      ...['code', 'name', 'amount', 'rate_bp', 'cap', 'kinds', 'offering_ids', 'least', 'first_order'],
-      ...['stackable', 'is_open', 'valid_from', 'valid_until', 'valid_days', 'uses_in_all', 'uses_by_family'],
-    ],
+    fields: [...couponTerms, 'code', 'given_only'],
+    change: { call: 'officeCouponChange', fields: [...couponTerms, 'version'] },
   },
+  coupon_codes: { list: 'officeCouponCodeIndex', identity: 'code' },
 } as const satisfies Record<string, ResourceCalls>;
 export type ResourceName = keyof typeof resources;

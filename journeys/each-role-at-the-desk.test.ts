@@ -51,7 +51,7 @@ async function menuOf(page: Page): Promise<string[]> {
 const places = {
   programme: ['offerings', 'sessions'],
   families: ['families'],
-  sales: ['orders', 'coupons'],
+  sales: ['orders', 'coupons', 'coupon_codes'],
   school: ['teachers', 'applications', 'contacts', 'sites', 'rooms', 'holidays'],
   publishing: ['pages', 'news', 'videos'],
   money: ['refunds', 'invoices'],

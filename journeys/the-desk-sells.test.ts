@@ -44,7 +44,7 @@ test('staff find a family, read all that happened to it, and see one of its orde
 test('staff make a coupon that the list then has, and stop it', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/coupons/create`);
-  await page.getByLabel('Code').fill('winter 26');
+  await page.getByRole('textbox', { name: 'Code' }).fill('winter 26');
   await page.getByLabel('Name · Chinese').fill('冬季五十元');
   await page.getByLabel('Name · English').fill('Fifty for winter');
   await page.getByLabel('Amount off').fill('50');
@@ -57,6 +57,44 @@ test('staff make a coupon that the list then has, and stop it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped').first().waitFor();
   await accessible(page);
+});
+
+test('staff have codes of a coupon made, take them as a table, see them, change the coupon and withdraw them', async () => {
+  const page = await staffPage('desktop');
+  await page.goto(`${shop.url}/en/admin/desk/coupons/create`);
+  await page.getByRole('textbox', { name: 'Code' }).fill('flyers 26');
+  await page.getByLabel('Name · Chinese').fill('传单三十元');
+  await page.getByLabel('Amount off').fill('30');
+  await page.getByLabel('From').fill('2026-11-01T00:00');
+  await page.getByLabel('Good for days').fill('30');
+  await page.getByLabel('By the codes of its batches only').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('textbox').fill('Halloween fair');
+  await window.getByRole('spinbutton').fill('40');
+  await window.getByRole('button', { name: 'Make codes' }).click();
+  const batch = page.getByRole('row', { name: /Halloween fair/ });
+  await batch.getByText('Ready').waitFor();
+  await accessible(page);
+  const file = page.waitForEvent('download');
+  await batch.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^coupon-codes-FLYERS26-.*\.csv$/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Amount off').fill('35');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/35.* off/).waitFor();
+  await batch.getByRole('link', { name: 'See codes' }).click();
+  await page
+    .getByRole('row', { name: /Halloween fair/ })
+    .first()
+    .getByText('Free')
+    .waitFor();
+  await accessible(page);
+  await page.goBack();
+  await batch.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await batch.getByText('Withdrawn').waitFor();
 });
 
 test('staff add a sales associate with a share, whose month the commissions then show', async () => {
@@ -76,7 +114,7 @@ test('staff add a sales associate with a share, whose month the commissions then
   expect((await file).suggestedFilename()).toMatch(/^commissions-.*\.csv$/);
 });
 
-test.each(['orders', 'families', 'coupons', 'sellers', 'commissions'])(
+test.each(['orders', 'families', 'coupons', 'coupon_codes', 'sellers', 'commissions'])(
   'on a phone %s are cards that fit',
   async (name) => {
     const page = await staffPage('mobile');

@@ -18,6 +18,8 @@ export const figures = {
   /** Characters of a coupon's receiving code. */
   couponCodeLeast: 4,
   couponCodeMost: 40,
+  /** Codes of one batch. */
+  couponBatchMost: 10_000,
   resetMinutes: 15,
   inviteDays: 7,
   staffInviteHours: 24,

@@ -4,7 +4,7 @@ import { get, post, staff } from '../core/call.ts';
 import { flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
-import { lookedFor, officeList } from '../core/office-list.ts';
+import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { bothLines, bothView } from '../programme/fields.ts';
 import { couponCode } from './code.ts';
 
@@ -41,10 +41,49 @@ const officeCoupon = z.object({
   cost: moneyView,
   created_at: instantView,
   ended_at: instantView.nullable(),
+  version: z.int(),
 });
 export type OfficeCoupon = z.infer<typeof officeCoupon>;
 
 const sum = whole({ min: 1, max: 100_000_000, error: 'amount_required' });
+
+/** What staff say of a coupon besides its code. */
+const terms = z.object({
+  name: bothLines(40),
+  amount: sum.optional(),
+  rate_bp: whole({ min: 1, max: 10_000 }).optional(),
+  cap: sum.optional(),
+  kinds: json(z.array(z.enum(offeringKinds)).max(offeringKinds.length)).default([]),
+  offering_ids: json(z.array(id).max(100)).default([]),
+  least: whole({ max: 100_000_000 }).default(0),
+  first_order: flag().default(false),
+  least_children: whole({ min: 1, max: 10 }).default(1),
+  stackable: flag().default(false),
+  /** Shown to every family, to be received without its code. */
+  is_open: flag().default(false),
+  valid_from: instant(),
+  valid_until: instant().optional(),
+  valid_days: whole({ min: 1, max: 3650 }).optional(),
+  uses_in_all: whole({ min: 1, max: 10_000_000 }).optional(),
+  uses_by_family: whole({ min: 1, max: 1000 }).default(1),
+});
+type Terms = z.infer<typeof terms>;
+
+/** What does not go together. */
+const wrong: readonly [field: keyof Terms, error: string, is: (terms: Terms) => boolean][] = [
+  ['amount', 'coupon_off_wrong', ({ amount, rate_bp }) => (amount === undefined) === (rate_bp === undefined)],
+  ['cap', 'coupon_off_wrong', ({ amount, cap }) => amount !== undefined && cap !== undefined],
+  [
+    'valid_until',
+    'coupon_days_wrong',
+    ({ valid_from, valid_until, valid_days }) =>
+      valid_until === undefined ? valid_days === undefined : valid_until < valid_from,
+  ],
+];
+const fits = ({ value, issues }: z.core.ParsePayload<Terms>): void => {
+  for (const [field, message, is] of wrong)
+    if (is(value)) issues.push({ code: 'custom', path: [field], message, input: value });
+};
 
 export const officeCouponCalls = {
   officeCouponIndex: get('officeCouponIndex', {
@@ -57,47 +96,31 @@ export const officeCouponCalls = {
   officeCouponMake: post('officeCouponMake', {
     who: staff,
     right: 'wallet.change',
-    summary:
-      'Makes a coupon: an amount off or basis points up to a cap, for what, until when and how often. What it gives is never changed later',
-    input: z
-      .object({
+    summary: 'Makes a coupon: an amount off or basis points up to a cap, for what, until when and how often',
+    input: terms
+      .extend({
         code: line(figures.couponCodeMost, 'coupon_required')
           .transform(couponCode)
           .pipe(z.string().min(figures.couponCodeLeast, 'coupon_code_wrong')),
-        name: bothLines(40),
-        amount: sum.optional(),
-        rate_bp: whole({ min: 1, max: 10_000 }).optional(),
-        cap: sum.optional(),
-        kinds: json(z.array(z.enum(offeringKinds)).max(offeringKinds.length)).default([]),
-        offering_ids: json(z.array(id).max(100)).default([]),
-        least: whole({ max: 100_000_000 }).default(0),
-        first_order: flag().default(false),
-        least_children: whole({ min: 1, max: 10 }).default(1),
-        stackable: flag().default(false),
-        /** Shown to every family, to be received without its code. */
-        is_open: flag().default(false),
-        valid_from: instant(),
-        valid_until: instant().optional(),
-        valid_days: whole({ min: 1, max: 3650 }).optional(),
-        uses_in_all: whole({ min: 1 }).optional(),
-        uses_by_family: whole({ min: 1, max: 1000 }).default(1),
+        /** Received by the codes of its batches alone, never by its own. */
+        given_only: flag().default(false),
         idempotency_key: line(80),
       })
-      .refine(({ amount, rate_bp }) => (amount === undefined) !== (rate_bp === undefined), {
-        path: ['amount'],
-        error: 'coupon_off_wrong',
-      })
-      .refine(({ amount, cap }) => amount === undefined || cap === undefined, {
-        path: ['cap'],
-        error: 'coupon_off_wrong',
-      })
-      .refine(
-        ({ valid_from, valid_until, valid_days }) =>
-          valid_until === undefined ? valid_days !== undefined : valid_until >= valid_from,
-        { path: ['valid_until'], error: 'coupon_days_wrong' },
-      ),
+      .check(fits)
+      .refine(({ is_open, given_only }) => !(is_open && given_only), {
+        path: ['is_open'],
+        error: 'coupon_open_wrong',
+      }),
     output: officeCoupon,
     onceByKey: true,
+  }),
+  officeCouponChange: post('officeCouponChange', {
+    who: staff,
+    right: 'wallet.change',
+    summary:
+      'Changes a coupon. Once a family has it, its name, its end and whether it is shown change, and how often it is used can be raised; nothing else. A later end is also theirs who have it until the old one, an earlier one never',
+    input: terms.extend({ coupon_id: id, version: expectedVersion }).check(fits),
+    output: officeCoupon,
   }),
   officeCouponStop: post('officeCouponStop', {
     who: staff,

@@ -10,5 +10,8 @@ export const couponsRefusals = {
   'coupons.used_up': refused(409, m.refusal_coupons_used_up),
   'coupons.in_order': refused(409, m.refusal_coupons_in_order, { tells: ['order_number'] }),
   'coupons.all_gone': refused(409, m.refusal_coupons_all_gone),
+  'coupons.changed_since': refused(409, m.refusal_coupons_changed_since),
+  'coupons.batch_making': refused(409, m.refusal_coupons_batch_making),
+  'coupons.batch_withdrawn': refused(409, m.refusal_coupons_batch_withdrawn),
   'coupons.gone': refused(409, m.refusal_coupons_gone),
 } as const;

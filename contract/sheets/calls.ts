@@ -44,6 +44,14 @@ export const sheetCalls = {
     input: z.object({ kind }),
     output: z.object({ url: z.string(), lines: z.int() }),
   }),
+  officeCouponBatchSheet: post('officeCouponBatchSheet', {
+    who: staff,
+    right: 'wallet.change',
+    summary:
+      'Writes the codes of a batch with their states into a CSV file; its link is good for an hour or two',
+    input: z.object({ batch_id: id }),
+    output: z.object({ url: z.string(), lines: z.int() }),
+  }),
   officeSheetImport: post('officeSheetImport', {
     who: staff,
     right: 'data.import',

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { client } from '../client.ts';
 
 /** What a call answers that reads beside a record; read again with it. */
-export const useRead = <Name extends keyof Calls>(call: Name, input: InputOf<Calls[Name]>) =>
+export const useRead = <Name extends keyof Calls>(
+  call: Name,
+  input: InputOf<Calls[Name]>,
+  options: Pick<UseQueryOptions<OutputOf<Calls[Name]>>, 'refetchInterval'> = {},
+) =>
   useQuery<OutputOf<Calls[Name]>>({
+    ...options,
     queryKey: [call, input],
     queryFn: () => client.get(call, input, { quiet: true }),
   });

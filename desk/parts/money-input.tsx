@@ -1,8 +1,9 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
+import type { Money } from '../../contract/core/money.ts';
 import { digitsOf } from '../../words/money.ts';
 import { page } from '../page.ts';
 
-/** An amount as people write it, kept in minor units. */
+/** An amount as people write it, kept in minor units; one that was read as money is taken as well. */
 export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & { most?: number }) => {
   const digits = digitsOf(page.currency);
   const unit = 10 ** digits;
@@ -12,7 +13,10 @@ export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & {
       step={1 / unit}
       min={0}
       {...(most === undefined ? {} : { max: most / unit })}
-      format={(amount?: number | '' | null) => (typeof amount === 'number' ? amount / unit : '')}
+      format={(kept?: number | Money | '' | null) => {
+        const amount = kept && typeof kept === 'object' ? kept.amount : kept;
+        return typeof amount === 'number' ? amount / unit : '';
+      }}
       parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * unit))}
       helperText={props.helperText ?? page.currency}
     />

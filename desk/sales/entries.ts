@@ -1,11 +1,15 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
 import { CommissionList } from './commissions.tsx';
-import { CouponCreate, CouponList, CouponShow } from './coupons.tsx';
+import { CouponCodeList } from './coupon-codes.tsx';
+import { CouponCreate, CouponEdit } from './coupon-form.tsx';
+import { CouponShow } from './coupon-show.tsx';
+import { CouponList } from './coupons.tsx';
 import { OrderShow } from './order-show.tsx';
 import { OrderList } from './orders.tsx';
 import { SellerCreate, SellerEdit, SellerList } from './sellers.tsx';
@@ -27,7 +31,14 @@ export const sales: EntryGroup = {
       icon: LocalOfferOutlined,
       right: 'orders.see',
       making: 'wallet.change',
-      screens: { list: CouponList, show: CouponShow, create: CouponCreate },
+      screens: { list: CouponList, show: CouponShow, create: CouponCreate, edit: CouponEdit },
+    },
+    {
+      name: 'coupon_codes',
+      label: m.desk_coupon_codes,
+      icon: QrCode2Outlined,
+      right: 'wallet.change',
+      screens: { list: CouponCodeList },
     },
     {
       name: 'sellers',

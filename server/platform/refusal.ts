@@ -30,7 +30,12 @@ export function refusal(code: RefusalCode, params: Params = {}): Refusal {
 
 /** Refuses with 400 and a message at one field: `code` as in `contract/core/field-messages.ts`. */
 export function refuseField(field: string, code: string): never {
-  throw Object.assign(refusal('bad_input'), { fields: { [field]: code } });
+  refuseFields({ [field]: code });
+}
+
+/** The same at several fields. */
+export function refuseFields(fields: Readonly<Record<string, string>>): never {
+  throw Object.assign(refusal('bad_input'), { fields });
 }
 
 /** Refuses when a rule or policy gave a reason. */

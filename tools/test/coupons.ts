@@ -24,3 +24,19 @@ export async function aCoupon(
   );
   return { id, code };
 }
+
+/** A batch of two codes of a coupon of its own, made already. */
+export async function aBatch(shop: TestShop): Promise<{ id: string; codes: string[] }> {
+  const { id: couponId } = await aCoupon(shop);
+  const { rows } = await shop.pool.query(
+    `insert into coupon_batches (id, coupon_id, label, state, size, created_at)
+     values (gen_random_uuid(), $1, '地推', 'ready', 2, $2) returning id`,
+    [couponId, shop.time.now.toString()],
+  );
+  const codes = [1, 2].map((place) => `BATCH${String(coupons * 10 + place).padStart(7, '2')}`);
+  await shop.pool.query('insert into coupon_codes (code, batch_id) select unnest($1::text[]), $2', [
+    codes,
+    rows[0].id,
+  ]);
+  return { id: rows[0].id, codes };
+}

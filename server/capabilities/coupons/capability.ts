@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptCoupons } from './kept-coupons.ts';
+import { fillBatch } from './make-batch.ts';
 import { couponExpiring } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteReceived } from './store.ts';
@@ -11,7 +12,10 @@ export const capability = (): Capability => ({
   name: 'coupons',
   routes,
   notices: [couponExpiring],
-  jobs: [{ name: 'coupons.warn', everySeconds: 600, run: (context) => warnOfExpiring(context) }],
+  jobs: [
+    { name: 'coupons.warn', everySeconds: 600, run: (context) => warnOfExpiring(context) },
+    { name: 'coupons.make_batch', run: fillBatch, longestSeconds: 120 },
+  ],
   keeps: { coupons: { title: m.family_page_coupons, read: keptCoupons } },
   forget: (context, { parentId }) => deleteReceived(context, parentId),
   invariants,

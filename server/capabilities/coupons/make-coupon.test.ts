@@ -76,6 +76,61 @@ test.each([
   await expect(make(more)).rejects.toMatchObject({ fields });
 });
 
+const terms = {
+  name: JSON.stringify({ zh: '改过的', en: 'Changed' }),
+  amount: 5000,
+  valid_from: '2026-11-01T00:00:00Z',
+  valid_until: '2026-12-31T15:59:59Z',
+  uses_in_all: 10,
+};
+const change = (coupon: { id: string; version: number }, more: object = {}) =>
+  run(
+    'officeCouponChange',
+    { ...terms, coupon_id: coupon.id, version: coupon.version, ...more } as never,
+    office,
+  );
+const forOneMonth = (code: string) => make({ ...terms, code, valid_days: undefined });
+
+test('until somebody has it, all of a coupon is changed, from what it was to what it is', async () => {
+  const made = await forOneMonth('FRESH');
+  const changed = await change(made, { amount: 8000, uses_in_all: 3, stackable: true });
+  expect(changed).toMatchObject({
+    amount: { amount: 8000 },
+    uses_in_all: 3,
+    stackable: true,
+    version: 2,
+    name: { en: 'Changed' },
+  });
+  const { rows } = await shop.pool.query(
+    `select before, after from audit_entries where subject = $1 and action = 'coupon.change'`,
+    [`coupon:${made.id}`],
+  );
+  expect(rows).toMatchObject([{ before: { amount: 5000 }, after: { amount: 8000 } }]);
+  await expect(change(made)).rejects.toMatchObject({ refusal: 'coupons.changed_since' });
+});
+
+test('what families that have it were promised stays; its end and its uses only grow for them', async () => {
+  const made = await forOneMonth('PROMISED');
+  const { person } = await aFamily(shop);
+  await run('couponReceive', { code: 'PROMISED' }, { person });
+  await expect(change(made, { amount: 1, least: 5, uses_in_all: 9 })).rejects.toMatchObject({
+    fields: { amount: 'coupon_promised', least: 'coupon_promised', uses_in_all: 'coupon_only_more' },
+  });
+  const longer = '2027-01-31T15:59:59Z';
+  const later = await change(made, { valid_until: longer, uses_in_all: undefined, is_open: true });
+  expect(later).toMatchObject({ uses_in_all: null, is_open: true, valid_until: longer });
+  const mine = () => run('couponReceive', { code: 'PROMISED' }, { person });
+  expect(await mine()).toMatchObject({ valid_until: longer });
+  await change(later, { valid_until: '2026-12-01T00:00:00Z', uses_in_all: undefined });
+  expect(await mine()).toMatchObject({ valid_until: longer });
+});
+
+test('a stopped coupon is changed no more', async () => {
+  const made = await forOneMonth('STOPPED-TOO');
+  await run('officeCouponStop', { coupon_id: made.id }, office);
+  await expect(change(made)).rejects.toMatchObject({ refusal: 'coupons.stopped' });
+});
+
 test('who may not change what families have makes none', async () => {
   await expect(
     run('officeCouponMake', { ...wish, idempotency_key: 'k' } as never, academic),

@@ -3,10 +3,17 @@ import { money } from '../../../contract/core/money.ts';
 import type { OfficeCoupon, officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseField, refuseFields, refuseIf } from '../../platform/refusal.ts';
 import { createCoupon } from './create-coupon.ts';
-import { type CouponLine, couponLine, endCoupon, listCouponLines } from './office-store.ts';
-import { stateOf, whyNotStop } from './rules.ts';
+import {
+  type CouponLine,
+  couponLine,
+  endCoupon,
+  lengthenReceived,
+  listCouponLines,
+  updateCoupon,
+} from './office-store.ts';
+import { stateOf, whyNotChange, whyNotStop } from './rules.ts';
 import { lockCoupons, namesOf } from './store.ts';
 
 function present(
@@ -36,6 +43,7 @@ function present(
     cost: of(cost),
     created_at: coupon.createdAt.toString(),
     ended_at: coupon.endedAt?.toString() ?? null,
+    version: coupon.version,
   };
 }
 
@@ -52,31 +60,95 @@ export async function listOfficeCoupons(
   return { items: rows.map((row) => present(context, row)), total, page, page_size };
 }
 
+type Terms = Omit<CheckedInputOf<typeof officeCouponCalls.officeCouponChange>, 'coupon_id' | 'version'>;
+
+/** What staff wish, as it is kept. */
+const wished = (input: Terms) => ({
+  name: { zh: input.name.zh, en: input.name.en || input.name.zh },
+  amount: input.amount ?? null,
+  rateBp: input.rate_bp ?? null,
+  cap: input.cap ?? null,
+  kinds: input.kinds,
+  offeringIds: input.offering_ids,
+  leastAmount: input.least,
+  firstOrder: input.first_order,
+  leastChildren: input.least_children,
+  stackable: input.stackable,
+  isOpen: input.is_open,
+  validFrom: Temporal.Instant.from(input.valid_from),
+  validUntil: input.valid_until ? Temporal.Instant.from(input.valid_until) : null,
+  validDays: input.valid_days ?? null,
+  usesInAll: input.uses_in_all ?? null,
+  usesByFamily: input.uses_by_family,
+});
+
+async function requireOfferings(context: Context, offeringIds: readonly string[]): Promise<void> {
+  const known = await namesOf(context, { codes: [], offeringIds });
+  if (known.offerings.length < new Set(offeringIds).size) refuseField('offering_ids', 'invalid');
+}
+
 /** Makes a coupon as staff wish. Refuses at its field an offering that is none, and a code that another one has (`routes.ts`). */
 export async function makeCoupon(
   context: Context,
   input: CheckedInputOf<typeof officeCouponCalls.officeCouponMake>,
 ): Promise<OfficeCoupon> {
-  const known = await namesOf(context, { codes: [], offeringIds: input.offering_ids });
-  if (known.offerings.length < new Set(input.offering_ids).size) refuseField('offering_ids', 'invalid');
+  await requireOfferings(context, input.offering_ids);
   const id = await createCoupon(context, {
+    ...wished(input),
     code: input.code,
-    name: { zh: input.name.zh, en: input.name.en || input.name.zh },
-    amount: input.amount ?? null,
-    rateBp: input.rate_bp ?? null,
-    cap: input.cap ?? null,
-    kinds: input.kinds,
-    offeringIds: input.offering_ids,
-    leastAmount: input.least,
-    firstOrder: input.first_order,
-    leastChildren: input.least_children,
-    stackable: input.stackable,
-    isOpen: input.is_open,
-    validFrom: Temporal.Instant.from(input.valid_from),
-    validUntil: input.valid_until ? Temporal.Instant.from(input.valid_until) : null,
-    validDays: input.valid_days ?? null,
-    usesInAll: input.uses_in_all ?? null,
-    usesByFamily: input.uses_by_family,
+    givenOnly: input.given_only,
+  });
+  return viewCoupon(context, id);
+}
+
+const writtenOf = (wish: ReturnType<typeof wished>) => ({
+  name: wish.name,
+  amount: wish.amount,
+  rate_bp: wish.rateBp,
+  cap: wish.cap,
+  kinds: wish.kinds,
+  offering_ids: wish.offeringIds,
+  least: wish.leastAmount,
+  first_order: wish.firstOrder,
+  least_children: wish.leastChildren,
+  stackable: wish.stackable,
+  is_open: wish.isOpen,
+  valid_from: wish.validFrom.toString(),
+  valid_until: wish.validUntil?.toString() ?? null,
+  valid_days: wish.validDays,
+  uses_in_all: wish.usesInAll,
+  uses_by_family: wish.usesByFamily,
+});
+
+/**
+ * Changes a coupon. Refuses `not_found`, `coupons.stopped`, what somebody else changed since, and at its field what families that have it
+ * were promised. A later end is also theirs who have it until the old one; an earlier one takes nothing from anybody.
+ */
+export async function changeCoupon(
+  context: Context,
+  input: CheckedInputOf<typeof officeCouponCalls.officeCouponChange>,
+): Promise<OfficeCoupon> {
+  const { coupon_id: id, version } = input;
+  await lockCoupons(context, { ids: [id] });
+  const { coupon, received, used, held } = (await couponLine(context, id)) ?? refuse('not_found');
+  refuseIf(whyNotStop(coupon));
+  if (coupon.version !== version) refuse('coupons.changed_since');
+  const wish = wished(input);
+  const faults = whyNotChange(coupon, wish, {
+    isOut: received + used + held > 0,
+    isGivenOnly: coupon.givenOnly,
+  });
+  if (Object.keys(faults).length > 0) refuseFields(faults);
+  await requireOfferings(context, input.offering_ids);
+  await updateCoupon(context, id, { ...wish, version: version + 1 });
+  const [was, is] = [coupon.validUntil, wish.validUntil];
+  if (was && is && Temporal.Instant.compare(is, was) > 0)
+    await lengthenReceived(context, { couponId: id, was, is });
+  await record(context, {
+    action: 'coupon.change',
+    subject: `coupon:${id}`,
+    before: writtenOf(coupon),
+    after: writtenOf(wish),
   });
   return viewCoupon(context, id);
 }

@@ -100,3 +100,22 @@ export async function endCoupon(context: Context, id: string): Promise<boolean> 
     .returning({ id: coupons.id });
   return ended.length > 0;
 }
+
+export async function updateCoupon(
+  context: Context,
+  id: string,
+  change: Partial<typeof coupons.$inferInsert>,
+): Promise<void> {
+  await context.db.update(coupons).set(change).where(eq(coupons.id, id));
+}
+
+/** Who has a coupon until its end has it until its new one. */
+export async function lengthenReceived(
+  context: Context,
+  { couponId, was, is }: { couponId: string; was: Temporal.Instant; is: Temporal.Instant },
+): Promise<void> {
+  await context.db
+    .update(receivedCoupons)
+    .set({ validUntil: is })
+    .where(and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.validUntil, was)));
+}

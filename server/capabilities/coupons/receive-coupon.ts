@@ -1,24 +1,25 @@
 import type { CouponView } from '../../../contract/coupons/calls.ts';
-import { couponCode } from '../../../contract/coupons/code.ts';
+import { batchCode, couponCode } from '../../../contract/coupons/code.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
+import { lockCode, takeCode } from './batch-store.ts';
 import { presentCoupons } from './present.ts';
-import { codeLimit, lastMoment, whyNotReceive } from './rules.ts';
-import { couponsOfFamily, type FamilyCoupon, insertReceived } from './store.ts';
+import { codeLimit, codeStateOf, lastMoment, whyNotReceive } from './rules.ts';
+import { couponsOfFamily, type FamilyCoupon, insertReceived, type Received } from './store.ts';
 
 /**
- * Receives a coupon by its code; one that the family has is answered as it is. In steps, so that a counted try stays: codes are not to
- * be guessed. Refuses the field for an unknown code, and for a coupon that has ended or whose uses are gone.
+ * Receives a coupon by its code, or by one of a batch; one that the family has is answered as it is, and a code of a batch then stays
+ * free. In steps, so that a counted try stays: codes are not to be guessed. Refuses the field for an unknown code, one that another
+ * family used, and for a coupon that has ended or whose uses are gone.
  */
 export async function receiveCoupon(context: Context, input: { code: string }): Promise<CouponView> {
   const [parentId, code] = [accountOf(context), couponCode(input.code)];
   await context.limit(codeLimit, parentId);
   const received = await context.transact(async (inside) => {
-    const found = await findByCode(inside, code);
-    if (!found || (found.coupon.givenOnly && !found.received)) return refuseField('code', 'coupon_unknown');
-    if (!found.received) await receive(inside, found, parentId);
-    const [view] = await presentCoupons(inside, [(await findByCode(inside, code)) ?? found]);
+    const found = (await receiveByOwn(inside, code)) ?? (await receiveByBatch(inside, batchCode(code)));
+    if (!found) return refuseField('code', 'coupon_unknown');
+    const [view] = await presentCoupons(inside, [(await findByCode(inside, found.coupon.code)) ?? found]);
     if (!view) throw new Error(`coupon ${found.coupon.id} is not there`);
     return view;
   });
@@ -29,21 +30,38 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
 const findByCode = async (context: Context, code: string): Promise<FamilyCoupon | undefined> =>
   (await couponsOfFamily(context, accountOf(context), [code])).find(({ coupon }) => coupon.code === code);
 
-async function receive(
-  context: Context,
-  { coupon, usesOfAll }: FamilyCoupon,
-  parentId: string,
-): Promise<void> {
-  if (whyNotReceive(coupon, usesOfAll, context.now)) refuseField('code', 'coupon_over');
-  await keepReceived(context, [coupon], parentId);
+/** By the coupon's own code; answers which, or null where there is none that is received so. */
+async function receiveByOwn(context: Context, code: string): Promise<FamilyCoupon | null> {
+  const found = await findByCode(context, code);
+  if (!found || (found.coupon.givenOnly && !found.received)) return null;
+  if (!found.received) await receive(context, found);
+  return found;
 }
 
-/** Keeps that a family has received coupons, with the last moment that each is promised for. */
+/** By a code of a batch, which is that family's from then on. */
+async function receiveByBatch(context: Context, code: string): Promise<FamilyCoupon | null> {
+  const one = await lockCode(context, code);
+  const found = one && (await findByCode(context, one.couponCode));
+  if (!found) return null;
+  if (found.received) return found;
+  const state = codeStateOf({ takenAt: one.code.takenAt, batch: one.batch });
+  if (state !== 'free') refuseField('code', state === 'taken' ? 'coupon_code_taken' : 'coupon_over');
+  const [received] = await receive(context, found);
+  if (received) await takeCode(context, { code, receivedId: received.id });
+  return found;
+}
+
+async function receive(context: Context, { coupon, usesOfAll }: FamilyCoupon): Promise<Received[]> {
+  if (whyNotReceive(coupon, usesOfAll, context.now)) refuseField('code', 'coupon_over');
+  return keepReceived(context, [coupon], accountOf(context));
+}
+
+/** Keeps that a family has received coupons, with the last moment that each is promised for; answers those that are new. */
 export async function keepReceived(
   context: Context,
   received: readonly FamilyCoupon['coupon'][],
   parentId: string,
-): Promise<void> {
+): Promise<Received[]> {
   const { timeZone } = context.settings;
   const rows = received.map((coupon) => ({
     id: context.newId(),
@@ -52,6 +70,8 @@ export async function keepReceived(
     receivedAt: context.now,
     validUntil: lastMoment(coupon, context.now, timeZone),
   }));
-  for (const { couponId } of await insertReceived(context, rows))
+  const kept = await insertReceived(context, rows);
+  for (const { couponId } of kept)
     await record(context, { action: 'coupon.receive', subject: `coupon:${couponId}`, after: { parentId } });
+  return kept;
 }

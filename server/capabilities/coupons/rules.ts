@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
+import type { BatchCodeState } from '../../../contract/coupons/batch-calls.ts';
+import { batchCodeLength, batchCodeSigns } from '../../../contract/coupons/code.ts';
 import type { CouponState } from '../../../contract/coupons/office-calls.ts';
 import type { CouponStatus } from '../../../contract/coupons/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import type { coupons } from './tables.ts';
+import type { couponBatches, coupons } from './tables.ts';
 
 type Coupon = typeof coupons.$inferSelect;
 type Terms = Pick<
@@ -79,6 +82,47 @@ export function stateOf(
   return coupon.validUntil && isAfter(now, coupon.validUntil) ? 'over' : 'running';
 }
 
+type Changeable = Omit<
+  Coupon,
+  'id' | 'code' | 'categories' | 'createdAt' | 'endedAt' | 'givenOnly' | 'version'
+>;
+
+/** What a family that has a coupon was promised, by the field in which staff say it. */
+const promised: readonly [field: string, of: (coupon: Changeable) => unknown][] = [
+  ['amount', ({ amount }) => amount],
+  ['rate_bp', ({ rateBp }) => rateBp],
+  ['cap', ({ cap }) => cap],
+  ['kinds', ({ kinds }) => kinds.toSorted()],
+  ['offering_ids', ({ offeringIds }) => offeringIds.toSorted()],
+  ['least', ({ leastAmount }) => leastAmount],
+  ['first_order', ({ firstOrder }) => firstOrder],
+  ['least_children', ({ leastChildren }) => leastChildren],
+  ['stackable', ({ stackable }) => stackable],
+  ['valid_from', ({ validFrom }) => validFrom.toString()],
+  ['valid_days', ({ validDays }) => validDays],
+];
+
+const isLess = (wish: number | null, now: number | null) => wish !== null && (now === null || wish < now);
+
+/**
+ * What of a coupon cannot become as staff wish, by field, with the message that says why. Once somebody has it, what it is and what for
+ * stay; how often it may be used is only raised.
+ */
+export function whyNotChange(
+  coupon: Changeable,
+  wish: Changeable,
+  { isOut, isGivenOnly }: { isOut: boolean; isGivenOnly: boolean },
+): Readonly<Record<string, string>> {
+  const changed = promised.filter(([, of]) => JSON.stringify(of(coupon)) !== JSON.stringify(of(wish)));
+  const faults: readonly [field: string, code: string, is: boolean][] = [
+    ['is_open', 'coupon_open_wrong', isGivenOnly && wish.isOpen],
+    ...changed.map(([field]) => [field, 'coupon_promised', isOut] as [string, string, boolean]),
+    ['uses_in_all', 'coupon_only_more', isOut && isLess(wish.usesInAll, coupon.usesInAll)],
+    ['uses_by_family', 'coupon_only_more', isOut && wish.usesByFamily < coupon.usesByFamily],
+  ];
+  return Object.fromEntries(faults.filter(([, , is]) => is).map(([field, code]) => [field, code]));
+}
+
 /** Why a coupon cannot be stopped, or null. */
 export const whyNotStop = ({ endedAt }: Pick<Terms, 'endedAt'>): Reason | null =>
   endedAt ? 'coupons.stopped' : null;
@@ -89,4 +133,20 @@ export function listsOf(coupon: Terms, having: Having, now: Temporal.Instant): C
   if (having.usesOfFamily >= coupon.usesByFamily) return used;
   const why = whyNotUse(coupon, having, now);
   return [...used, why === null || why === 'coupons.not_yet' ? 'usable' : 'expired'];
+}
+
+type Batch = Pick<typeof couponBatches.$inferSelect, 'state'>;
+
+/** Why a batch cannot be withdrawn, or null. */
+export const whyNotWithdraw = ({ state }: Batch): Reason | null =>
+  state === 'withdrawn' ? 'coupons.batch_withdrawn' : null;
+
+/** A code of a batch, by chance. */
+export const newBatchCode = (): string =>
+  Array.from({ length: batchCodeLength }, () => batchCodeSigns[randomInt(batchCodeSigns.length)]).join('');
+
+/** Where a code of a batch stands. */
+export function codeStateOf({ takenAt, batch }: { takenAt: unknown; batch: Batch }): BatchCodeState {
+  if (takenAt) return 'taken';
+  return batch.state === 'withdrawn' ? 'withdrawn' : 'free';
 }

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { batchStates } from '../../../contract/coupons/batch-calls.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -52,6 +53,7 @@ export const coupons = pgTable(
     givenOnly: boolean('given_only').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('coupons_open').on(table.validFrom).where(sql`${table.isOpen} and ${table.endedAt} is null`),
@@ -122,5 +124,48 @@ export const couponUses = pgTable(
     index('coupon_uses_counted').on(table.couponId).where(sql`${table.givenBackAt} is null`),
     index('coupon_uses_by_family').on(table.parentId, table.heldAt),
     check('coupon_uses_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Codes of one coupon that were made together, each for one family. */
+export const couponBatches = pgTable(
+  'coupon_batches',
+  {
+    id: uuid('id').primaryKey(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    label: text('label').notNull(),
+    state: text('state', { enum: batchStates }).notNull(),
+    size: integer('size').notNull(),
+    createdAt: instant('created_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('coupon_batches_by_coupon').on(table.couponId, table.createdAt),
+    check(
+      'coupon_batches_withdrawn',
+      sql`(${table.state} = 'withdrawn') = (${table.withdrawnAt} is not null)`,
+    ),
+  ],
+);
+
+/** One of them: nobody's until a family received the coupon by it, and then never anybody else's. */
+export const couponCodes = pgTable(
+  'coupon_codes',
+  {
+    code: text('code').primaryKey(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => couponBatches.id),
+    takenAt: instant('taken_at'),
+    /** What was received by it, until its family is forgotten. */
+    receivedId: uuid('received_id')
+      .unique()
+      .references(() => receivedCoupons.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('coupon_codes_by_batch').on(table.batchId, table.code),
+    check('coupon_codes_taken', sql`${table.receivedId} is null or ${table.takenAt} is not null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { aBatch } from '../../../tools/test/coupons.ts';
 import { type Example, type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 
@@ -18,6 +19,7 @@ const waiting: Example = {
 /** An example of each call, with which the table of rights is walked. */
 export const access = {
   officeSheetExport: just({ kind: 'coupons' }),
+  officeCouponBatchSheet: { input: async (world) => ({ batch_id: (await aBatch(world.shop)).id }) },
   officeSheetImport: {
     input: async (world) => ({ kind: 'coupons', sheet: await world.aFile('coupons.csv', csv) }),
   },

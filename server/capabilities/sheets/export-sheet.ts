@@ -4,23 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { couponRows, familyRows, offeringRows, pageSize, sessionRows } from './store.ts';
-
-type Keyed = { key: string };
-
-/** Pages of rows, one after the other as they are written, each after the last row of the one before. */
-async function* pagesOf<Row extends Keyed>(
-  read: (last: string | null) => Promise<Row[]>,
-  last: string | null = null,
-): AsyncGenerator<Row[]> {
-  const rows = await read(last);
-  yield rows;
-  if (rows.length === pageSize) yield* pagesOf(read, rows.at(-1)?.key ?? null);
-}
-
-async function* lined<Row extends Keyed>(pages: AsyncIterable<Row[]>, lineOf: (row: Row) => Line) {
-  for await (const rows of pages) yield rows.map(lineOf);
-}
+import { couponRows, familyRows, lined, offeringRows, pagesOf, sessionRows } from './store.ts';
 
 const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<readonly Line[]>>> = {
   offerings: (context) =>

@@ -4,7 +4,7 @@ import { decimal } from './rules.ts';
 import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow } from './store.ts';
 
 /** A moment by the clocks of a place, as spreadsheets write it. */
-const moment = (at: Temporal.Instant | null, zone: string): string | null =>
+export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
   at && plainAt(at, zone).round('minute').toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
 const flag = (is: boolean): string => (is ? 'yes' : 'no');

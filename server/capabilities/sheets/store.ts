@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import type { Line } from '../../platform/csv/write-csv.ts';
 import { accounts } from '../accounts/tables.ts';
 import { isTaken } from '../availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
@@ -158,4 +159,21 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
     .select({ id: accounts.id, tel: accounts.tel })
     .from(accounts)
     .where(and(inArray(accounts.tel, [...tels]), eq(accounts.kind, 'parent'), isNull(accounts.closedAt)));
+}
+
+type Keyed = { key: string };
+
+/** Pages of rows, one after the other as they are written, each after the last row of the one before. */
+export async function* pagesOf<Row extends Keyed>(
+  read: (last: string | null) => Promise<Row[]>,
+  last: string | null = null,
+): AsyncGenerator<Row[]> {
+  const rows = await read(last);
+  yield rows;
+  if (rows.length === pageSize) yield* pagesOf(read, rows.at(-1)?.key ?? null);
+}
+
+/** Pages of rows as lines of a table. */
+export async function* lined<Row extends Keyed>(pages: AsyncIterable<Row[]>, lineOf: (row: Row) => Line) {
+  for await (const rows of pages) yield rows.map(lineOf);
 }

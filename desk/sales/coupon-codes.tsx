@@ -1,0 +1,47 @@
+import { ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import type { CouponBatchCode } from '../../contract/coupons/batch-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+
+type Row = CouponBatchCode & { id: string };
+
+const states: Record<CouponBatchCode['state'], () => string> = {
+  free: m.desk_code_free,
+  taken: m.desk_code_taken,
+  withdrawn: m.desk_batch_withdrawn,
+};
+const tones: Partial<Record<CouponBatchCode['state'], Tone>> = { taken: 'success', withdrawn: 'error' };
+
+const ofBatch = ({ coupon_name, batch_label }: Row) => `${inOwnWords(coupon_name)} · ${batch_label}`;
+
+const columns: readonly Column<Row>[] = [
+  { source: 'code', label: m.desk_coupon_code(), sortable: true },
+  { source: 'batch_label', label: m.desk_batch(), render: ofBatch },
+  {
+    source: 'state',
+    label: m.desk_state(),
+    field: <StateField<Row, Row['state']> source="state" words={states} tones={tones} />,
+  },
+  { source: 'family', label: m.desk_code_family(), render: ({ family }) => family?.name ?? '' },
+  { source: 'taken_at', label: m.desk_when(), field: <InstantField<Row> source="taken_at" /> },
+];
+
+/** Codes of batches: which are still free, and who received the coupon by which. */
+export const CouponCodeList = () => (
+  <Rows<Row>
+    columns={columns}
+    brief={{ first: ({ code }) => code, second: ofBatch, beside: ({ state }) => states[state]() }}
+    filters={[
+      <SearchInput key="q" source="q" placeholder={m.desk_code_search()} alwaysOn />,
+      <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+      <ReferenceInput key="coupon" source="coupon" reference="coupons">
+        <SelectInput label={m.desk_coupon()} optionText={({ name }) => inOwnWords(name)} />
+      </ReferenceInput>,
+    ]}
+    sort={{ field: 'code', order: 'ASC' }}
+    opens={false}
+  />
+);

@@ -1,0 +1,151 @@
+import { Alert } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  Create,
+  Edit,
+  NumberInput,
+  ReferenceArrayInput,
+  SelectArrayInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { figures } from '../../contract/core/figures.ts';
+import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { may } from '../page.ts';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantInput } from '../parts/instant-input.tsx';
+import { MoneyInput } from '../parts/money-input.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { kinds } from '../programme/offering-words.ts';
+
+/** A part of the price, typed as a percentage and kept in basis points. */
+const asPercent = {
+  format: (rate?: number | '' | null) => (typeof rate === 'number' ? rate / 100 : ''),
+  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
+};
+
+type Held = { readOnly: boolean };
+
+/** What it gives, for what and from when: what a family that has it was promised. */
+const Promised = ({ readOnly }: Held) => (
+  <>
+    <MoneyInput source="amount" label={m.desk_coupon_amount()} readOnly={readOnly} />
+    <NumberInput
+      source="rate_bp"
+      label={m.desk_coupon_percent()}
+      min={0.01}
+      max={100}
+      step={0.01}
+      helperText={m.desk_coupon_percent_hint()}
+      readOnly={readOnly}
+      {...asPercent}
+    />
+    <MoneyInput source="cap" label={m.desk_coupon_cap()} readOnly={readOnly} />
+    <MoneyInput source="least" label={m.desk_coupon_least()} readOnly={readOnly} />
+    <SelectArrayInput
+      source="kinds"
+      label={m.desk_coupon_kinds()}
+      choices={choicesOf(kinds)}
+      readOnly={readOnly}
+    />
+    {may('offerings.see') && (
+      <ReferenceArrayInput
+        source="offering_ids"
+        reference="offerings"
+        sort={{ field: 'number', order: 'ASC' }}
+      >
+        <AutocompleteArrayInput
+          label={m.desk_offerings()}
+          optionText={({ number, name }) => `${number} ${inOwnWords(name)}`}
+          filterToQuery={(q: string) => ({ q })}
+          readOnly={readOnly}
+        />
+      </ReferenceArrayInput>
+    )}
+    <InstantInput source="valid_from" label={m.desk_coupon_from()} required readOnly={readOnly} />
+    <NumberInput
+      source="valid_days"
+      label={m.desk_coupon_valid_days()}
+      min={1}
+      helperText={m.desk_coupon_valid_days_hint()}
+      readOnly={readOnly}
+    />
+    <BooleanInput
+      source="first_order"
+      label={m.desk_coupon_first_order()}
+      defaultValue={false}
+      readOnly={readOnly}
+    />
+    <BooleanInput
+      source="stackable"
+      label={m.desk_coupon_stackable()}
+      defaultValue={false}
+      readOnly={readOnly}
+    />
+  </>
+);
+
+/** How long and how often. */
+const Bounds = () => (
+  <>
+    <InstantInput source="valid_until" label={m.desk_coupon_until()} />
+    <NumberInput source="uses_in_all" label={m.desk_coupon_uses_in_all()} min={1} />
+    <NumberInput source="uses_by_family" label={m.desk_coupon_uses_by_family()} min={1} defaultValue={1} />
+  </>
+);
+
+/** A new coupon. */
+export const CouponCreate = () => (
+  <Create redirect="show">
+    <SimpleForm>
+      <TextInput
+        source="code"
+        label={m.desk_coupon_code()}
+        helperText={m.desk_coupon_code_hint(figures)}
+        required
+      />
+      <BothInput source="name" label={m.desk_coupon_name()} />
+      <Promised readOnly={false} />
+      <Bounds />
+      <BooleanInput source="is_open" label={m.desk_coupon_open()} defaultValue={false} />
+      <BooleanInput
+        source="given_only"
+        label={m.desk_coupon_given_only()}
+        helperText={m.desk_coupon_given_only_hint()}
+        defaultValue={false}
+      />
+    </SimpleForm>
+  </Create>
+);
+
+function Fields() {
+  const coupon = useRecordContext<OfficeCoupon>();
+  if (!coupon) return null;
+  const isOut = coupon.received + coupon.used + coupon.held > 0;
+  return (
+    <>
+      {isOut && (
+        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+          {m.desk_coupon_out({ count: coupon.received })}
+        </Alert>
+      )}
+      <BothInput source="name" label={m.desk_coupon_name()} />
+      <Bounds />
+      {!coupon.given_only && <BooleanInput source="is_open" label={m.desk_coupon_open()} />}
+      <Promised readOnly={isOut} />
+    </>
+  );
+}
+
+/** A coupon that is changed: what families that have it were promised is shown, and stays. */
+export const CouponEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="show">
+    <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      <Fields />
+    </SimpleForm>
+  </Edit>
+);

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { couponBatches, couponCodes, coupons } from '../coupons/tables.ts';
+import { pageSize } from './store.ts';
+
+/** A batch of codes with the code of its coupon, or null. */
+export async function findBatch({ db }: Context, id: string) {
+  const [found] = await db
+    .select({ state: couponBatches.state, coupon: coupons.code })
+    .from(couponBatches)
+    .innerJoin(coupons, eq(coupons.id, couponBatches.couponId))
+    .where(eq(couponBatches.id, id));
+  return found ?? null;
+}
+
+/** Codes of a batch, a page, after one. */
+export const batchRows = ({ db }: Context, batchId: string, after: string | null) =>
+  db
+    .select({
+      key: couponCodes.code,
+      state: sql<string>`case when ${couponCodes.takenAt} is not null then 'taken'
+        when ${couponBatches.withdrawnAt} is not null then 'withdrawn' else 'free' end`,
+      takenAt: couponCodes.takenAt,
+      validUntil: coupons.validUntil,
+    })
+    .from(couponCodes)
+    .innerJoin(couponBatches, eq(couponBatches.id, couponCodes.batchId))
+    .innerJoin(coupons, eq(coupons.id, couponBatches.couponId))
+    .where(and(eq(couponCodes.batchId, batchId), after === null ? undefined : gt(couponCodes.code, after)))
+    .orderBy(asc(couponCodes.code))
+    .limit(pageSize);

@@ -1,0 +1,30 @@
+import { groupedCode } from '../../../contract/coupons/code.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { batchRows, findBatch } from './batch-store.ts';
+import { keepSheet } from './keep-sheet.ts';
+import { moment } from './lines.ts';
+import { lined, pagesOf } from './store.ts';
+
+/**
+ * Writes the codes of a batch into a CSV file and answers a link to it. In steps, as all tables are. Refuses `not_found`, and a batch
+ * whose codes are still being made.
+ */
+export async function exportBatch(context: Context, { batch_id }: { batch_id: string }) {
+  const { state, coupon } = (await findBatch(context, batch_id)) ?? refuse('not_found');
+  if (state === 'making') refuse('coupons.batch_making');
+  const { timeZone } = context.settings;
+  return keepSheet(context, {
+    name: `coupon-codes-${coupon}`,
+    columns: ['code', 'state', 'taken_at', 'valid_until'],
+    pages: lined(
+      pagesOf((after) => batchRows(context, batch_id, after)),
+      (row) => ({
+        code: groupedCode(row.key),
+        state: row.state,
+        taken_at: moment(row.takenAt, timeZone),
+        valid_until: moment(row.validUntil, timeZone),
+      }),
+    ),
+  });
+}
