@@ -12,6 +12,9 @@ export const rightToTake: Readonly<Record<SheetKind, Right>> = {
   coupons: 'wallet.change',
 };
 
-/** Its lines are looked at; all of them can be taken, or some are wrong; they are being taken, were taken, or were let go. */
-export const importStates = ['checking', 'ready', 'faulty', 'taking', 'taken', 'dropped'] as const;
+/**
+ * Its lines are looked at; all of them can be taken, or some are wrong; they are being taken, could not be (nothing was, and it can be begun
+ * again), were taken, or were let go.
+ */
+export const importStates = ['checking', 'ready', 'faulty', 'taking', 'failed', 'taken', 'dropped'] as const;
 export type ImportState = (typeof importStates)[number];

@@ -45,6 +45,7 @@ function Outcome({ of }: { of: SheetImport }) {
   const { state, faulty, added, changed } = of;
   if (state === 'faulty') return <Alert severity="error">{m.sheets_faulty({ count: faulty })}</Alert>;
   if (state === 'taken') return <Alert severity="success">{m.sheets_taken({ added, changed })}</Alert>;
+  if (state === 'failed') return <Alert severity="warning">{m.sheets_failed()}</Alert>;
   if (state === 'dropped') return <Alert severity="info">{m.sheets_dropped()}</Alert>;
   return (
     <Alert severity={total(of) > 0 ? 'success' : 'info'}>
@@ -70,12 +71,12 @@ function Acts({ of }: { of: SheetImport }) {
   };
   return (
     <Stack direction="row" spacing={1}>
-      {of.state === 'ready' && total(of) > 0 && (
+      {(of.state === 'ready' || of.state === 'failed') && total(of) > 0 && (
         <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done())}>
-          {m.sheets_take({ count: total(of) })}
+          {of.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(of) })}
         </Button>
       )}
-      {(of.state === 'ready' || of.state === 'faulty') && (
+      {['ready', 'faulty', 'failed'].includes(of.state) && (
         <Button variant="outlined" onClick={() => answer('officeSheetImportDrop', m.sheets_dropped())}>
           {m.sheets_drop()}
         </Button>

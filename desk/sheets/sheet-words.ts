@@ -14,6 +14,7 @@ export const stateWords: Record<ImportState, () => string> = {
   ready: m.sheets_state_ready,
   faulty: m.sheets_state_faulty,
   taking: m.sheets_state_taking,
+  failed: m.sheets_state_failed,
   taken: m.sheets_state_taken,
   dropped: m.sheets_state_dropped,
 };
@@ -21,6 +22,7 @@ export const stateTones: Partial<Record<ImportState, Tone>> = {
   checking: 'info',
   ready: 'warning',
   faulty: 'error',
+  failed: 'error',
   taking: 'info',
   taken: 'success',
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetKinds } from '../../../contract/sheets/kinds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { openSheetDesk } from '../../../tools/test/sheet-desk.ts';
+import { failLost, takeImport } from './take-import.ts';
 
 let desk: Awaited<ReturnType<typeof openSheetDesk>>;
 beforeAll(async () => {
@@ -224,4 +225,27 @@ test('who may not make such records takes none in, also between looking and taki
   await desk.shop.pool.query(`update staff_members set role = 'operations'`);
   expect(await desk.info(id)).toMatchObject({ state: 'dropped' });
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LEFT26'`)).toEqual([]);
+});
+
+test('a table whose taking was lost says so, and is taken when it is begun again: all of it, once', async () => {
+  const file = 'code,name_zh,amount,valid_from,valid_days\nLOST26,丢失,50,2026-09-01 00:00,30\n';
+  const seen = await desk.looked('coupons', file);
+  const ask = { import_id: seen.id };
+  await desk.run('officeSheetImportTake', ask, desk.usual);
+  const state = async () => (await desk.run('officeSheetImportInfo', ask, desk.usual)).state;
+  const sweep = () => desk.shop.act({}, (context) => failLost(context));
+  await sweep();
+  expect(await state()).toBe('taking');
+  // No server has it, half an hour later.
+  await desk.shop.pool.query(`update sheet_imports set asked_at = asked_at - interval '31 minutes'`);
+  await sweep();
+  expect(await state()).toBe('failed');
+  // The lost job, should it still come, finds that it was given up.
+  await desk.shop.act({}, (context) => takeImport(context, { id: seen.id }));
+  expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toEqual([]);
+  await desk.run('officeSheetImportTake', ask, desk.usual);
+  for (let twice = 0; twice < 2; twice += 1)
+    await desk.shop.act({}, (context) => takeImport(context, { id: seen.id }));
+  expect(await state()).toBe('taken');
+  expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
+import { canBeDropped } from './rules.ts';
 import { sheetImports, sheetLines } from './tables.ts';
 
 export type ImportRow = typeof sheetImports.$inferSelect;
@@ -104,10 +105,26 @@ export async function dropBegunBefore(context: Context, at: Temporal.Instant): P
   const old = await context.db
     .update(sheetImports)
     .set({ state: 'dropped' })
-    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, ['checking', 'ready', 'faulty'])))
+    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, [...canBeDropped])))
     .returning({ id: sheetImports.id });
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await context.db.delete(sheetLines).where(inArray(sheetLines.importId, ids));
+}
+
+/** Tables that were asked for before and are taken by nobody, locked: whoever takes one has it locked. */
+export async function lostImports(context: Context, askedBefore: Temporal.Instant): Promise<ImportRow[]> {
+  return context.db
+    .select()
+    .from(sheetImports)
+    .where(
+      and(
+        eq(sheetImports.state, 'taking'),
+        sql`coalesce(${sheetImports.askedAt}, ${sheetImports.begunAt}) < ${askedBefore.toString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(sheetImports.id))
+    .limit(20)
+    .for('update', { skipLocked: true });
 }
 
 /** Forgets what came of the lines of an import: they are looked at again. */

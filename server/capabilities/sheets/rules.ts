@@ -3,6 +3,14 @@ import { mainlandMobile } from '../../../contract/core/phone.ts';
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
+import type { ImportState } from '../../../contract/sheets/kinds.ts';
+
+/** A table can be taken when nothing is wrong with it, and again when that came to nothing. */
+export const canBeTaken: readonly ImportState[] = ['ready', 'failed'];
+/** What was not taken can be let go, unless it is being taken. */
+export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'faulty', 'failed'];
+/** Whoever takes a table has it locked; one that nobody has locked so long after it was asked for is taken by nobody. */
+export const lostAfter = { minutes: 30 };
 
 /** A line of a table, by column; only columns that the table has. */
 export type Cells = Readonly<Record<string, string>>;

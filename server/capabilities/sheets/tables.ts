@@ -19,6 +19,8 @@ export const sheetImports = pgTable(
       .notNull()
       .references(() => accounts.id),
     begunAt: instant('begun_at').notNull(),
+    /** When it was last asked to be taken. */
+    askedAt: instant('asked_at'),
     takenAt: instant('taken_at'),
     lines: integer('lines').notNull(),
     checked: integer('checked').notNull().default(0),

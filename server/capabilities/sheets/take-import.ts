@@ -13,9 +13,11 @@ import {
   type ImportRow,
   linesAfter,
   lockImport,
+  lostImports,
   updateImport,
 } from './import-store.ts';
 import { whyMayNotTake } from './policy.ts';
+import { canBeDropped, canBeTaken, lostAfter } from './rules.ts';
 import { takeLine } from './take-line.ts';
 import { viewImport } from './view-import.ts';
 
@@ -25,14 +27,14 @@ async function lockOpen(context: Context, id: string): Promise<ImportRow> {
   return row;
 }
 
-/** Has a table taken of which nothing is wrong. Refuses `not_found`, `sheets.not_ready`, and who may not make such records. */
+/** Has a table taken of which nothing is wrong, or again one whose taking came to nothing. Refuses `not_found`, `sheets.not_ready`, and who may not make such records. */
 export async function askToTake(
   context: Context,
   { import_id }: { import_id: string },
 ): Promise<SheetImport> {
   const row = await lockOpen(context, import_id);
-  if (row.state !== 'ready') refuse('sheets.not_ready');
-  await updateImport(context, import_id, { state: 'taking' });
+  if (!canBeTaken.includes(row.state)) refuse('sheets.not_ready');
+  await updateImport(context, import_id, { state: 'taking', askedAt: context.now });
   await record(context, {
     action: 'sheet.take',
     subject: `sheet:${row.kind}`,
@@ -48,7 +50,7 @@ export async function dropImport(
   { import_id }: { import_id: string },
 ): Promise<SheetImport> {
   const row = await lockOpen(context, import_id);
-  if (!['checking', 'ready', 'faulty'].includes(row.state)) refuse('sheets.not_ready');
+  if (!canBeDropped.includes(row.state)) refuse('sheets.not_ready');
   await updateImport(context, import_id, { state: 'dropped' });
   await deleteLines(context, import_id);
   await record(context, { action: 'sheet.drop', subject: `sheet:${row.kind}`, after: { import: import_id } });
@@ -92,4 +94,12 @@ export async function takeImport(context: Context, { id }: { id: string }): Prom
     id,
     isAllowed ? { state: 'taken', takenAt: context.now } : { state: 'dropped' },
   );
+}
+
+/** Tells of tables whose taking came to nothing: a server was lost, or it failed too often. None of their lines was taken. */
+export async function failLost(context: Context): Promise<void> {
+  for (const { id, kind } of await lostImports(context, context.now.subtract(lostAfter))) {
+    await updateImport(context, id, { state: 'failed' });
+    await record(context, { action: 'sheet.fail', subject: `sheet:${kind}`, after: { import: id } });
+  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sheet_imports" ADD COLUMN "asked_at" timestamp with time zone;
