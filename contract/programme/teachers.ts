@@ -3,8 +3,10 @@ import { newSignInView } from '../accounts/calls.ts';
 import { email, newPasswordTwice, samePasswords } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { dayView, id, instantView, json, listOf, whole } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
+import { upload } from '../core/upload.ts';
 import { paperInput, paperView } from '../teachers/paper-fields.ts';
 import { bothLines, bothTexts, bothView, offeringStatuses } from './fields.ts';
 
@@ -28,6 +30,8 @@ export type OfficeTeacherRow = z.infer<typeof teacherRow>;
 
 const officeTeacher = teacherRow.extend({
   bio: bothView,
+  /** The address of their picture. */
+  photo: z.string().nullable(),
   video_link: z.string().nullable(),
   email: z.string().nullable(),
   /** An invitation that waits, and until when it can be accepted. */
@@ -103,6 +107,22 @@ export const programmeTeacherCalls = {
     right: 'teachers.change',
     summary: 'Notes a paper of a teacher’s, changes it, or takes it out (`remove`)',
     input: paperInput.extend({ teacher_id: id }),
+    output: officeTeacher,
+  }),
+  officeTeacherPhoto: post('officeTeacherPhoto', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Keeps a picture of a teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small, for everybody to see',
+    input: z.object({ teacher_id: id, photo: upload() }),
+    output: officeTeacher,
+    fileBytes: megabytes(figures.photoMegabytes),
+  }),
+  officeTeacherPhotoRemove: post('officeTeacherPhotoRemove', {
+    who: staff,
+    right: 'teachers.change',
+    summary: 'Takes a teacher’s picture away',
+    input: z.object({ teacher_id: id }),
     output: officeTeacher,
   }),
   officeTeacherInvite: post('officeTeacherInvite', {

@@ -9,6 +9,7 @@ import { Act } from '../parts/act.tsx';
 import { ActWindow } from '../parts/act-window.tsx';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { TeacherPhoto } from './teacher-photo.tsx';
 import { paperKindWords } from './teacher-words.ts';
 
 /** So many days before a paper ends it is marked. */
@@ -54,12 +55,13 @@ function Paper({ teacher, paper }: { teacher: OfficeTeacher; paper: PaperView })
   );
 }
 
-/** What a teacher gives, and the papers they showed to the school. */
+/** A teacher's picture, the papers they showed to the school, and what they give. */
 export function TeacherPapers() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher) return null;
   return (
     <Box sx={{ width: { md: 320 }, ml: { md: 3 }, mt: { xs: 3, md: 1 }, flexShrink: 0 }}>
+      <TeacherPhoto />
       <Typography variant="h6" component="h2">
         {m.desk_papers()}
       </Typography>

@@ -3,14 +3,11 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepBytes } from '../../platform/files/files.ts';
-import { makePicture } from '../../platform/files/pictures.ts';
+import { makePicture, portrait } from '../../platform/files/pictures.ts';
 import { listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { limits } from './rules.ts';
 import { childById, updateChild } from './store.ts';
-
-/** Enough pixels for the largest place a portrait is shown in, twice as dense. */
-const portrait = { width: 384, height: 384, fit: 'cover' } as const;
 
 /**
  * Keeps a child's picture in place of the one before. In steps: the picture is made before the transaction. Refuses somebody

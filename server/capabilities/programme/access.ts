@@ -68,6 +68,10 @@ export const access = {
   officeTeacherPaperSave: {
     input: async (world) => ({ teacher_id: await aNewTeacher(world), kind: 'first_aid', title: '急救证' }),
   },
+  officeTeacherPhoto: {
+    input: async (world) => ({ teacher_id: await aNewTeacher(world), photo: await world.aPicture() }),
+  },
+  officeTeacherPhotoRemove: { input: async (world) => ({ teacher_id: await aNewTeacher(world) }) },
   officeTeacherInvite: {
     input: async (world) => ({
       teacher_id: await aNewTeacher(world),

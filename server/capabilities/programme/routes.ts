@@ -11,6 +11,7 @@ import { copyOffering } from './copy-offering.ts';
 import { copyTerm } from './copy-term.ts';
 import { holidaysOf } from './holiday-rules.ts';
 import { acceptTeacherInvite, inviteTeacher, viewTeacherInvite } from './invite-teacher.ts';
+import { keepTeacherPhoto, removeTeacherPhoto } from './keep-teacher-photo.ts';
 import { moveOfferings } from './move-offerings.ts';
 import { previewSession } from './preview-session.ts';
 import { listCategories, saveCategory } from './save-category.ts';
@@ -52,6 +53,8 @@ export const routes: BoundCall[] = answeringTaken(taken, [
   bind(teacherCalls.officeTeacherInfo, viewTeacher),
   bind(teacherCalls.officeTeacherSave, saveTeacher),
   bind(teacherCalls.officeTeacherPaperSave, saveTeacherPaper),
+  bind(teacherCalls.officeTeacherPhoto, keepTeacherPhoto, 'steps'),
+  bind(teacherCalls.officeTeacherPhotoRemove, removeTeacherPhoto),
   bind(teacherCalls.officeTeacherInvite, inviteTeacher),
   bind(teacherCalls.officeTeacherClose, closeTeacher),
   bind(teacherCalls.teacherInviteInfo, viewTeacherInvite),

@@ -1,4 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { facePath } from '../../../contract/core/face-path.ts';
 import type {
   OfficeTeacher,
   OfficeTeacherRow,
@@ -44,6 +45,7 @@ export async function viewTeacher(
   return {
     ...presentLine(line),
     bio: teacher.bio,
+    photo: teacher.photoId && facePath(teacher.photoId),
     video_link: teacher.videoLink,
     email: teacher.accountId ? await emailOf(context, teacher.accountId) : null,
     invite: invite && { email: invite.email, expires_at: invite.expiresAt.toString() },

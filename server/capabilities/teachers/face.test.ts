@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { registerFaces } from '../../share/faces.ts';
@@ -64,6 +64,38 @@ test('another takes its place, and it is shown nowhere once it is taken away', a
   expect((await server.inject(photo ?? '')).statusCode).toBe(404);
   expect((await run('teachersInfo', { id: await teacherId() }, {})).photo).toBeUndefined();
   expect((await run('teacherPhotoRemove', {}, about())).photo).toBeNull();
+});
+
+test('of pictures sent at once one stays, and no file of the others', async () => {
+  await Promise.all(
+    ['red', 'green', 'blue'].map(async (colour) =>
+      run('teacherPhoto', { photo: await sent(await png(colour)) }, about()),
+    ),
+  );
+  const { rows } = await shop.pool.query(`select id from files where name = 'portrait.webp'`);
+  expect(rows.map(({ id }) => `/faces/${id}.webp`)).toEqual([
+    (await run('teacherProfile', {}, about())).photo,
+  ]);
+});
+
+test('staff set a teacher’s picture and take it away, and only who may', async () => {
+  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const input = async () => ({ teacher_id: await teacherId(), photo: await sent(await png('green')) });
+  const { photo } = await run('officeTeacherPhoto', await input(), office);
+  expect((await server.inject(photo ?? '')).statusCode).toBe(200);
+  expect((await run('teacherProfile', {}, about())).photo).toBe(photo);
+  const { teacher_id } = await input();
+  expect((await run('officeTeacherPhotoRemove', { teacher_id }, office)).photo).toBeNull();
+  expect((await server.inject(photo ?? '')).statusCode).toBe(404);
+  const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
+  await expect(run('officeTeacherPhoto', await input(), finance)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+  const { rows } = await shop.pool.query(
+    `select action from audit_entries where account_id = $1 and subject = $2 order by id`,
+    [office.person.kind === 'staff' ? office.person.accountId : '', `teacher:${teacher_id}`],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['teacher.photo', 'teacher.photo_remove']);
 });
 
 test('whoever left is shown no more; what is no picture, and who is no teacher, is refused', async () => {

@@ -1,5 +1,6 @@
 /** People who teach, as they are presented; and the hours in which they give private lessons. */
 export { createTeacher } from './create-teacher.ts';
+export { makeFace, replaceFace } from './keep-face.ts';
 export { keepPaper, listPapers } from './keep-paper.ts';
 export { presentTeacher, presentTeacherProfile } from './present.ts';
 export { hoursOf, isFace, listTeachers, type Teacher, teacherOfAccount } from './store.ts';

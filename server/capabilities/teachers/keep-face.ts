@@ -2,46 +2,46 @@ import type { Upload } from '../../../contract/core/upload.ts';
 import type { TeacherProfile } from '../../../contract/teachers/account.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { forgetFileAt, keepBytes } from '../../platform/files/files.ts';
-import { makePicture } from '../../platform/files/pictures.ts';
+import { forgetFile, keepBytes } from '../../platform/files/files.ts';
+import { makePicture, portrait } from '../../platform/files/pictures.ts';
 import { requireTeacher } from './require-teacher.ts';
 import { limits } from './rules.ts';
-import { setFace } from './store.ts';
+import { lockFace, setFace } from './store.ts';
 import { viewProfile } from './view-profile.ts';
-
-/** Enough pixels for the largest place a portrait is shown in, twice as dense. */
-const portrait = { width: 384, height: 384, fit: 'cover' } as const;
-
-/** Pages that were sent before still show the picture for a while. */
-const shownFor = { hours: 24 };
 
 /**
  * Keeps a picture of the signed-in teacher in place of the one before, for everybody to see. In steps: the picture is made before the
  * transaction. Refuses at its field a file that is no picture or one of a size that none has.
  */
 export async function keepFace(context: Context, { photo }: { photo: Upload }): Promise<TeacherProfile> {
-  await requireTeacher(context);
-  await context.limit(limits.face, accountOf(context));
-  const bytes = await makePicture(photo, { field: 'photo', ...portrait });
+  const { id } = await requireTeacher(context);
+  const bytes = await makeFace(context, photo);
   return context.transact(async (inside) => {
-    await replaceFace(
-      inside,
-      await keepBytes(inside, bytes, { mediaType: 'image/webp', name: 'portrait.webp' }),
-    );
+    await replaceFace(inside, id, bytes);
     return viewProfile(inside);
   });
 }
 
 /** Takes the signed-in teacher's picture away; none is no error. */
 export async function removeFace(context: Context): Promise<TeacherProfile> {
-  await replaceFace(context, null);
+  const { id } = await requireTeacher(context);
+  await replaceFace(context, id, null);
   return viewProfile(context);
 }
 
-async function replaceFace(context: Context, photoId: string | null): Promise<void> {
-  const { id, photoId: before } = await requireTeacher(context);
+/** A portrait of what was sent; counted for whoever sends it, outside of a transaction. Refuses at its field what is no picture. */
+export async function makeFace(context: Context, photo: Upload): Promise<Buffer> {
+  await context.limit(limits.face, accountOf(context));
+  return makePicture(photo, { field: 'photo', ...portrait });
+}
+
+/** Puts a portrait in place of a teacher's, or none; the one before opens no more. Of two at once, the later stays. */
+export async function replaceFace(context: Context, id: string, bytes: Buffer | null): Promise<void> {
+  const before = await lockFace(context, id);
+  const photoId =
+    bytes && (await keepBytes(context, bytes, { mediaType: 'image/webp', name: 'portrait.webp' }));
   await setFace(context, id, photoId);
-  if (before) await forgetFileAt(context, before, context.now.add(shownFor));
+  if (before) await forgetFile(context, before);
   await record(context, {
     action: photoId ? 'teacher.photo' : 'teacher.photo_remove',
     subject: `teacher:${id}`,

@@ -33,6 +33,16 @@ export async function teacherOfAccount(context: Context, accountId: string): Pro
   return teacher ?? null;
 }
 
+/** The file that is a teacher's picture, if there is one; their row is locked until the transaction ends. */
+export async function lockFace(context: Context, id: string): Promise<string | null> {
+  const [row] = await context.db
+    .select({ photoId: teachers.photoId })
+    .from(teachers)
+    .where(eq(teachers.id, id))
+    .for('no key update');
+  return row?.photoId ?? null;
+}
+
 export async function setFace(context: Context, id: string, photoId: string | null): Promise<void> {
   await context.db.update(teachers).set({ photoId }).where(eq(teachers.id, id));
 }

@@ -71,6 +71,9 @@ export type PictureWish = {
   fit: 'cover' | 'inside';
 };
 
+/** Of somebody: enough pixels for the largest place a portrait is shown in, twice as dense. */
+export const portrait = { width: 384, height: 384, fit: 'cover' } as const;
+
 /**
  * The one door for pictures: decodes what was uploaded, turns it upright, leaves out whatever else a camera wrote, scales it as
  * wished and encodes it as WebP. Only the first picture of an animation counts. One at a time; refuses at its field what is no
