@@ -30,7 +30,7 @@ type Back = Pick<OrderLine, 'backTotal' | 'backCredits' | 'backAll'> & { backOwe
 
 /**
  * Ends a line of an order that the caller has locked: what comes back of it, as money or as credits, stands with it. With the last of its lines
- * the order is a refunded one; where all of it came back, its coupons go back, too, and what it brought others is taken back.
+ * the order is a refunded one; where all of it came back, its coupons go back, too. What it brought others is looked at anew.
  */
 export async function settleLineBack(
   context: Context,
@@ -38,11 +38,11 @@ export async function settleLineBack(
   { lineId, by, back }: { lineId: string; by: 'refund' | 'credits'; back: Back },
 ): Promise<void> {
   await updateLine(context, lineId, { ...back, settledAt: context.now, settledBy: by });
+  await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
   const lines = await linesOf(context, [order.number]);
   const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
   if (!isBack || !statusAfter(order.status, 'refund')) return;
   await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
   if (!lines.every(({ backAll }) => backAll)) return;
   await giveBackCoupons(context, order.number);
-  await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
 }

@@ -53,13 +53,13 @@ async function buys(friend: TestFamily, startsInDays = 8) {
   return opened.buy(friend, [{ sessionId }]);
 }
 
-/** Makes an order a refunded one, as whoever refunds its last line does. */
-async function refunds(number: string): Promise<void> {
+/** Makes an order a refunded one, as whoever refunds its last line does; so much of each line stays paid. */
+async function refunds(number: string, kept = 0): Promise<void> {
   const { shop } = opened;
   await shop.act({}, async (inside) => {
     const order = await lockOrder(inside, number);
     for (const { id, total, credits } of order ? await linesOf(inside, [number]) : []) {
-      const back = { backTotal: total, backCredits: credits, backAll: true };
+      const back = { backTotal: total - kept, backCredits: credits, backAll: kept === 0 };
       if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
     }
   });
@@ -150,6 +150,20 @@ test('a refund of the order takes the credits and the unused coupon back; the fr
   pass(30);
   await sweep();
   expect(await balanceOf(referrer)).toBe(0);
+});
+
+test('who leaves after a lesson has brought no more than what stays paid', async () => {
+  const referrer = await aFamily(opened.shop);
+  const [left, stayed] = [await aFriend(opened.shop, referrer), await aFriend(opened.shop, referrer)];
+  const [one, other] = [await buys(left), await buys(stayed)];
+  pass(2);
+  await sweep();
+  expect(await balanceOf(referrer)).toBe(20_000);
+  await refunds(one.number, 9999);
+  await refunds(other.number, 10_000);
+  expect(await balanceOf(referrer)).toBe(10_000);
+  const stages = (await friendsOf(referrer)).invited.map(({ stage }) => stage);
+  expect(stages.toSorted()).toEqual(['rewarded', 'taken_back']);
 });
 
 test('an order that is refunded before it brought anything leaves the next one to count', async () => {

@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/index.ts';
 import { friendRewarded } from './notices.ts';
 import { rewardFor, whyNotFriend } from './rules.ts';
 import {
-  buyerOf,
+  boughtBy,
   circleOf,
   findReferral,
   householdOf,
@@ -77,7 +77,7 @@ async function refuseReferral(
 }
 
 /**
- * Takes back what an order brought when all of it is refunded: the referrer's credits, as far as they are there, and the friend's welcome
+ * Takes back what an order brought once less of it stays paid than that: the referrer's credits, as far as they are there, and the friend's welcome
  * coupon, where it is in no other order. Of an order that brought nothing yet nothing is taken: the friend's next one counts. Twice changes
  * nothing.
  */
@@ -85,12 +85,13 @@ export async function takeBackReferral(
   context: Context,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
-  const friendId = await buyerOf(context, orderNumber);
-  const seen = friendId && (await findReferral(context, friendId));
-  if (!seen || seen.orderNumber !== orderNumber) return;
+  const order = await boughtBy(context, orderNumber);
+  const seen = order && (await findReferral(context, order.parentId));
+  if (!order || !seen || seen.orderNumber !== orderNumber) return;
   await lockReferrer(context, seen.referrerId);
+  const { parentId: friendId, paid } = order;
   const referral = await findReferral(context, friendId);
-  if (!referral || referral.takenBackAt) return;
+  if (!referral || referral.takenBackAt || paid >= (referral.reward ?? 0)) return;
   const amount = await takeBackReward(context, { accountId: referral.referrerId, friendId });
   if (referral.couponId) await takeBackCoupon(context, { couponId: referral.couponId, parentId: friendId });
   await updateReferral(context, referral.id, { takenBackAt: context.now });

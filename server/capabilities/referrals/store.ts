@@ -128,6 +128,10 @@ export async function householdOf({ db }: Context, accountIds: string[]): Promis
   };
 }
 
+const back = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
+const staysPaid = sql<string>`(select coalesce(sum(${orderLines.total} - (${back})), 0) from ${orderLines}
+  where ${orderLines.orderNumber} = ${orders.number})`;
+
 /** What stays paid of an order that stands, none of which can come back whole any more; null where that is not so. */
 export async function keptOrder(
   context: Context,
@@ -143,11 +147,8 @@ export async function keptOrder(
         or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
       ),
     );
-  const back = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
-  const paid = sql<string>`(select coalesce(sum(${orderLines.total} - (${back})), 0) from ${orderLines}
-    where ${orderLines.orderNumber} = ${orders.number})`;
   const [row] = await context.db
-    .select({ parentId: orders.parentId, paid })
+    .select({ parentId: orders.parentId, paid: staysPaid })
     .from(orders)
     .where(
       and(
@@ -201,11 +202,14 @@ export async function isReferralCode(context: Context, raf: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Who ordered something; null for an order that is not there. */
-export async function buyerOf(context: Context, orderNumber: string): Promise<string | null> {
+/** Who ordered something, and what of it stays paid; null for an order that is not there. */
+export async function boughtBy(
+  context: Context,
+  orderNumber: string,
+): Promise<{ parentId: string; paid: number } | null> {
   const [row] = await context.db
-    .select({ parentId: orders.parentId })
+    .select({ parentId: orders.parentId, paid: staysPaid })
     .from(orders)
     .where(eq(orders.number, orderNumber));
-  return row?.parentId ?? null;
+  return row ? { parentId: row.parentId, paid: Number(row.paid) } : null;
 }
