@@ -48,17 +48,20 @@ export async function makeBuyers(databaseUrl: string, count: number): Promise<Bu
   return buyers;
 }
 
-/** A session of the demo school made as large as `size`. */
+/** A session of the demo school made as large as `size`: the first of C1016, or another (`nth`) of a course that is sold. */
 export async function openSession(
   databaseUrl: string,
   size: number,
+  nth = 0,
 ): Promise<{ sessionId: string; free: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(
     `update sessions set class_size = $1 + (select count(*) from seats t where t.session_id = sessions.id)
-     where id = (select s.id from sessions s join offerings o on o.id = s.offering_id where o.number = 'C1016' and s.starts_at > $2 order by s.starts_at limit 1) returning id`,
-    [size, `${Temporal.Now.instant()}`],
+     where id = (select s.id from sessions s join offerings o on o.id = s.offering_id
+       where o.kind = 'course' and o.status = 'open' and o.opens_at is null and s.private_for is null and s.starts_at > $2
+       order by o.number <> 'C1016', s.starts_at, s.id limit 1 offset $3) returning id`,
+    [size, `${Temporal.Now.instant()}`, nth],
   );
   await client.end();
   return { sessionId: String(rows[0]?.id), free: size };
@@ -86,28 +89,50 @@ export async function call(
   return (await response.json()) as Answer;
 }
 
-/** Puts a session into the cart, asks the price and places the order; answers its number, or why there is none. */
-export async function order(
+/** What a family is about to order, at the price it was shown; or why it cannot. */
+export type Ready = { fields: Record<string, string>; why: '' } | { fields: null; why: string };
+
+/** Puts a session into the cart and asks the price, with a coupon or none: the order is one press away. */
+export async function getReady(
   url: string,
   { token, childId }: Buyer,
-  sessionId: string,
-): Promise<{ number: string | null; why: string }> {
+  { sessionId, coupon }: { sessionId: string; coupon?: string },
+): Promise<Ready> {
   const cart = await call(url, 'cartAdd', {
     token,
     fields: { child_id: childId, session_id: sessionId, age_confirmed: '1' },
   });
-  if (cart.status !== 200) return { number: null, why: cart.message };
+  if (cart.status !== 200) return { fields: null, why: cart.message };
   const [item] = (cart.data as { items: { id: string }[] }).items;
-  const chosen = { item_ids: JSON.stringify([item?.id]) };
+  const chosen = {
+    item_ids: JSON.stringify([item?.id]),
+    ...(coupon ? { coupon_codes: JSON.stringify([coupon]) } : {}),
+  };
   const quoted = await call(url, 'orderQuote', { token, fields: chosen });
-  if (quoted.status !== 200) return { number: null, why: quoted.message };
+  if (quoted.status !== 200) return { fields: null, why: quoted.message };
   const { total } = quoted.data as { total: { amount: number } };
-  const fields = { ...chosen, total: String(total.amount), idempotency_key: randomUUID() };
-  const placed = await call(url, 'orderPlace', { token, fields });
+  return { fields: { ...chosen, total: String(total.amount) }, why: '' };
+}
+
+/** Presses: places the order at the price that was shown; answers its number, or why there is none. */
+export async function place(
+  url: string,
+  { token }: Buyer,
+  { fields, why }: Ready,
+): Promise<{ number: string | null; why: string }> {
+  if (!fields) return { number: null, why };
+  const placed = await call(url, 'orderPlace', {
+    token,
+    fields: { ...fields, idempotency_key: randomUUID() },
+  });
   return placed.status === 200
     ? { number: (placed.data as { number: string }).number, why: '' }
     : { number: null, why: placed.message };
 }
+
+/** Cart, price and order, one after the other. */
+export const order = async (url: string, buyer: Buyer, sessionId: string) =>
+  place(url, buyer, await getReady(url, buyer, { sessionId }));
 
 /** The whole purchase: cart, order, WeChat payment, the payer pays. The order opens through the notification. */
 export async function buy(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { findBroken } from '../tools/invariants.ts';
 import type { Bench } from './bench.ts';
-import { buy, makeBuyers, openSession, order } from './buyers.ts';
+import { buy, getReady, makeBuyers, openSession, order, place, type Ready } from './buyers.ts';
 import { both, cpuEach, ms, repeat } from './measure.ts';
 
 /** Waits until the orders of all buyers are paid and nothing that follows from them, mails too, is left to do. */
@@ -39,23 +39,71 @@ export async function purchases({ shop, watched, databaseUrl, pool, rows }: Benc
 }
 
 /** Many more parents than seats, all at once. */
-export async function race({ shop, databaseUrl, pool, rows }: Bench): Promise<void> {
+export async function race({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   const buyers = await makeBuyers(databaseUrl, 200);
   const { sessionId } = await openSession(databaseUrl, 20);
+  let results: Awaited<ReturnType<typeof order>>[] = [];
   const started = performance.now();
-  const results = await Promise.all(buyers.map((buyer) => order(shop.url, buyer, sessionId)));
+  const cost = await cpuEach(watched, buyers.length, async () => {
+    results = await Promise.all(buyers.map((buyer) => order(shop.url, buyer, sessionId)));
+  });
   const seconds = (performance.now() - started) / 1000;
   const sold = results.filter((result) => result.number).length;
   const answers = [...new Set(results.filter((result) => !result.number).map((result) => result.why))];
   rows.push({
     what: '200 parents racing for 20 seats',
-    measured: `${sold} sold in ${seconds.toFixed(2)} s; others: ${answers.join(' / ')}`,
+    measured: `${sold} sold in ${seconds.toFixed(2)} s, each parent ${both(cost)}; others: ${answers.join(' / ')}`,
     reach: 'exactly 20, in ≤ 1 s',
   });
+  await invariants({ pool, rows }, 'the load');
+}
+
+async function invariants({ pool, rows }: Pick<Bench, 'pool' | 'rows'>, after: string): Promise<void> {
   const broken = await findBroken(pool);
   rows.push({
-    what: 'invariants after the load',
+    what: `invariants after ${after}`,
     measured: broken.length === 0 ? 'nothing broken' : broken.map((one) => one.rule).join('; '),
     reach: 'nothing',
   });
+}
+
+/** Many more families than uses of a coupon, each one press away from the order at the price with it. */
+export async function coupons({ shop, databaseUrl, pool, rows }: Bench): Promise<void> {
+  const [families, uses] = [1000, 100];
+  const coupon = `RACE-${Date.now()}`;
+  const now = Temporal.Now.instant();
+  await pool.query(
+    `insert into coupons (id, code, name, amount, stackable, valid_from, valid_until, uses_in_all, is_open, created_at)
+     values (gen_random_uuid(), $1, '{"zh": "抢券", "en": "Race"}', 1000, true, $2, $3, $4, true, $2)`,
+    // The shop has a clock of its own.
+    [coupon, `${now.subtract({ hours: 1000 })}`, `${now.add({ hours: 1000 })}`, uses],
+  );
+  const buyers = await makeBuyers(databaseUrl, families);
+  // Of several classes, so that who buys waits for others at the coupon, and not at a class before.
+  const classes: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1)
+    classes.push((await openSession(databaseUrl, Math.ceil(families / 3), nth)).sessionId);
+  const ready: Ready[] = [];
+  await repeat(families, 4, async (index) => {
+    const buyer = buyers[index];
+    const sessionId = classes[index % classes.length] ?? '';
+    if (buyer) ready[index] = await getReady(shop.url, buyer, { sessionId, coupon });
+  });
+  const started = performance.now();
+  const results = await Promise.all(
+    buyers.map((buyer, index) => place(shop.url, buyer, ready[index] ?? { fields: null, why: '' })),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const { rows: counted } = await pool.query(
+    'select count(*)::int as uses from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = $1',
+    [coupon],
+  );
+  const placed = results.filter((result) => result.number).length;
+  const answers = [...new Set(results.filter((result) => !result.number).map((result) => result.why))];
+  rows.push({
+    what: `${families} families racing for ${uses} uses of a coupon`,
+    measured: `${counted[0]?.uses} used by ${placed} orders in ${seconds} s; others: ${answers.join(' / ')}`,
+    reach: `exactly ${uses}`,
+  });
+  await invariants({ pool, rows }, 'the coupon');
 }

@@ -10,7 +10,7 @@ import { classroom } from './classroom.ts';
 import { firstVisit } from './first-visit.ts';
 import { fetchWire, findPostmaster, printTable, processCpu, type Row, residentMemory } from './measure.ts';
 import { pages } from './pages.ts';
-import { purchases, race } from './purchases.ts';
+import { coupons, purchases, race } from './purchases.ts';
 
 /**
  * The figures, each beside its floor, on this machine in one run: `npm run bench`, about two minutes; `npm run bench -- pages
@@ -22,6 +22,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'first-visit': firstVisit,
   purchases,
   race,
+  coupons,
   classroom,
   catalogue,
 };
