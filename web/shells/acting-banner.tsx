@@ -3,7 +3,6 @@ import type { ActingView } from '../../contract/accounts/acting.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { ButtonForm } from '../client/call-form.tsx';
-import { useSelf } from '../client/page-data.ts';
 import { post } from '../client/post.ts';
 import { useAct } from '../client/use-act.ts';
 import { When } from '../client/when.tsx';
@@ -30,13 +29,8 @@ function useMinutesLeft(until: string): number | null {
   return left;
 }
 
-/** Says on every page that somebody of the staff acts for the family, how long still, and ends it. */
-export function ActingBanner() {
-  const self = useSelf();
-  return self?.acting ? <Banner acting={self.acting} family={self.user_name} /> : null;
-}
-
-function Banner({ acting, family }: { acting: ActingView; family: string }) {
+/** Says that somebody of the staff acts for the family, how long still, and ends it. */
+export function ActingBanner({ acting, family }: { acting: ActingView; family: string }) {
   const left = useMinutesLeft(acting.until);
   const { busy, act } = useAct();
   const { href } = useLinks();

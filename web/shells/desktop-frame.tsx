@@ -4,7 +4,7 @@ import { withoutLocale } from '../../contract/core/locale.ts';
 import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { AccountNotices } from './account-notices.tsx';
-import { ActingBanner } from './acting-banner.tsx';
+import { Acting } from './acting.tsx';
 import { BriefFooter, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberSide } from './member-menu.tsx';
@@ -20,7 +20,7 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
   const member = self?.type === 'user' && inMemberArea.test(withoutLocale(pathname));
   return (
     <div className="flex min-h-dvh flex-col">
-      <ActingBanner />
+      <Acting />
       <Header />
       <div className={flush ? '' : 'shell-width pt-11 pb-24'}>
         {member ? (

@@ -9,7 +9,7 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { AccountNotices } from './account-notices.tsx';
-import { ActingBanner } from './acting-banner.tsx';
+import { Acting } from './acting.tsx';
 import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentTab, tabEntries } from './entries.ts';
@@ -28,7 +28,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <div className="sticky top-0 z-20">
-        <ActingBanner />
+        <Acting />
         <TopBar />
       </div>
       <main id="content" tabIndex={-1} className={cx('outline-none', !flush && 'px-5 pt-5 pb-8')}>
