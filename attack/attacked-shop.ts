@@ -32,9 +32,13 @@ const ownSigns: Record<string, readonly string[]> = {
 };
 /** Who took an invitation, or gave it up, is named to the one who sent it. */
 const guests = ['bname', 'gname'];
-/** What a call shows beside its caller's own. Whoever holds the link of an invitation is told who invites to look after whom. */
+/**
+ * What a call shows beside its caller's own. Whoever holds the link of an invitation is told who invites to look after whom; who has a
+ * certificate's code and knows when its child was born, the name that stands on it.
+ */
 const shownBy: Partial<Record<keyof Calls, readonly string[]>> = {
   guardianInviteInfo: ['aname', 'achild'],
+  certificateInfo: ['achild'],
   memberInformation: guests,
   memberInformationInfo: guests,
   familyDownload: guests,
