@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { classFigureNames, figureOf, moneyFigureNames } from '../contract/reports/figures.ts';
 import { generateOfferings } from '../demo/generate.ts';
 import { openShop } from '../journeys/shop.ts';
 import { openEmbedded } from '../server/platform/database/embedded/open.ts';
@@ -70,7 +72,39 @@ const others: Record<string, string[]> = {
   officeSetUp: [''],
   officeCategoryIndex: [''],
   moneyStuck: [''],
+  ...Object.fromEntries(
+    (['officeMoneyReport', 'officeClassReport'] as const).map((call) => [
+      call,
+      (call === 'officeMoneyReport' ? moneyFigureNames : classFigureNames).flatMap((figure) =>
+        figureOf(figure).by.map((by) => `figure=${figure}&by=${by}&from=2025-12&until=2026-11`),
+      ),
+    ]),
+  ),
 };
+
+/** Waits until the clock has entered what became of all that was paid. */
+async function followed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const began = performance.now();
+  try {
+    for (let open = 1; open > 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const { rows } = await client.query(
+        `select count(*)::int as open from order_lines l join orders o on o.number = l.order_number left join revenue_lines r on r.line_id = l.id
+         where o.paid_at < now() - interval '5 minutes' and (r.line_id is null or r.through is null)`,
+      );
+      open = Number(rows[0]?.open);
+    }
+    const { rows } = await client.query('select count(*)::int as days from revenue_days');
+    console.log(
+      `What was earned was entered in ${Math.round((performance.now() - began) / 1000)} s; ${rows[0]?.days} sums of days.`,
+    );
+  } finally {
+    await client.query('analyze');
+    await client.end();
+  }
+}
 
 const at = (times: readonly number[], share: number) => {
   const sorted = [...times].sort((one, other) => one - other);
@@ -91,6 +125,7 @@ async function main(): Promise<void> {
     const databaseUrl = shop.databaseUrl ?? embedded?.url ?? '';
     await generateOfferings(databaseUrl, counts.offerings);
     await generateFamilies(databaseUrl, counts);
+    await followed(databaseUrl);
     const signedIn = await fetch(`${shop.url}/api/teacherLogin`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'staff@tongxue.example', password: 'demo-staff-1' }),
