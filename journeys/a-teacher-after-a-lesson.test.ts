@@ -98,7 +98,8 @@ test('after a lesson a teacher calls the roll, says something of eight children 
   await page.getByText('课后还没做完').waitFor();
   await accessible(page);
   const began = Date.now();
-  await tap(page.getByRole('link', { name: '点名' }).last());
+  const unfinished = page.locator('section', { hasText: '课后还没做完' });
+  await tap(unfinished.getByRole('link', { name: '点名' }).last());
   await page.waitForURL(`**/teacher_roll_call/${lesson}`);
   await tap(page.getByRole('button', { name: '保存点名' }));
   await page.waitForURL(`**/teacher_remarks/${lesson}`);
