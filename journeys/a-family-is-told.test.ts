@@ -175,5 +175,6 @@ test('the calendar has the lessons of a family in Vancouver, and its own calenda
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await page.getByText('旧链接已失效').first().waitFor();
   await until(async () => (await fetch(url)).status === 404);
+  await until(async () => (await field.inputValue()) !== url);
   expect((await fetch(await field.inputValue())).status).toBe(200);
 });
