@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
 let shop: OwnShop;
@@ -19,14 +19,8 @@ afterAll(async () => {
 });
 
 /** Somebody of a role at the desk; what the browser complains of, what a call refused among it. */
-async function atTheDesk(email: string) {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: `${email}@tongxue.example`,
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts.desktop);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  const page = await context.newPage();
+async function atTheDesk(name: string) {
+  const { page, token } = await staffAt({ shop, browser }, { name });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -35,7 +29,7 @@ async function atTheDesk(email: string) {
     const { status } = (await response.json().catch(() => ({ status: 200 }))) as { status: number };
     if (status !== 200) complaints.push(`${status} ${response.url()}`);
   });
-  return { page, token: TokenId, complaints };
+  return { page, token, complaints };
 }
 
 /** Where the menu leads to. */

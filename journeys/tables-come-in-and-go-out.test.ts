@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
-const wire = wireTo(() => shop);
 beforeAll(async () => {
   shop = await openShop();
   browser = await sharedBrowser();
@@ -20,13 +19,7 @@ afterAll(async () => {
 });
 
 async function atTheDesk(place: string, layout: Layout = 'desktop'): Promise<Page> {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: 'operations@tongxue.example',
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts[layout]);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  const page = await context.newPage();
+  const { page } = await staffAt({ shop, browser }, { name: 'operations', layout });
   await page.goto(`${shop.url}${layout === 'desktop' ? '/en' : ''}/admin/desk${place}`);
   return page;
 }

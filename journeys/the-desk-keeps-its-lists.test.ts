@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
-const wire = wireTo(() => shop);
 beforeAll(async () => {
   shop = await openShop();
   browser = await sharedBrowser();
@@ -19,13 +17,7 @@ afterAll(async () => {
 });
 
 async function atTheDesk(place: string) {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: 'operations@tongxue.example',
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts.desktop);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  const page = await context.newPage();
+  const { page } = await staffAt({ shop, browser }, { name: 'operations' });
   await page.goto(`${shop.url}/en/admin/desk${place}`);
   return page;
 }

@@ -4,6 +4,7 @@ import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
 let shop: OwnShop;
@@ -22,14 +23,12 @@ const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 
 /** Somebody of the staff in the desk; what the browser complains of, the Content-Security-Policy's refusals among it. */
 async function atTheDesk(layout: Layout = 'desktop') {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', staff);
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'America/Toronto' });
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  const page = await context.newPage();
+  const abroad = { name: 'staff', layout, timezoneId: 'America/Toronto' };
+  const { page, token } = await staffAt({ shop, browser }, abroad);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  return { page, token: TokenId, complaints };
+  return { page, token, complaints };
 }
 
 const at = (page: Page, place: string, locale = '/en') =>

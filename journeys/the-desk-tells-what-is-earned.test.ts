@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
@@ -16,15 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-async function atTheDesk(role: string, layout: Layout): Promise<Page> {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: `${role}@tongxue.example`,
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts[layout]);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  return context.newPage();
-}
+const atTheDesk = async (name: string, layout: Layout): Promise<Page> =>
+  (await staffAt({ shop, browser }, { name, layout })).page;
 
 async function choose(page: Page, field: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();

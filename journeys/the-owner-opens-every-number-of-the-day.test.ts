@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
-const wire = wireTo(() => shop);
 beforeAll(async () => {
   shop = await openShop();
   browser = await sharedBrowser();
@@ -30,11 +28,7 @@ const shown = (page: Page): Promise<number> =>
   });
 
 test('the office opens with its day, and every number of it leads to as many', async () => {
-  const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', staff);
-  const context = await browser.newContext(layouts.desktop);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  const page = await context.newPage();
+  const { page } = await staffAt({ shop, browser }, { name: 'staff' });
   const board = async () => {
     await page.goto(`${shop.url}/en/admin`);
     await page.waitForURL('**/en/admin/desk');

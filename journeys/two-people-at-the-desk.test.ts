@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
-const wire = wireTo(() => shop);
 beforeAll(async () => {
   shop = await openShop();
   browser = await sharedBrowser();
@@ -20,15 +19,7 @@ afterAll(async () => {
 
 type Site = { id: string; name: { zh: string; en: string }; position: number };
 
-async function atTheDesk(email: string, layout: Layout): Promise<{ page: Page; token: string }> {
-  const { TokenId: token } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: `${email}@tongxue.example`,
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts[layout]);
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url, httpOnly: true }]);
-  return { page: await context.newPage(), token };
-}
+const atTheDesk = (name: string, layout: Layout) => staffAt({ shop, browser }, { name, layout });
 
 async function sites(token: string): Promise<Site[]> {
   const answer = await fetch(`${shop.url}/api/officeSiteIndex`, { headers: { TokenId: token } });

@@ -5,7 +5,12 @@ import {
 } from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 
-const names = { first: contest_prize_first, second: contest_prize_second, third: contest_prize_third };
+/** The names of the prizes of a contest. */
+export const prizeNames = {
+  first: contest_prize_first,
+  second: contest_prize_second,
+  third: contest_prize_third,
+};
 
 /** A prize of a contest: `一等奖` · `First Prize`. */
-export const prizeWords = (prize: keyof typeof names, to: In): string => names[prize]({}, to);
+export const prizeWords = (prize: keyof typeof prizeNames, to: In): string => prizeNames[prize]({}, to);

@@ -1,5 +1,7 @@
 import { type DebateFormat, formats } from '../../../contract/debates/formats.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { levelNames } from '../../../words/levels.ts';
+import { prizeNames } from '../../../words/prize.ts';
 
 type Say = (inputs?: Record<string, never>, options?: { locale?: 'zh' | 'en' }) => string;
 
@@ -92,16 +94,9 @@ export const values: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
     leave: m.attendance_leave,
     absent: m.attendance_absent,
   },
-  level: {
-    starter: m.assess_level_starter,
-    basic: m.assess_level_basic,
-    elementary: m.assess_level_elementary,
-    intermediate: m.assess_level_intermediate,
-    upper: m.assess_level_upper,
-    advanced: m.assess_level_advanced,
-  },
+  level: levelNames,
   side: { for: m.debate_for, against: m.debate_against },
-  prize: { first: m.contest_prize_first, second: m.contest_prize_second, third: m.contest_prize_third },
+  prize: prizeNames,
   recorded: { true: m.passport_yes },
   format: {
     junior: formatWords('junior', m.debate_format_junior),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { BoardLesson } from '../../../contract/staff/board.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -6,7 +6,7 @@ import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
-import { isAnybodys, isOnDay } from './lessons-of-day.ts';
+import { countLessons, isAnybodys, isOnDay } from './lessons-of-day.ts';
 
 const mostLessons = 100;
 
@@ -29,13 +29,7 @@ export async function lessonsToday(context: Context): Promise<{ items: BoardLess
     .where(where)
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(mostLessons);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(where);
+  const total = await countLessons(context, where);
   const items = rows.map((row) => ({
     ...presentLessonLine(context, row),
     room: row.session.room,
@@ -43,5 +37,5 @@ export async function lessonsToday(context: Context): Promise<{ items: BoardLess
     roll_called: row.rollCalled,
     called_off: row.lesson.calledOffAt !== null,
   }));
-  return { items, total: counted?.total ?? 0 };
+  return { items, total };
 }

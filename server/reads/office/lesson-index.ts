@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
@@ -18,7 +18,7 @@ import { asObject } from '../../platform/database/as-object.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { classFields } from '../classroom/classes-query.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
-import { isAnybodys, isOnDay } from './lessons-of-day.ts';
+import { countLessons, isAnybodys, isOnDay } from './lessons-of-day.ts';
 
 const students = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
@@ -97,14 +97,8 @@ export async function listOfficeLessons(context: Context, input: Input) {
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(where);
-  return { items: rows.map((row) => present(context, row)), total: counted?.total ?? 0, page, page_size };
+  const total = await countLessons(context, where);
+  return { items: rows.map((row) => present(context, row)), total, page, page_size };
 }
 
 const other = alias(lessons, 'other_lesson');

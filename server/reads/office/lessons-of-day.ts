@@ -1,5 +1,5 @@
-import { and, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { and, count, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,4 +32,16 @@ export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | 
       );
     }),
   );
+}
+
+/** How many lessons a condition on them, their session, offering and site holds for. */
+export async function countLessons({ db }: Context, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(where);
+  return counted?.total ?? 0;
 }

@@ -5,15 +5,8 @@ import {
   stepOf,
 } from '../../../contract/assessments/rubric.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { levelNames } from '../../../words/levels.ts';
 
-const levels: Record<AssessLevel, () => string> = {
-  starter: m.assess_level_starter,
-  basic: m.assess_level_basic,
-  elementary: m.assess_level_elementary,
-  intermediate: m.assess_level_intermediate,
-  upper: m.assess_level_upper,
-  advanced: m.assess_level_advanced,
-};
 const criteria: Record<Criterion, () => string> = {
   knowledge: m.assess_criterion_knowledge,
   practice: m.assess_criterion_practice,
@@ -22,7 +15,7 @@ const criteria: Record<Criterion, () => string> = {
   habits: m.assess_criterion_habits,
 };
 
-export const levelName = (level: AssessLevel): string => levels[level]();
+export const levelName = (level: AssessLevel): string => levelNames[level]();
 /** A level with where it stands among all. */
 export const levelWords = (level: AssessLevel): string =>
   m.assess_level_of({ step: stepOf(level), most: assessLevels.length, name: levelName(level) });
