@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { attendedMarks } from '../contract/roll-call/marks.ts';
 import { sessions } from '../server/capabilities/catalog/tables.ts';
 import { feedback } from '../server/capabilities/feedback/tables.ts';
 import { reviews } from '../server/capabilities/reviews/tables.ts';
@@ -50,7 +51,7 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
     .where(
       and(
         inArray(rollMarks.childId, family.children),
-        inArray(rollMarks.mark, ['present', 'late', 'left_early']),
+        inArray(rollMarks.mark, [...attendedMarks]),
         sql`exists (select 1 from enrolments e where e.session_id = ${lessons.sessionId} and e.child_id = ${rollMarks.childId})`,
       ),
     )

@@ -61,7 +61,8 @@ export const feedbackCalls = {
     who: ['parent', 'student'],
     asks: 'feedback.read',
     aboutAChild: true,
-    summary: 'The classes that a child is or was in, latest first, with what its family said of each',
+    summary:
+      'The classes that a child is or was in, or sat in as a guest, the last attended first, with what its family said of each',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(classFeedback).extend({ child: childLine.nullable() }),
   }),

@@ -19,7 +19,6 @@ import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
-import { rollGuests, rollMarks } from '../roll-call/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { certificates } from './tables.ts';
 
@@ -145,32 +144,3 @@ export async function pupilsOf(context: Context, sessionId: string) {
     .limit(1000);
 }
 export type Pupil = Awaited<ReturnType<typeof pupilsOf>>[number];
-
-/** How many lessons of a class each of some children attended: those they made up elsewhere are among them. */
-export async function attendedOf(
-  context: Context,
-  { sessionId, childIds }: { sessionId: string; childIds: readonly string[] },
-): Promise<(childId: string) => number> {
-  if (childIds.length === 0) return () => 0;
-  const rows = await context.db
-    .select({ childId: rollMarks.childId, attended: count() })
-    .from(rollMarks)
-    .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
-    .leftJoin(
-      rollGuests,
-      and(eq(rollGuests.lessonId, rollMarks.lessonId), eq(rollGuests.childId, rollMarks.childId)),
-    )
-    .leftJoin(enrolments, eq(enrolments.id, rollGuests.enrolmentId))
-    .where(
-      and(
-        inArray(rollMarks.childId, [...childIds]),
-        inArray(rollMarks.mark, ['present', 'late', 'left_early']),
-        isNull(lessons.calledOffAt),
-        or(eq(lessons.sessionId, sessionId), eq(enrolments.sessionId, sessionId)),
-      ),
-    )
-    .groupBy(rollMarks.childId)
-    .limit(childIds.length);
-  const byChild = new Map(rows.map(({ childId, attended }) => [childId, attended]));
-  return (childId) => byChild.get(childId) ?? 0;
-}

@@ -71,7 +71,8 @@ async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
 
 /**
  * Lets through what a family said, or declines it with a reason; what was let through is taken back by declining it. Refuses
- * `feedback.changed` where the family wrote anew since it was read, `feedback.decided` where it stands so already, and a decline without a reason at its field.
+ * `feedback.changed` where the family wrote anew since it was read, `feedback.decided` where it stands so already,
+ * `feedback.not_attended` where the rolls say by now that the child was never there, and a decline without a reason at its field.
  */
 export async function decideFeedback(
   context: Context,
@@ -79,7 +80,8 @@ export async function decideFeedback(
 ): Promise<GivenFeedback> {
   const { feedback_id: id, answer, reason, written_at: read } = input;
   const row = (await lockFeedback(context, id)) ?? refuse('not_found');
-  refuseIf(whyNotRead(row, read) ?? whyNotDecide(row.state, answer));
+  const { attended } = await givenNow(context, id);
+  refuseIf(whyNotRead(row, read) ?? whyNotDecide({ ...row, attended }, answer));
   const isShown = answer === 'let_through';
   if (!isShown && !reason) refuseField('reason', 'reason_required');
   const reviewId = isShown ? await letThrough(context, row) : null;

@@ -6,6 +6,7 @@ import { aSchool, enrol } from '../../../tools/test/letters.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { admitGuest, attendedOf } from '../roll-call/index.ts';
 import { bandOf, familyNameOf } from './rules.ts';
 
 let shop: TestShop;
@@ -151,4 +152,73 @@ test('of a family no more is said than its name and the child’s part of school
     'senior',
     'senior',
   ]);
+});
+
+/** A child of one class who sat in a lesson of another, to make one up. */
+async function madeUp() {
+  const own = await aSchool(shop);
+  const host = await aSchool(shop);
+  const childId = own.family.children[0] ?? '';
+  const first = async (sessionId: string) => {
+    const { rows } = await shop.pool.query(
+      'select id from lessons where session_id = $1 order by position limit 1',
+      [sessionId],
+    );
+    return String(rows[0]?.id);
+  };
+  const { rows } = await shop.pool.query(
+    'select id from enrolments where session_id = $1 and child_id = $2',
+    [own.sessionId, childId],
+  );
+  const guest = { lessonId: await first(host.sessionId), childId, because: 'right-1' };
+  await shop.act({}, (inside) => admitGuest(inside, { ...guest, enrolmentId: String(rows[0]?.id) }));
+  const { parentId } = own.family;
+  await attend(shop, { sessionId: host.sessionId, childId, by: parentId });
+  const mark = (value: string) =>
+    shop.pool.query('update roll_marks set mark = $1 where lesson_id = $2 and child_id = $3', [
+      value,
+      guest.lessonId,
+      childId,
+    ]);
+  return { own, host, childId, mark };
+}
+
+test('a lesson made up elsewhere was attended: a certificate counts it for the own class, feedback is about where the child sat', async () => {
+  const { own, host, childId, mark } = await madeUp();
+  const counted = async (sessionId: string) =>
+    (await shop.act({}, (inside) => attendedOf(inside, { sessionId, childIds: [childId] })))(childId);
+  expect([await counted(own.sessionId), await counted(host.sessionId)]).toEqual([1, 0]);
+  const list = await run('virtualFeedback', { child_id: childId }, { person: own.family.person });
+  expect(list.items.map((one) => [one.session_id, one.attended])).toEqual([
+    [host.sessionId, 1],
+    [own.sessionId, 0],
+  ]);
+  expect(list.total).toBe(2);
+  await expect(sayOf(run, own.family, own.sessionId)).rejects.toMatchObject({
+    refusal: 'feedback.not_attended',
+  });
+  const said = await sayOf(run, own.family, host.sessionId);
+  expect(said.attended).toBe(1);
+  // The roll is corrected before staff have read it: nobody speaks of a lesson that they were not in.
+  await mark('absent');
+  expect(await counted(own.sessionId)).toBe(0);
+  await expect(decide(said.feedback?.id ?? '', 'let_through')).rejects.toMatchObject({
+    refusal: 'feedback.not_attended',
+  });
+  await mark('late');
+  expect((await decide(said.feedback?.id ?? '', 'let_through')).state).toBe('let_through');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a lesson that was called off was attended by nobody, whatever its roll says', async () => {
+  const { sessionId, family, childId } = await attended();
+  const now = shop.time.now.toString();
+  await shop.pool.query(
+    "update lessons set called_off_at = $1, called_off_why = 'weather' where session_id = $2 and position = 1",
+    [now, sessionId],
+  );
+  const { items } = await run('virtualFeedback', { child_id: childId }, { person: family.person });
+  expect(items.find((one) => one.session_id === sessionId)?.attended).toBe(1);
+  const counted = await shop.act({}, (inside) => attendedOf(inside, { sessionId, childIds: [childId] }));
+  expect(counted(childId)).toBe(1);
 });

@@ -9,9 +9,4 @@ export const invariants: readonly Invariant[] = [
               or r.stars <> f.stars or r.words ->> f.written_in <> f.words
               or (r.id is not null and r.answer is distinct from f.answer)`,
   },
-  {
-    rule: 'feedback is of a child who is or was in the class',
-    query: `select f.id from feedback f where not exists (
-              select 1 from enrolments e where e.session_id = f.session_id and e.child_id = f.child_id)`,
-  },
 ];

@@ -58,7 +58,9 @@ export const presentGiven = (context: Context, row: GivenRow): GivenFeedback => 
     feedbackAnswer: presentReason(context, whyNotAnswer(row.feedback)),
     officeFeedbackAnswer: presentReason(
       context,
-      context.person.kind === 'staff' ? whyNotDecide(row.feedback.state, 'let_through') : 'not_allowed',
+      context.person.kind === 'staff'
+        ? whyNotDecide({ ...row.feedback, attended: row.attended }, 'let_through')
+        : 'not_allowed',
     ),
   },
 });

@@ -14,9 +14,17 @@ export const whyNotRead = (
   read: string | undefined,
 ): Reason | null => (read && !Temporal.Instant.from(read).equals(writtenAt) ? 'feedback.changed' : null);
 
-/** Why staff cannot decide so, or null: what was let through can still be taken back. */
-export const whyNotDecide = (state: FeedbackState, answer: 'let_through' | 'decline'): Reason | null =>
-  state === (answer === 'decline' ? 'declined' : 'let_through') ? 'feedback.decided' : null;
+/**
+ * Why staff cannot decide so, or null: what was let through can still be taken back. Of a lesson whose roll was corrected since, or that
+ * was called off after all, nobody reads anything.
+ */
+export function whyNotDecide(
+  { state, attended }: { state: FeedbackState; attended: number },
+  answer: 'let_through' | 'decline',
+): Reason | null {
+  if (state === (answer === 'decline' ? 'declined' : 'let_through')) return 'feedback.decided';
+  return answer === 'let_through' && attended === 0 ? 'feedback.not_attended' : null;
+}
 
 /** Why it cannot be answered, or null. */
 export function whyNotAnswer(one: { state: FeedbackState; answer: string | null }): Reason | null {

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
-import { rollMarks } from '../roll-call/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { lessonsSat, timesSatIn } from '../roll-call/index.ts';
 import { teachers } from '../teachers/tables.ts';
 import { feedback } from './tables.ts';
 
@@ -21,52 +20,66 @@ const offeringShown = {
 };
 const answerer = { id: teachers.id, name: teachers.name, title: teachers.title };
 
-/** In how many lessons of a session a child was, as their rolls say. */
-const attended = (sessionId: SQL, childId: SQL) =>
-  sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
-    where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId}
-      and ${rollMarks.mark} in ('present', 'late', 'left_early'))`;
-
-const inClass = attended(sql`${enrolments.sessionId}`, sql`${enrolments.childId}`);
-const inSaid = attended(sql`${feedback.sessionId}`, sql`${feedback.childId}`);
+const inSaid = timesSatIn(sql`${feedback.sessionId}`, sql`${feedback.childId}`);
 
 type Page = { page: number; pageSize: number };
 
-const selectClasses = ({ db }: Context) =>
-  db
-    .selectDistinctOn([sessions.endsAt, sessions.id], {
+/** When a child last sat in a lesson of a class, for each it sat in: its own, as a guest or trying it. */
+const lastSat = (context: Context, childId: string) => {
+  const sat = lessonsSat(context).as('sat');
+  return context.db
+    .select({ sessionId: sat.sessionId, at: max(sat.at).as('last_at') })
+    .from(sat)
+    .where(eq(sat.childId, childId))
+    .groupBy(sat.sessionId)
+    .as('last');
+};
+
+/** The classes that a child is or was in, or sat in. */
+function been(context: Context, childId: string) {
+  const last = lastSat(context, childId);
+  return context.db
+    .select({ sessionId: enrolments.sessionId })
+    .from(enrolments)
+    .where(eq(enrolments.childId, childId))
+    .union(context.db.select({ sessionId: last.sessionId }).from(last));
+}
+
+/** Classes of a child, all or one, with what was said of each; the one it sat in last comes first. */
+function selectClasses(context: Context, { childId, sessionId }: { childId: string; sessionId?: string }) {
+  const { db } = context;
+  const last = lastSat(context, childId);
+  return db
+    .select({
       sessionId: sessions.id,
       label: sessions.label,
       offering: offeringShown,
-      attended: inClass,
+      attended: timesSatIn(sql`${sessions.id}`, sql`${childId}::uuid`),
       feedback,
       answerer,
     })
-    .from(enrolments)
-    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .leftJoin(
-      feedback,
-      and(eq(feedback.sessionId, enrolments.sessionId), eq(feedback.childId, enrolments.childId)),
+    .leftJoin(last, eq(last.sessionId, sessions.id))
+    .leftJoin(feedback, and(eq(feedback.sessionId, sessions.id), eq(feedback.childId, childId)))
+    .leftJoin(teachers, eq(teachers.id, feedback.answerTeacherId))
+    .where(
+      and(inArray(sessions.id, been(context, childId)), sessionId ? eq(sessions.id, sessionId) : undefined),
     )
-    .leftJoin(teachers, eq(teachers.id, feedback.answerTeacherId));
+    .orderBy(sql`${last.at} desc nulls last`, desc(sessions.endsAt), asc(sessions.id))
+    .$dynamic();
+}
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
-/** The classes that a child is or was in, those that end last first, with what was said of each. */
+/** The classes that a child can speak of, or will be able to, a page of them. */
 export async function classesOf(
   context: Context,
   { childId, page, pageSize }: Page & { childId: string },
 ): Promise<{ rows: ClassRow[]; total: number }> {
-  const where = eq(enrolments.childId, childId);
-  const rows = await selectClasses(context)
-    .where(where)
-    .orderBy(desc(sessions.endsAt), asc(sessions.id))
+  const rows = await selectClasses(context, { childId })
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await context.db
-    .select({ total: sql<number>`count(distinct ${enrolments.sessionId})::int` })
-    .from(enrolments)
-    .where(where);
+  const [counted] = await context.db.select({ total: count() }).from(been(context, childId).as('been'));
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -80,10 +93,7 @@ export async function classLocking(
     .from(children)
     .where(eq(children.id, childId))
     .for('no key update');
-  const [row] = await selectClasses(context)
-    .where(and(eq(enrolments.childId, childId), eq(enrolments.sessionId, sessionId)))
-    .orderBy(desc(sessions.endsAt), asc(sessions.id))
-    .limit(1);
+  const [row] = await selectClasses(context, { childId, sessionId }).limit(1);
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { lessonGivers } from '../../capabilities/giving/tables.ts';
@@ -80,7 +81,7 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
   return rowsOf(found);
 }
 
-const here = sql`${rollMarks.mark} in ('present', 'late', 'left_early')`;
+const here = inArray(rollMarks.mark, [...attendedMarks]);
 
 /** What rolls say of children in lessons that were held: here, late and left early among it; absent; on leave. */
 export async function attendanceRows(context: Context, asked: Asked): Promise<Row[]> {
