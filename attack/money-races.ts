@@ -168,7 +168,7 @@ const couponsAgain: Race = async (ground) => {
   const outcome = await pressed([place(), ask(ground, paid, paid.total), place(), place()]);
   await ground.work();
   return [
-    ...unclear(outcome, ['orders.price_changed', 'coupons.gone', 'cart.gone', 'not_found']),
+    ...unclear(outcome, ['orders.price_changed', 'orders.placed_before', 'coupons.gone', 'cart.gone']),
     ...(await unlessBack(ground, paid, paid.total)),
   ];
 };

@@ -28,8 +28,9 @@ const words = {
     failed: '支付失败，已返回购物车',
     back: '返回购物车',
     none: '没有可显示的付款',
-    held: '去支付或取消那笔订单',
+    held: '查看那笔订单',
     now: '立即报名',
+    before: /您已为所选课程下过单/,
   },
   en: {
     place: /Place order and pay/,
@@ -43,8 +44,9 @@ const words = {
     failed: 'Payment failed and returned to shopping cart',
     back: 'Back to the cart',
     none: 'There is no payment to show',
-    held: 'Pay or cancel that order',
+    held: 'Go to that order',
     now: 'Enrol now',
+    before: /You have already placed an order for what you chose here/,
   },
 };
 type Language = keyof typeof words;
@@ -131,6 +133,40 @@ test.each([
     expect(await line.getByRole('checkbox').first().isChecked()).toBe(true);
     await accessible(page);
     expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  { layout: 'desktop', language: 'en' },
+  { layout: 'mobile', language: 'zh' },
+] as const)(
+  'on $layout in $language: what another tab ordered is said, with the way to that order',
+  async ({ layout, language }) => {
+    const say = words[language];
+    const at = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
+    const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+    const first = await context.newPage();
+    await signIn(first, at);
+    await choose(first, at, language);
+    await first.waitForURL('**/cart_settlement?**');
+    const second = await context.newPage();
+    await second.goto(first.url());
+    await first.getByRole('button', { name: say.place }).click();
+    await first.waitForURL((url) => !url.pathname.includes('cart_settlement'));
+
+    await second.getByRole('button', { name: say.place }).click();
+    const told = second.getByRole('alert').filter({ hasText: say.before });
+    await told.getByRole('link', { name: say.held }).waitFor();
+    // Asked for anew the page says the same.
+    await second.reload();
+    await second.locator('main').getByText(say.before).waitFor();
+    await accessible(second);
+    await second.locator('main').getByRole('link', { name: say.held }).click();
+    await second.waitForURL('**/member_orders_info/**');
+    await second.getByRole('button', { name: say.cancel }).click();
+    await second.getByRole('alertdialog').getByRole('button').first().click();
+    await second.getByRole('button', { name: say.cancel }).waitFor({ state: 'detached' });
     await context.close();
   },
 );

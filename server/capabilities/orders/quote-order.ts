@@ -4,11 +4,12 @@ import type { Quote } from '../../../contract/pricing/views.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
-import { type CartLine, loadCart } from '../cart/index.ts';
+import type { CartLine } from '../cart/index.ts';
 import { offerCoupons } from '../coupons/index.ts';
 import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
 import { findBuyer } from './buyer-store.ts';
+import { loadSelection } from './load-selection.ts';
 import { hasOrders } from './store.ts';
 
 export type Selection = {
@@ -22,17 +23,14 @@ export type Selection = {
 type Used = { code: string; amount: number };
 
 /**
- * Loads the chosen cart items and prices them as they stand now. Refuses `not_found` for an item that is not in the
- * parent's cart, `cart.held_by_own` naming the parent's unpaid order that holds the place, and `seats.gone` naming the first
- * that can no longer be bought.
+ * Loads the chosen cart items and prices them as they stand now. Refuses, beside what `loadSelection` refuses, `cart.held_by_own`
+ * naming the parent's unpaid order that holds the place, and `seats.gone` naming the first that can no longer be bought.
  */
 export async function priceSelection(
   context: Context,
   selection: Selection,
 ): Promise<{ lines: CartLine[]; quote: Quote; used: Used[] }> {
-  const ids = [...new Set(selection.item_ids)];
-  const lines = await loadCart(context, ids);
-  if (lines.length !== ids.length) refuse('not_found');
+  const lines = await loadSelection(context, selection.item_ids);
   for (const { row, sale, whyNot } of lines) {
     if (toldOf(whyNot).order_number) refuseIf(whyNot);
     const child = context.locale === 'zh' ? row.childNameCn : row.childName;

@@ -77,6 +77,24 @@ export async function hasOrders(context: Context, parentId: string): Promise<boo
   return rows.length > 0;
 }
 
+/** The newest of a parent's orders that some items of the cart went into, null where there is none. */
+export async function orderOfItems(
+  context: Context,
+  parentId: string,
+  itemIds: readonly string[],
+): Promise<string | null> {
+  const isIn = itemIds.map(
+    (id) => sql`${orders.quote} @> ${JSON.stringify({ lines: [{ item_id: id }] })}::jsonb`,
+  );
+  const [order] = await context.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.parentId, parentId), or(...isIn)))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1);
+  return order?.number ?? null;
+}
+
 /** An order, locked until the transaction ends, and after it those by which more was paid for its lines: they come back together. */
 export async function lockOrder(context: Context, number: string): Promise<Order | null> {
   // One list of numbers, so that each is looked up: an `or` of the two would read every order there is.

@@ -3,7 +3,7 @@ import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { AgreementView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { loadCart } from '../cart/index.ts';
+import { loadSelection } from './load-selection.ts';
 import { makeAgreement } from './make-agreement.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { orderByNumber } from './store.ts';
@@ -39,14 +39,12 @@ export async function viewAgreement(
   return presentAgreement(context, { agreement: order.agreement, order_number, at: order.placedAt });
 }
 
-/** What would be agreed by ordering these things of the parent's cart now. Refuses `not_found` for one that is not in it. */
+/** What would be agreed by ordering these things of the parent's cart now. */
 export async function offerAgreement(
   context: Context,
   { item_ids }: { item_ids: string[] },
 ): Promise<AgreementView> {
-  const ids = [...new Set(item_ids)];
-  const lines = await loadCart(context, ids);
-  if (lines.length !== ids.length) refuse('not_found');
+  const lines = await loadSelection(context, item_ids);
   const agreement = await makeAgreement(context, lines);
   return presentAgreement(context, { agreement, order_number: null, at: context.now });
 }

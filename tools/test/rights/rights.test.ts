@@ -88,6 +88,7 @@ const notTheirs = [
   'letters.not_your_letter',
   'letters.not_your_student',
   'uploads.gone',
+  'cart.gone',
 ];
 /** What a call changed, beside what the platform keeps for itself, without an audit record. */
 const unrecorded = (name: Name, outcome: Outcome) =>
@@ -162,7 +163,7 @@ async function walk(name: Name, right: GuardianRight): Promise<void> {
   } else if (shows || showsNothing) {
     expect(['families.right_missing', null], what).toContain(refused);
     if ('answer' in outcome) expect(outcome.answer, what).not.toContain(world.childA);
-  } else expect(['families.right_missing', 'not_found'], what).toContain(refused);
+  } else expect(['families.right_missing', 'not_found', 'cart.gone'], what).toContain(refused);
 }
 
 /** Looking after the same child opens nothing of what is another account's own. */

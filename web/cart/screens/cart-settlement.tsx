@@ -43,17 +43,20 @@ export async function loader(args: PageArgs) {
   const { balance } = await read(args, 'memberCredits', { page_size: 1 });
   const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
   const rest = { items: good, expired, balance, isSpending };
-  if (good.length === 0) return { ...rest, quote: null, why: null };
+  // Of what is in the cart no more, what became of it is asked instead of a price.
+  const item_ids = items.length > 0 ? good.map((item) => item.id) : asked;
+  if (item_ids.length === 0) return { ...rest, quote: null, why: null };
   try {
     const quote = await pageRequest(args.context).read('orderQuote', {
-      item_ids: good.map((item) => item.id),
+      item_ids,
       ...chosenIn(args.url.searchParams),
       credits: isSpending ? balance.amount : 0,
     });
     return { ...rest, quote, why: null };
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
-    return { ...rest, quote: null, why: thrown.message };
+    const { message, order_number } = thrown;
+    return { ...rest, quote: null, why: { message, order_number } };
   }
 }
 
@@ -103,11 +106,17 @@ export default function SettlementScreen() {
       <>
         <PageTitle>{m.orders_settlement_title()}</PageTitle>
         <EmptyState
-          title={why ?? expired[0]?.expired?.message ?? m.kit_no_data()}
+          title={why?.message ?? expired[0]?.expired?.message ?? m.kit_no_data()}
           picture="bag"
-          action={<LinkButton to={path.cartIndex()}>{m.orders_back_to_cart()}</LinkButton>}
+          action={
+            why?.order_number ? (
+              <LinkButton to={path.memberOrdersInfo(why.order_number)}>{m.orders_to_order()}</LinkButton>
+            ) : (
+              <LinkButton to={path.cartIndex()}>{m.orders_back_to_cart()}</LinkButton>
+            )
+          }
         >
-          {m.orders_nothing_to_settle()}
+          {why ? null : m.orders_nothing_to_settle()}
         </EmptyState>
       </>
     );

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+/** A family with two classes in the cart, and what two tabs with the checkout of both can do. */
+async function twoTabs() {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  for (const { sessionId } of [await aClass(shop), await aClass(shop)])
+    await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const { items } = await run('cartIndex', {}, about);
+  const item_ids = items.map(({ id }) => id);
+  const place = (ids: string[]) =>
+    run(
+      'orderPlace',
+      { item_ids: ids, total: 288_000 * ids.length, idempotency_key: crypto.randomUUID() },
+      about,
+    );
+  return { family, about, item_ids, place };
+}
+
+test('what the first tab ordered is refused to the second with that order, and costs nothing twice', async () => {
+  const { about, item_ids, place } = await twoTabs();
+  const { number } = await place(item_ids.slice(0, 1));
+  const before = { refusal: 'orders.placed_before', params: { order_number: number } };
+  await expect(place(item_ids)).rejects.toMatchObject(before);
+  await expect(run('orderQuote', { item_ids }, about)).rejects.toMatchObject(before);
+  await expect(run('cartAgreement', { item_ids }, about)).rejects.toMatchObject(before);
+  expect((await run('memberOrders', {}, about)).items.map((order) => order.number)).toEqual([number]);
+  expect((await run('cartIndex', {}, about)).items.map(({ id }) => id)).toEqual(item_ids.slice(1));
+});
+
+test('what was taken out of the cart is said to be gone from it; of another family’s cart no more is said', async () => {
+  const { about, item_ids, place } = await twoTabs();
+  await run('cartRemove', { item_id: item_ids[0] ?? '' }, about);
+  await expect(place(item_ids)).rejects.toMatchObject({ refusal: 'cart.gone' });
+  await place(item_ids.slice(1));
+  const { person } = await aFamily(shop);
+  const asked = run('orderQuote', { item_ids: item_ids.slice(1) }, { person });
+  await expect(asked).rejects.toMatchObject({ refusal: 'cart.gone' });
+});
