@@ -8,6 +8,7 @@ import { seats } from '../server/capabilities/seats/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { demoEntered, demoEntries } from './contests.data.ts';
 import type { Places } from './fill-catalog.ts';
+import { fillContestNotices } from './fill-contest-notices.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { fillPrizes } from './fill-prizes.ts';
 import { seeded } from './seeded.ts';
@@ -134,4 +135,5 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
     .insert(contestPlaces)
     .values(results.map(({ childId: _child, ...one }) => ({ ...one, sessionId })));
   await fillPrizes(context, { sessionId, publishedAt, publishedBy: judge.accountId }, results);
+  await fillContestNotices(context, sessionId);
 }

@@ -153,9 +153,11 @@ export const assessmentCalls = {
   }),
   assessHours: get('assessHours', {
     who: parents,
-    asks: 'own',
-    summary: 'The free hours of a teacher in which something can be assessed',
-    input: z.object({ offering: z.string().max(20), teacher_id: id.optional() }),
+    asks: 'assessments.read',
+    aboutAChild: true,
+    summary:
+      'The free hours of a teacher in which something can be assessed; of a child that is named, without those in which it has a lesson or an assessment',
+    input: z.object({ offering: z.string().max(20), teacher_id: id.optional(), child_id: id.optional() }),
     output: hours,
   }),
   assessBook: post('assessBook', {

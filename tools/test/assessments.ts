@@ -29,24 +29,20 @@ export async function anAssessor(shop: TestShop, wish: { timeZone?: string } = {
 }
 export type Assessor = Awaited<ReturnType<typeof anAssessor>>;
 
-/** Books one of the assessor's free hours for a family's child, the first unless told otherwise. */
+/** Books one of the assessor's hours that are free for a family's child, the first unless told otherwise. */
 export async function bookAssessment(
   run: Run,
   assessor: Pick<Assessor, 'number' | 'teacherId'>,
   { family, hour = 0 }: { family: TestFamily; hour?: number },
 ) {
   const about = { person: family.person };
-  const { hours } = await run(
-    'assessHours',
-    { offering: assessor.number, teacher_id: assessor.teacherId },
-    about,
-  );
-  const wish = { child_id: family.children[0] ?? '', offering: assessor.number };
-  return run(
-    'assessBook',
-    { ...wish, teacher_id: assessor.teacherId, starts_at: hours.at(hour)?.starts_at ?? '' },
-    about,
-  );
+  const wish = {
+    child_id: family.children[0] ?? '',
+    offering: assessor.number,
+    teacher_id: assessor.teacherId,
+  };
+  const { hours } = await run('assessHours', wish, about);
+  return run('assessBook', { ...wish, starts_at: hours.at(hour)?.starts_at ?? '' }, about);
 }
 
 export const fullScores = { knowledge: 4, practice: 3, thinking: 5, expression: 4, habits: 4 };

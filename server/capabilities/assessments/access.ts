@@ -65,18 +65,20 @@ export const access = {
     owners: ['parentA', 'studentA'],
     shows: true,
   },
-  assessHours: { input: async (world) => ({ offering: (await anAssessor(world.shop)).number }) },
+  assessHours: {
+    input: async (world) => ({
+      offering: (await anAssessor(world.shop)).number,
+      child_id: world.childA,
+    }),
+    owners: parentA,
+  },
   assessBook: {
     input: async (world) => {
       await anAssessment(world);
       const { number, teacherId } = await anAssessor(world.shop);
-      const { hours } = await world.run('assessHours', { offering: number }, { person: world.a.person });
-      return {
-        child_id: world.childA,
-        offering: number,
-        teacher_id: teacherId,
-        starts_at: hours[3]?.starts_at,
-      };
+      const wish = { child_id: world.childA, offering: number, teacher_id: teacherId };
+      const { hours } = await world.run('assessHours', wish, { person: world.a.person });
+      return { ...wish, starts_at: hours[3]?.starts_at };
     },
     owners: parentA,
   },

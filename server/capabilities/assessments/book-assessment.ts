@@ -7,14 +7,16 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { giveHourBack, takeFreeHour } from '../private-lessons/index.ts';
 import { classOf, findAssessing } from './assessors-store.ts';
-import { whyNotBook, whyNotCancel } from './rules.ts';
+import { lessonsOfChild } from './child-lessons-store.ts';
+import { whyNotBook, whyNotCancel, whyNotThen } from './rules.ts';
 import { countAheadLocking, insertAssessment, lockAssessment, updateAssessment } from './store.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
 import { viewChanged } from './view-changed.ts';
 
 /**
  * Books an assessment of a child in a free hour of a teacher who assesses. Refuses `not_found` where that teacher does not assess what is
- * asked for, `schedule.hour_taken`, `assessments.too_many`, and `assessments.child_busy` for an hour in which the child has another one.
+ * asked for, `schedule.hour_taken`, `assessments.too_many`, `assessments.in_a_lesson` for an hour in which
+ * the child has a lesson, which is named, and `assessments.child_busy` for one in which it has another assessment.
  */
 export async function bookAssessment(
   context: Context,
@@ -32,6 +34,8 @@ export async function bookAssessment(
     startsAt: Temporal.Instant.from(input.starts_at),
   });
   const { startsAt, endsAt } = hour;
+  const [lesson] = await lessonsOfChild(context, childId, { from: startsAt, until: endsAt });
+  refuseIf(whyNotThen(lesson, context.locale));
   const id = context.newId();
   await insertAssessment(context, {
     id,

@@ -4,23 +4,36 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
+import { requireGuardian } from '../families/index.ts';
 import { findFreeHours } from '../private-lessons/index.ts';
 import { hoursOf, presentTeacher } from '../teachers/index.ts';
 import { findAssessing } from './assessors-store.ts';
+import { lessonsOfChild } from './child-lessons-store.ts';
+import { diaryOf } from './diary-of.ts';
 import { presentOffering } from './present.ts';
+import { meets, type Span } from './rules.ts';
 
-/** When something can be assessed by a teacher (the first who does, unless named). Refuses `not_found` where nobody does. */
+/**
+ * When something can be assessed by a teacher (the first who does, unless named); without the hours in which a child that is named has
+ * something else. Refuses `not_found` where nobody assesses it.
+ */
 export async function listAssessHours(
   context: Context,
-  { offering: number, teacher_id: teacherId }: CheckedInputOf<typeof assessmentCalls.assessHours>,
+  {
+    offering: number,
+    teacher_id: teacherId,
+    child_id: childId,
+  }: CheckedInputOf<typeof assessmentCalls.assessHours>,
 ): Promise<AssessHours> {
+  if (childId) await requireGuardian(context, childId, 'assessments.read');
   const found = (await findAssessing(context, { number, teacherId })) ?? refuse('not_found');
   const { teacher, offering, site } = found;
-  const hours = await findFreeHours(context, {
+  const free = await findFreeHours(context, {
     teacherId: teacher.id,
     site,
     minutes: figures.assessMinutes,
   });
+  const hours = childId ? await withoutOwn(context, childId, free) : free;
   return {
     teacher: presentTeacher(teacher, context.locale),
     offering: presentOffering(context, offering),
@@ -33,4 +46,15 @@ export async function listAssessHours(
       ends_at: endsAt.toString(),
     })),
   };
+}
+
+/** Hours, soonest first, in which a child has neither a lesson nor an assessment. */
+async function withoutOwn(context: Context, childId: string, free: readonly Span[]): Promise<Span[]> {
+  const [from, until] = [free[0]?.startsAt, free.at(-1)?.endsAt];
+  if (!from || !until) return [];
+  const own: Span[] = [
+    ...(await lessonsOfChild(context, childId, { from, until })),
+    ...(await diaryOf(context, { childIds: [childId] }, { from, until })),
+  ];
+  return free.filter((hour) => !own.some((one) => meets(one, hour)));
 }

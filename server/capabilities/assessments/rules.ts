@@ -1,5 +1,7 @@
 import type { AssessState } from '../../../contract/assessments/calls.ts';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 type Assessment = {
@@ -9,7 +11,18 @@ type Assessment = {
   writtenAt: Temporal.Instant | null;
 };
 
+/** A stretch of time. */
+export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
 const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+
+/** Whether two stretches of time have a moment in common; that one begins as the other ends is none. */
+export const meets = (one: Span, other: Span): boolean =>
+  before(one.startsAt, other.endsAt) && before(other.startsAt, one.endsAt);
+
+/** Why a child with a lesson in an hour, or none, cannot be assessed in it, or null; the lesson is named. */
+export const whyNotThen = (lesson: { name: Bilingual } | undefined, locale: Locale): Reason | null =>
+  lesson ? { code: 'assessments.in_a_lesson', params: { name: inLocale(lesson.name, locale) } } : null;
 
 /** Where an assessment stands: `over` is one whose result is not written yet. */
 export function stateOf(

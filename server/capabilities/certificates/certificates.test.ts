@@ -62,7 +62,7 @@ test('a teacher issues certificates at a class’s end; the family has them, and
 });
 
 test('the birth month cannot be guessed: some wrong ones, and even the right one has to wait', async () => {
-  const { sessionId, child, about } = await anEndedClass();
+  const { sessionId, child, family, about } = await anEndedClass();
   const level = { result_zh: '五级', result_en: 'Level 5', template: 'level' as const };
   const issued = await run(
     'certificateIssue',
@@ -74,10 +74,23 @@ test('the birth month cannot be guessed: some wrong ones, and even the right one
     const wrong = await run('certificateInfo', { code, birth_month: `2016-0${month}` });
     expect(wrong).toMatchObject({ matched: false, shortened: true });
   }
-  await expect(run('certificateInfo', { code, birth_month: '2018-05' })).rejects.toMatchObject({
-    refusal: 'too_many',
-  });
+  const right = { code, birth_month: '2018-05' };
+  const spent = { refusal: 'too_many' };
+  await expect(run('certificateInfo', right)).rejects.toMatchObject(spent);
   expect(await run('certificateInfo', { code })).toMatchObject({ shortened: true });
+  // A stranger has used up their own tries, neither those of a school elsewhere nor the family's.
+  const school = { address: '192.0.2.7' };
+  expect(await run('certificateInfo', right, school)).toMatchObject({ matched: true, shortened: false });
+  expect(await run('certificateInfo', right, { person: family.person })).toMatchObject({ matched: true });
+  // Many addresses have no more tries together than some, and the family still has its own.
+  for (let guess = 0; guess < 32; guess += 1)
+    await run(
+      'certificateInfo',
+      { code, birth_month: `2015-0${(guess % 9) + 1}` },
+      { address: `192.0.2.${20 + guess}` },
+    );
+  await expect(run('certificateInfo', right, { address: '192.0.2.99' })).rejects.toMatchObject(spent);
+  expect(await run('certificateInfo', right, { person: family.person })).toMatchObject({ matched: true });
 });
 
 test('a revoked certificate says so with its date, and a new one stands in its place', async () => {

@@ -4,10 +4,14 @@ import { type CertificateTemplate, templatesOf } from '../../../contract/certifi
 import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Codes that one address may look up, and birth months that may be tried at one certificate: there are some hundred to guess. */
+/**
+ * Codes that one address may look up, and birth months that may be tried at one certificate, of which there are some hundred to guess: by
+ * one address or account, and by all addresses together. Who is signed in has tries of their own, which no stranger can use up.
+ */
 export const limits = {
   lookAddress: { name: 'certificate-address', points: 240, seconds: 3600 },
-  monthTried: { name: 'certificate-month', points: 8, seconds: 86_400 },
+  monthTriedBy: { name: 'certificate-month-by', points: 8, seconds: 86_400 },
+  monthTriedByVisitors: { name: 'certificate-month', points: 40, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
 /** A code that nobody guesses: there are 10 to the 18 of them. */

@@ -33,8 +33,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof certificateOfCode>>>;
 /** Whether a month is that of the child's birth: each try is counted, and the right one given back. */
 async function isMonth(context: Context, row: Row, month: string): Promise<boolean> {
   const { id } = row.certificate;
-  await context.limit(limits.monthTried, id);
+  const { person, address } = context;
+  const isVisitor = person.kind === 'visitor';
+  const own = `${id} ${isVisitor ? address : person.accountId}`;
+  await context.limit(limits.monthTriedBy, own);
+  if (isVisitor) await context.limit(limits.monthTriedByVisitors, id);
   const isRight = row.birthMonth === month;
-  if (isRight) await context.giveBack(limits.monthTried, id);
-  return isRight;
+  if (!isRight) return false;
+  await context.giveBack(limits.monthTriedBy, own);
+  if (isVisitor) await context.giveBack(limits.monthTriedByVisitors, id);
+  return true;
 }

@@ -30,7 +30,7 @@ export const handle: ScreenHandle = { title: () => m.assess_title(), back: () =>
 export const meta = () => titled(m.assess_title());
 
 /** The free hours of what the address asks for; null where it asks for nothing that can be. */
-async function hoursFor(args: PageArgs) {
+async function hoursFor(args: PageArgs, child_id: string | undefined) {
   const query = args.url.searchParams;
   const [offering, teacher_id] = [query.get('offering'), query.get('teacher')];
   if (!offering) return null;
@@ -38,6 +38,7 @@ async function hoursFor(args: PageArgs) {
     return await pageRequest(args.context).read('assessHours', {
       offering,
       ...(teacher_id ? { teacher_id } : {}),
+      ...(child_id ? { child_id } : {}),
     });
   } catch (thrown) {
     if (isRefused(thrown)) return null;
@@ -53,7 +54,7 @@ export async function loader(args: PageArgs) {
     page: Number(query.get('page')) || 1,
     ...(child_id ? { child_id } : {}),
   });
-  const free = list.blocked.assessBook ? null : await hoursFor(args);
+  const free = list.blocked.assessBook ? null : await hoursFor(args, list.child?.id);
   return { list, free, isHidden: isHiddenChild(self, query.get('child_id'), 'assessments.read') };
 }
 

@@ -1,0 +1,50 @@
+import { certificateIssued } from '../server/capabilities/certificates/notices.ts';
+import { contestDecided } from '../server/capabilities/contests/notices.ts';
+import { notices } from '../server/capabilities/notices/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import { told } from './fill-information.ts';
+import { seeded } from './seeded.ts';
+
+type Told = {
+  accountId: string;
+  entryId: string;
+  prize: Parameters<typeof contestDecided.parts>[0]['data']['prize'];
+  child: { id: string; name: string; name_cn: string };
+  name: { zh: string; en: string };
+  publishedAt: string;
+  certificateId: string | null;
+};
+
+const toldOf = `
+  select g.parent_id as "accountId", e.id as "entryId", p.prize, o.name, to_json(r.published_at)#>>'{}' as "publishedAt",
+    json_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
+    (select k.id from certificates k where k.session_id = r.session_id and k.child_id = c.id limit 1) as "certificateId"
+  from contest_results r
+  join contest_places p on p.session_id = r.session_id
+  join contest_entries e on e.id = p.entry_id
+  join children c on c.id = e.child_id
+  join guardianships g on g.child_id = c.id
+  join sessions s on s.id = r.session_id join offerings o on o.id = s.offering_id
+  where r.session_id = $1
+  order by e.id, g.parent_id limit 1000`;
+
+/** What families were told as the results of a contest were made known, and of the certificates that came with them. Its dice are its own. */
+export async function fillContestNotices(outer: Context, sessionId: string): Promise<void> {
+  const context = { ...outer, newId: seeded(20_261_148).uuid };
+  const { rows } = await context.connection.query(toldOf, [sessionId]);
+  const all = (rows as Told[]).flatMap(
+    ({ accountId, entryId, prize, child, name, publishedAt, certificateId }) => {
+      const hoursAgo = Temporal.Instant.from(publishedAt).until(context.now).total('hours');
+      const about = { accountId, childIds: [child.id], hoursAgo };
+      const decided = told(context, contestDecided, {
+        ...about,
+        subject: entryId,
+        data: { child, name, prize },
+      });
+      if (!certificateId) return [decided];
+      const data = { child, template: 'competition' as const, name };
+      return [decided, told(context, certificateIssued, { ...about, subject: certificateId, data })];
+    },
+  );
+  if (all.length > 0) await context.db.insert(notices).values(all);
+}
