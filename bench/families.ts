@@ -6,6 +6,9 @@ const like = (table: string, from: string, fields: string) =>
      lateral jsonb_populate_record(null::${table}, like_it.of) made`;
 const madeId = (what: string, of: string) => `md5('${what}' || ${of})::uuid`;
 
+/** Four of five families have one. */
+const sellers = 40;
+
 type Counts = { families: number; orders: number };
 
 /** What is made, in order: `n` is the number of a family, `o` that of an order; both begin at 1. */
@@ -20,6 +23,13 @@ const stepsFor = ({ families, orders }: Counts): string[] => {
      on x.place = ${turn} % x.many`;
   return [
     like(
+      'sellers',
+      `(select * from sellers order by position, id limit 1) x, generate_series(1, ${sellers}) n`,
+      `'id', ${madeId('seller', 'n')}, 'name', '顾问' || n, 'position', 10 + n`,
+    ),
+    `insert into seller_rates select ${madeId('seller', 'n')}, date_trunc('month', now()) - make_interval(months => 6 * k), 300 + 100 * k
+     from generate_series(1, ${sellers}) n, generate_series(0, 2) k`,
+    like(
       'accounts',
       `(select * from accounts where kind = 'parent' order by created_at, id limit 1) x, ${each}`,
       `'id', ${madeId('account', 'n')}, 'tel', '+86199' || lpad(n::text, 8, '0'), 'email', 'g' || n || '@bench.example',
@@ -28,7 +38,8 @@ const stepsFor = ({ families, orders }: Counts): string[] => {
     like(
       'parents',
       `(select * from parents order by account_id limit 1) x, ${each}`,
-      `'account_id', ${madeId('account', 'n')}, 'referral_code', 'G' || n, 'referred_by', null`,
+      `'account_id', ${madeId('account', 'n')}, 'referral_code', 'G' || n, 'referred_by', null,
+       'seller_id', case when n % 5 > 0 then ${madeId('seller', `(1 + n % ${sellers})`)} end`,
     ),
     like(
       'children',
@@ -56,7 +67,7 @@ const stepsFor = ({ families, orders }: Counts): string[] => {
       'payments',
       `(select * from payments where status = 'paid' order by id limit 1) x, ${ordered}`,
       `'id', ${madeId('payment', 'o')}, 'order_number', 'G' || lpad(o::text, 9, '0'), 'parent_id', ${parentOf}, 'out_trade_no', 'G' || o,
-       'provider_transaction_id', 'G' || o, 'next_poll_at', null, 'last_look_at', null, 'notified_at', null, 'silent_since', null`,
+       'provider_transaction_id', 'G' || o, 'paid_at', x.paid_at - make_interval(mins => 5 * o), 'next_poll_at', null, 'last_look_at', null, 'notified_at', null, 'silent_since', null`,
     ),
     like(
       'refund_requests',

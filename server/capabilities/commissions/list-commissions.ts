@@ -13,17 +13,18 @@ function lasting({ settings: { timeZone } }: Context, month: string): Bounds {
 
 const thisMonth = ({ now, settings }: Context) => dayAt(now, settings.timeZone).toPlainYearMonth().toString();
 
-function presentCommission(
+type Earned = Omit<OfficeCommission, 'families'>;
+
+function presentEarned(
   { settings: { currency } }: Context,
   { shares, ...line }: CommissionLine,
   month: string,
-): OfficeCommission {
-  const { id, name, families } = line;
+): Earned {
+  const { id, name } = line;
   return {
     id,
     name,
     month,
-    families,
     paid: money(line.paid, currency),
     refunded: money(line.refunded, currency),
     // Reckoned once for the whole month, so that rounding does not add up.
@@ -42,7 +43,7 @@ export async function listCommissions(
   const asked = { ...input, filter: ids ? { ids } : {} };
   const { rows, total } = await listCommissionLines(context, asked, lasting(context, month));
   return {
-    items: rows.map((row) => presentCommission(context, row, month)),
+    items: rows.map((row) => ({ ...presentEarned(context, row, month), families: row.families })),
     total,
     page: input.page,
     page_size: input.page_size,
@@ -53,9 +54,9 @@ export async function listCommissions(
 export async function commissionsOver(
   context: Context,
   { months, bounds }: { months: readonly string[]; bounds: Bounds },
-): Promise<OfficeCommission[]> {
+): Promise<Earned[]> {
   const lines = await commissionLinesIn(context, bounds);
   return months.flatMap((month, index) =>
-    (lines[index] ?? []).map((line) => presentCommission(context, line, month)),
+    (lines[index] ?? []).map((line) => presentEarned(context, line, month)),
   );
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { commissionCalls } from '../../../contract/commissions/calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
+import { byItsValues } from '../../platform/database/prepared.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { parents } from '../families/tables.ts';
 import { payments, refunds } from '../payments/tables.ts';
@@ -10,54 +11,64 @@ import { sellerRates, sellers } from '../sellers/tables.ts';
 
 /** When each of some months begins, one after the other, and when the last ends. */
 export type Bounds = readonly [Temporal.Instant, ...Temporal.Instant[]];
-type Sums = { families: number; paid: number; refunded: number; shares: number };
+type Sums = { paid: number; refunded: number; shares: number };
 export type CommissionLine = Sums & { id: string; name: string };
-const none: Sums = { families: 0, paid: 0, refunded: 0, shares: 0 };
+const none: Readonly<Sums> = { paid: 0, refunded: 0, shares: 0 };
+/** Sellers, times months, times changes of a rate: never so many. */
+const mostSums = 50_000;
 
 /** The rate at which money counts for its seller: that of when it was paid, also where it comes back later. */
-const rate = sql`coalesce((select ${sellerRates.rateBp} from ${sellerRates} where ${sellerRates.sellerId} = ${parents.sellerId}
-  and ${sellerRates.fromAt} <= ${payments.paidAt} order by ${sellerRates.fromAt} desc limit 1), 0)`;
-const summed = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`;
+const rateAt = (paidAt: SQL | PgColumn) =>
+  sql`coalesce((select ${sellerRates.rateBp} from ${sellerRates} where ${sellerRates.sellerId} = ${parents.sellerId}
+  and ${sellerRates.fromAt} <= ${paidAt} order by ${sellerRates.fromAt} desc limit 1), 0)`;
+const summed = (what: SQL | PgColumn) => sql<string>`coalesce(sum(${what}), 0)`;
 
-/** In which month of some, the first being 1, something lies that lies in one of them. */
-const monthOf = (at: PgColumn, bounds: Bounds) =>
-  sql<number>`width_bucket(${at}, array[${sql.join(
+const stamps = (bounds: Bounds) =>
+  sql`array[${sql.join(
     bounds.map((bound) => sql`${bound.toString()}::timestamptz`),
     sql`, `,
-  )}])`;
-const first = (bounds: Bounds) => bounds[0];
-const end = (bounds: Bounds) => bounds.at(-1) ?? bounds[0];
+  )}]`;
+/** In which month of some, the first being 1, something lies that lies in one of them. */
+const monthOf = (at: SQL | PgColumn, bounds: Bounds) => sql<number>`width_bucket(${at}, ${stamps(bounds)})`;
+const isWithin = (at: PgColumn, bounds: Bounds) =>
+  sql`(${at} >= ${bounds[0].toString()}::timestamptz and ${at} < ${(bounds.at(-1) ?? bounds[0]).toString()}::timestamptz ${byItsValues})`;
+/** Every moment at which a month begins or any rate changes: between two of them nothing does. */
+const cuts = (bounds: Bounds) =>
+  sql`array(select at from (select unnest(${stamps(bounds)}) union select ${sellerRates.fromAt} from ${sellerRates}) cut(at) order by at)`;
 
-async function paidIn({ db, settings }: Context, bounds: Bounds, ids: readonly string[]) {
-  return db
+type Of = { bounds: Bounds; ids: readonly string[] };
+
+const isPaid = ({ settings }: Context, { bounds, ids }: Of) =>
+  and(
+    inArray(parents.sellerId, [...ids]),
+    isWithin(payments.paidAt, bounds),
+    eq(payments.currency, settings.currency),
+  );
+
+/** Summed between the cuts first, so that months and rates are looked up for a few sums and not for every payment. */
+async function paidIn(context: Context, of: Of) {
+  const first = sql<string>`min(${payments.paidAt})`;
+  return context.db
     .select({
       id: parents.sellerId,
-      month: monthOf(payments.paidAt, bounds),
-      families: sql<number>`count(distinct ${payments.parentId})::int`,
-      amount: summed(sql`${payments.amount}`),
-      shares: summed(sql`${payments.amount} * ${rate}`),
+      month: monthOf(first, of.bounds),
+      amount: summed(payments.amount),
+      shares: sql<string>`${summed(payments.amount)} * ${rateAt(first)}`,
     })
     .from(payments)
     .innerJoin(parents, eq(parents.accountId, payments.parentId))
-    .where(
-      and(
-        inArray(parents.sellerId, [...ids]),
-        gte(payments.paidAt, first(bounds)),
-        lt(payments.paidAt, end(bounds)),
-        eq(payments.currency, settings.currency),
-      ),
-    )
-    .groupBy(parents.sellerId, sql`2`)
-    .limit(ids.length * bounds.length);
+    .where(isPaid(context, of))
+    .groupBy(parents.sellerId, sql`width_bucket(${payments.paidAt}, ${cuts(of.bounds)})`)
+    .limit(mostSums);
 }
 
-async function backIn({ db, settings }: Context, bounds: Bounds, ids: readonly string[]) {
+async function backIn({ db, settings }: Context, { bounds, ids }: Of) {
   return db
     .select({
       id: parents.sellerId,
       month: monthOf(refunds.settledAt, bounds),
-      amount: summed(sql`${refunds.amount}`),
-      shares: summed(sql`${refunds.amount} * ${rate}`),
+      amount: summed(refunds.amount),
+      shares: summed(sql`${refunds.amount} * ${rateAt(payments.paidAt)}`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -66,39 +77,47 @@ async function backIn({ db, settings }: Context, bounds: Bounds, ids: readonly s
       and(
         inArray(parents.sellerId, [...ids]),
         eq(refunds.status, 'succeeded'),
-        gte(refunds.settledAt, first(bounds)),
-        lt(refunds.settledAt, end(bounds)),
+        isWithin(refunds.settledAt, bounds),
         eq(refunds.currency, settings.currency),
       ),
     )
     .groupBy(parents.sellerId, sql`2`)
-    .limit(ids.length * bounds.length);
+    .limit(mostSums);
+}
+
+/** How many families of some sellers paid something. */
+async function familiesOf(context: Context, of: Of): Promise<Map<string | null, number>> {
+  const rows = await context.db
+    .select({ id: parents.sellerId, families: sql<number>`count(distinct ${payments.parentId})::int` })
+    .from(payments)
+    .innerJoin(parents, eq(parents.accountId, payments.parentId))
+    .where(isPaid(context, of))
+    .groupBy(parents.sellerId)
+    .limit(of.ids.length);
+  return new Map(rows.map(({ id, families }) => [id, families]));
 }
 
 /** What was paid and came back in each of some months for some sellers; `shares` is money times basis points. */
-async function sumsOf(
-  context: Context,
-  bounds: Bounds,
-  ids: readonly string[],
-): Promise<Map<string, Sums>[]> {
-  const months = bounds.slice(1).map((_, index) => index + 1);
-  if (ids.length === 0) return months.map(() => new Map());
-  const [paid, back] = [await paidIn(context, bounds, ids), await backIn(context, bounds, ids)];
-  return months.map((month) => {
-    const of = <Row extends { id: string | null; month: number }>(rows: readonly Row[], id: string) =>
-      rows.find((row) => row.id === id && Number(row.month) === month);
-    return new Map(
-      ids.map((id) => [
-        id,
-        {
-          families: of(paid, id)?.families ?? 0,
-          paid: Number(of(paid, id)?.amount ?? 0),
-          refunded: Number(of(back, id)?.amount ?? 0),
-          shares: Number(of(paid, id)?.shares ?? 0) - Number(of(back, id)?.shares ?? 0),
-        },
-      ]),
-    );
-  });
+async function sumsOf(context: Context, of: Of): Promise<Map<string, Sums>[]> {
+  const { bounds, ids } = of;
+  const months: Map<string, Sums>[] = bounds.slice(1).map(() => new Map(ids.map((id) => [id, { ...none }])));
+  if (ids.length === 0) return months;
+  const [paid, back] = [await paidIn(context, of), await backIn(context, of)];
+  const sumIn = ({ id, month }: { id: string | null; month: number }) =>
+    id ? months[Number(month) - 1]?.get(id) : undefined;
+  for (const row of paid) {
+    const sum = sumIn(row);
+    if (!sum) continue;
+    sum.paid += Number(row.amount);
+    sum.shares += Number(row.shares);
+  }
+  for (const row of back) {
+    const sum = sumIn(row);
+    if (!sum) continue;
+    sum.refunded += Number(row.amount);
+    sum.shares -= Number(row.shares);
+  }
+  return months;
 }
 
 /** What each of some months brought for every seller, a thousand at most, the months one after the other. */
@@ -108,11 +127,8 @@ export async function commissionLinesIn(context: Context, bounds: Bounds): Promi
     .from(sellers)
     .orderBy(asc(sellers.position), asc(sellers.id))
     .limit(1000);
-  const months = await sumsOf(
-    context,
-    bounds,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const months = await sumsOf(context, { bounds, ids });
   return months.map((sums) => found.map((seller) => ({ ...seller, ...(sums.get(seller.id) ?? none) })));
 }
 
@@ -124,7 +140,7 @@ export async function listCommissionLines(
   context: Context,
   { filter, page, page_size, ...sorted }: Omit<Asked, 'filter'> & { filter: { ids?: string[] } },
   bounds: Bounds,
-): Promise<{ rows: CommissionLine[]; total: number }> {
+): Promise<{ rows: (CommissionLine & { families: number })[]; total: number }> {
   const where = filter.ids ? inArray(sellers.id, filter.ids) : undefined;
   const found = await context.db
     .select({ id: sellers.id, name: sellers.name })
@@ -133,14 +149,16 @@ export async function listCommissionLines(
     .orderBy(...sortedBy(sorted, sortable, sellers.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const [sums] = await sumsOf(
-    context,
-    bounds,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [sums] = await sumsOf(context, { bounds, ids });
+  const families = await familiesOf(context, { bounds, ids });
   const [counted] = await context.db.select({ total: count() }).from(sellers).where(where);
   return {
-    rows: found.map((seller) => ({ ...seller, ...(sums?.get(seller.id) ?? none) })),
+    rows: found.map((seller) => ({
+      ...seller,
+      ...(sums?.get(seller.id) ?? none),
+      families: families.get(seller.id) ?? 0,
+    })),
     total: counted?.total ?? 0,
   };
 }

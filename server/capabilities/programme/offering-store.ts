@@ -91,11 +91,19 @@ export async function listOfferingLines(
     filter.words === 'missing' ? isMissingWords : undefined,
     filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
   );
-  const rows = await select(context)
+  const inOrder = sortedBy(sorted, sortable, offerings.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = db
+    .select({ id: offerings.id })
+    .from(offerings)
     .where(where)
-    .orderBy(...sortedBy(sorted, sortable, offerings.id))
+    .orderBy(...inOrder)
     .limit(page_size)
     .offset((page - 1) * page_size);
+  const rows = await select(context)
+    .where(inArray(offerings.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
   const [counted] = await db.select({ total: count() }).from(offerings).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

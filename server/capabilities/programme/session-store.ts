@@ -134,11 +134,20 @@ export async function listSessionLines(
         )
       : undefined,
   );
-  const rows = await select(context)
+  const inOrder = sortedBy(sorted, sortable, sessions.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(where)
-    .orderBy(...sortedBy(sorted, sortable, sessions.id))
+    .orderBy(...inOrder)
     .limit(page_size)
     .offset((page - 1) * page_size);
+  const rows = await select(context)
+    .where(inArray(sessions.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
   const [counted] = await db
     .select({ total: count() })
     .from(sessions)

@@ -78,11 +78,19 @@ export async function listInvoices(
     status ? eq(invoices.status, status) : undefined,
     orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
   );
-  const rows = await officeRows(context)
+  const inOrder = sortedBy(sorted, sortable, invoices.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: invoices.id })
+    .from(invoices)
     .where(which)
-    .orderBy(...sortedBy(sorted, sortable, invoices.id))
+    .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const rows = await officeRows(context)
+    .where(inArray(invoices.id, onPage))
+    .orderBy(...inOrder)
+    .limit(pageSize);
   const [row] = await context.db.select({ total: count() }).from(invoices).where(which);
   return { rows, total: row?.total ?? 0 };
 }

@@ -131,6 +131,15 @@ export async function listRequests(context: Context, which: Which) {
     which.orderNumber ? eq(refundRequests.orderNumber, which.orderNumber) : undefined,
     which.state ? eq(refundRequests.state, which.state) : undefined,
   );
+  const inOrder = sortedBy(sorted, sortable, refundRequests.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const rows = await context.db
     .select({
       request: refundRequests,
@@ -145,10 +154,9 @@ export async function listRequests(context: Context, which: Which) {
     .innerJoin(orders, eq(orders.number, refundRequests.orderNumber))
     .leftJoin(refunds, eq(refunds.id, refundRequests.refundId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(where)
-    .orderBy(...sortedBy(sorted, sortable, refundRequests.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(inArray(refundRequests.id, onPage))
+    .orderBy(...inOrder)
+    .limit(pageSize);
   const [row] = await context.db.select({ total: count() }).from(refundRequests).where(where);
   return { rows, total: row?.total ?? 0 };
 }

@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
-import { mostPrepared } from './prepared.ts';
+import { byItsValues, mostPrepared } from './prepared.ts';
 import { freshDatabase } from './testing.ts';
 
 const things = pgTable('things', { id: integer('id').primaryKey(), name: text('name') });
@@ -54,6 +54,12 @@ test('a statement is prepared once by its text, from Drizzle as from raw queries
   }
   expect((await prepared()).map(({ runs }) => runs).sort()).toEqual([2, 2, 2, 4]);
   expect(await db.select().from(things).where(eq(things.id, 1))).toEqual([{ id: 1, name: '棋' }]);
+});
+
+test('a statement that is planned by its values is not prepared', async () => {
+  const db = drizzle(client);
+  for (const id of [1, 2]) await db.select().from(things).where(sql`${things.id} >= ${id} ${byItsValues}`);
+  expect(await prepared()).toEqual([]);
 });
 
 test('begin and commit, several statements in one text, and nothing at all are not prepared', async () => {

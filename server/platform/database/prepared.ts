@@ -1,7 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase, QueryConfig } from 'pg';
 
 /** So many statements a connection keeps prepared: more than the house has hot ones, and about as much memory as a page of each. */
 export const mostPrepared = 300;
+
+const mark = '/* planned by its values */';
+
+/**
+ * Stands in a statement that is planned anew each time: one over some months, which may hold a handful of rows or most of a table.
+ * A prepared one is planned once for values of any kind, and taken to find few.
+ */
+export const byItsValues: SQL = sql.raw(mark);
 
 type Statement = string | (QueryConfig & { submit?: unknown });
 
@@ -49,6 +58,7 @@ export function prepareStatements(client: ClientBase): void {
   const named = (statement: Statement, values: unknown): Statement => {
     const config = typeof statement === 'string' ? { text: statement } : statement;
     if (config.submit || config.name || typeof config.text !== 'string') return statement;
+    if (config.text.includes(mark)) return statement;
     const given = config.values ?? (Array.isArray(values) ? values : []);
     if (given.length === 0 && !isOnePlanned(config.text)) return statement;
     return { ...config, name: nameOf(config.text) };

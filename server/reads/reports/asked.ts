@@ -4,6 +4,7 @@ import { type FigureName, type Grouping, moneyFigures } from '../../../contract/
 import { monthsFrom } from '../../../contract/reports/terms.ts';
 import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { byItsValues } from '../../platform/database/prepared.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 
 /** A report as it is asked for: over which months by the school's clocks, both among them. */
@@ -46,7 +47,7 @@ const stamp = (at: Temporal.Instant): SQL => sql`${at.toString()}::timestamptz`;
 
 /** Whether something happened in the months that are asked for. */
 export const isWithin = (at: PgColumn, { begin, end }: Asked): SQL =>
-  sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)})`;
+  sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)} ${byItsValues})`;
 
 /** Who gives a class: the teacher of a private session, the first of any other's offering. */
 export const teacherOfClass = sql<
@@ -55,9 +56,13 @@ export const teacherOfClass = sql<
   where ${offeringTeachers.offeringId} = ${sessions.offeringId} order by ${offeringTeachers.position}, ${offeringTeachers.teacherId} limit 1))`;
 
 /** To what a row of a query belongs: a month, by when it happened, or a site or teacher, by its session and offering. */
-export function keyOf(asked: Asked, at: PgColumn): SQL<string | null> {
+export function keyOf(
+  asked: Asked,
+  at: PgColumn,
+  teacher: SQL<string | null> = teacherOfClass,
+): SQL<string | null> {
   if (asked.by === 'site') return sql`${offerings.siteId}::text`;
-  if (asked.by === 'teacher') return sql`${teacherOfClass}::text`;
+  if (asked.by === 'teacher') return sql`${teacher}::text`;
   const begins = sql.join(
     asked.bounds.slice(0, -1).map((bound) => stamp(bound)),
     sql`, `,

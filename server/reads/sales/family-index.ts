@@ -89,11 +89,20 @@ export async function familyRow(context: Context, id: string): Promise<FamilyRow
 /** A page of families for the office. */
 export async function listFamilies(context: Context, { filter, sort, order, page, page_size }: Input) {
   const where = whereOf(context, filter);
+  const inOrder = sortedBy({ sort, order }, sortable, accounts.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(parents, eq(parents.accountId, accounts.id))
+    .where(and(isParent, where))
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [rows, [counted]] = await Promise.all([
-    select(context, where)
-      .orderBy(...sortedBy({ sort, order }, sortable, accounts.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
+    select(context, inArray(accounts.id, onPage))
+      .orderBy(...inOrder)
+      .limit(page_size),
     context.db
       .select({ total: count() })
       .from(accounts)

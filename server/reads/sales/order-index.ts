@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
@@ -6,6 +6,7 @@ import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { orderLines, orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { byItsValues } from '../../platform/database/prepared.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { daysBetween, parentLike } from './families-like.ts';
 
@@ -17,23 +18,33 @@ const sortable = { placed_at: orders.placedAt, paid_at: orders.paidAt, total: or
 const rowFields = { order: orders, family: { id: accounts.id, name: accounts.name } };
 type Row = { order: typeof orders.$inferSelect; family: { id: string; name: string } };
 
-function whereOf(context: Context, filter: Input['filter']) {
+/** So many families are looked up by the index of their orders; where more have such a name, all orders are read. */
+const fewFamilies = 500;
+
+/** Orders whose number a text begins, and those of the families it is of. */
+async function isLike({ db }: Context, text: string): Promise<SQL | undefined> {
+  const families = () =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.kind, 'parent'), parentLike(text)));
+  const found = await families().limit(fewFamilies + 1);
+  const ids = found.map(({ id }) => id);
+  return or(
+    sql`starts_with(${orders.number}, upper(${text})) ${byItsValues}`,
+    inArray(orders.parentId, ids.length > fewFamilies ? families() : ids),
+  );
+}
+
+async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
-  const likeFamily = (text: string) =>
-    inArray(
-      orders.parentId,
-      context.db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
-    );
   return and(
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.method ? eq(orders.paymentMethod, filter.method) : undefined,
     filter.family_id ? eq(orders.parentId, filter.family_id) : undefined,
     from ? gte(orders.placedAt, from) : undefined,
     to ? lt(orders.placedAt, to) : undefined,
-    filter.q ? or(sql`starts_with(${orders.number}, upper(${filter.q}))`, likeFamily(filter.q)) : undefined,
+    filter.q ? await isLike(context, filter.q) : undefined,
   );
 }
 
@@ -76,16 +87,24 @@ export async function orderRow(context: Context, number: string): Promise<Row | 
 
 /** A page of orders for the office. */
 export async function listOfficeOrders(context: Context, { filter, sort, order, page, page_size }: Input) {
-  const where = whereOf(context, filter);
+  const where = await whereOf(context, filter);
+  const inOrder = sortedBy({ sort, order }, sortable, orders.number);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [rows, [counted]] = await Promise.all([
     context.db
       .select(rowFields)
       .from(orders)
       .innerJoin(accounts, eq(accounts.id, orders.parentId))
-      .where(where)
-      .orderBy(...sortedBy({ sort, order }, sortable, orders.number))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
+      .where(inArray(orders.number, onPage))
+      .orderBy(...inOrder)
+      .limit(page_size),
     context.db.select({ total: count() }).from(orders).where(where),
   ]);
   const names = await namesIn(

@@ -1,0 +1,107 @@
+import { classFigureNames, figureOf, moneyFigureNames } from '../contract/reports/figures.ts';
+
+type Asked = { filters: object[]; sorts: string[] };
+
+/** Lists of the back office: each is asked as it opens, with each filter, in each order, and for its last page. */
+export const lists: Record<string, Asked> = {
+  officeOfferingIndex: {
+    filters: [
+      { status: 'open' },
+      { kind: 'course' },
+      { category: 'chess' },
+      { q: 'G00' },
+      { q: '敦煌' },
+      { q: 'nothing has this' },
+      { words: 'missing' },
+      { words: 'stale' },
+      { status: 'open', kind: 'course', q: '星空' },
+    ],
+    sorts: ['number', 'price', 'created_at', 'updated_at'],
+  },
+  officeSessionIndex: {
+    filters: [
+      { state: 'ahead' },
+      { state: 'ended' },
+      { state: 'running' },
+      { care: 'waiting' },
+      { care: 'can_move' },
+      { care: 'may_not_run' },
+      { kind: 'course' },
+      { weekday: 6 },
+      { q: 'G0001' },
+      { q: '星空' },
+      { from: '2026-12-01', until: '2026-12-31' },
+    ],
+    sorts: ['starts_at', 'ends_at', 'class_size'],
+  },
+  officeOrderIndex: {
+    filters: [
+      { status: 'paid' },
+      { status: 'refunded' },
+      { method: 'alipay' },
+      { q: 'G00001' },
+      { q: '家长4999' },
+      { q: '00012345' },
+      { q: 'nothing has this' },
+      { from: '2026-10-01', until: '2026-10-31' },
+    ],
+    sorts: ['placed_at', 'paid_at', 'total'],
+  },
+  officeFamilyIndex: {
+    filters: [
+      { q: '家长4999' },
+      { q: 'Child 77' },
+      { q: '00012345' },
+      { q: 'nothing has this' },
+      { province: '上海市' },
+      { from: '2026-10-01', until: '2026-10-31' },
+      { state: 'open' },
+    ],
+    sorts: ['registered_at', 'name'],
+  },
+  officeCommissionIndex: { filters: [{ month: '2026-10' }], sorts: ['position', 'name'] },
+  officeRefundIndex: {
+    filters: [{ state: 'asked' }, { state: 'settled' }, { order_number: 'G000000010' }],
+    sorts: ['asked_at', 'settled_at'],
+  },
+  officeInvoiceIndex: {
+    filters: [{ status: 'asked' }, { status: 'issued' }, { order_number: 'G000000010' }],
+    sorts: ['asked_at', 'issued_at'],
+  },
+  officeApplicationIndex: {
+    filters: [{ state: 'submitted' }, { q: '申请77' }],
+    sorts: ['submitted_at', 'changed_at', 'interview_at', 'name'],
+  },
+  officeContactIndex: { filters: [{ q: '来信77' }], sorts: ['sent_at', 'answered_at'] },
+  officeTeacherIndex: {
+    filters: [{ q: '林' }, { category: 'chess' }],
+    sorts: ['position', 'created_at', 'name'],
+  },
+  officeSiteIndex: { filters: [{ kind: 'campus' }], sorts: ['position', 'name'] },
+  officeHolidayIndex: { filters: [{ from: '2026-01-01', until: '2026-12-31' }], sorts: ['day'] },
+  officePackageIndex: { filters: [], sorts: ['left', 'valid_until'] },
+  officeCouponIndex: { filters: [{ state: 'running' }], sorts: ['created_at', 'valid_from'] },
+  officeSellerIndex: { filters: [{ active: true }], sorts: ['position', 'name'] },
+  officeNewsIndex: { filters: [{ state: 'published' }], sorts: ['updated_at', 'published_at'] },
+  officeRoomIndex: { filters: [{ closed: false }], sorts: ['name', 'places'] },
+};
+/** What has inputs of its own. */
+export const others: Record<string, string[]> = {
+  auditIndex: ['', 'subject=order:G000000010', 'action=order.place', 'page=100'],
+  officeBoard: [''],
+  officeLessonIndex: ['', 'page=40'],
+  officeLessonQueue: [''],
+  officeFeedbackIndex: [''],
+  staffIndex: [''],
+  officeSetUp: [''],
+  officeCategoryIndex: [''],
+  moneyStuck: [''],
+  ...Object.fromEntries(
+    (['officeMoneyReport', 'officeClassReport'] as const).map((call) => [
+      call,
+      (call === 'officeMoneyReport' ? moneyFigureNames : classFigureNames).flatMap((figure) =>
+        figureOf(figure).by.map((by) => `figure=${figure}&by=${by}&from=2025-12&until=2026-11`),
+      ),
+    ]),
+  ),
+};
