@@ -9,20 +9,24 @@ import { emptyDatabase } from '../tools/test/database-server.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { buyCart, pageOf, read } from './family-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { type MovingClock, openClock } from './moving-clock.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
 import { clock } from './start-shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: OwnShop;
 let browser: Browser;
+let time: MovingClock;
 beforeAll(async () => {
   const database = await emptyDatabase(inject('journeys').databases);
-  shop = await openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on' });
   browser = await sharedBrowser();
+  time = await openClock(browser);
+  shop = await openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on', ...time.environment });
 });
 afterAll(async () => {
   await closePages(browser);
   await shop?.close();
+  time?.close();
 });
 
 const wire = wireTo(() => shop);
@@ -57,7 +61,8 @@ async function accept(link: string, secret: string): Promise<Page> {
   return page;
 }
 
-async function setUpFactor(page: Page): Promise<void> {
+/** Sets up the second factor; answers what makes its codes. */
+async function setUpFactor(page: Page): Promise<() => string> {
   await page.waitForURL('**/admin/account');
   await alive(page);
   await page.getByRole('button', { name: '开始设置' }).click();
@@ -65,10 +70,12 @@ async function setUpFactor(page: Page): Promise<void> {
   await page.locator('dialog button[type=submit]').click();
   await page.getByTestId('qr').waitFor();
   const secret = (await page.locator('code').first().textContent()) ?? '';
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() });
-  await page.locator('[name=totp]').fill(code);
+  const codes = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => codes.generate({ timestamp: Date.now() });
+  await page.locator('[name=totp]').fill(code());
   await page.getByRole('button', { name: '确认' }).click();
   await page.getByRole('button', { name: '我已保存' }).click();
+  return code;
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -84,14 +91,14 @@ async function both(page: Page, label: string, zh: string, en: string): Promise<
 
 /** A lesson that begins in some minutes, by the clocks of Shanghai: its roll is open already. */
 const lessonToday = () => {
-  const start = Temporal.Now.zonedDateTimeISO('Asia/Shanghai').add({ minutes: 12 });
+  const begins = Temporal.Now.zonedDateTimeISO('Asia/Shanghai').add({ minutes: 12 }).round('minute');
   const hour = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString().slice(0, 5);
-  return { day: start.toPlainDate(), start: hour(start), end: hour(start.add({ minutes: 40 })) };
+  return { begins, start: hour(begins), end: hour(begins.add({ minutes: 40 })) };
 };
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** The guide, from the first subject to a class that is open; answers its number. */
-async function setUpSchool(page: Page): Promise<string> {
+/** The guide, from the first subject to a class that is open; answers its number, and when its first lesson begins. */
+async function setUpSchool(page: Page): Promise<[number: string, begins: Temporal.ZonedDateTime]> {
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('link', { name: '打开开课向导' }).click();
   await page.getByText('已完成 0 / 7 步').waitFor();
@@ -135,18 +142,21 @@ async function setUpSchool(page: Page): Promise<string> {
   await page.getByRole('tab', { name: '价格与规则' }).click();
   await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('880');
   await choose(page, '之后', '由老师审核');
+  // Leave is answered by hand.
+  await page.getByRole('spinbutton', { name: '请假至少提前' }).fill('2');
+  await page.getByRole('spinbutton', { name: '补课有效期' }).fill('60');
   await page.getByRole('button', { name: '保存' }).click();
   await page.waitForURL(/offerings\/[0-9a-f-]{36}/);
 
   await page.getByRole('menuitem', { name: '开课向导' }).click();
   await page.getByText('已完成 5 / 7 步').waitFor();
   await page.getByRole('link', { name: '为这门课排班' }).click();
-  const { day, start, end } = lessonToday();
+  const { begins, start, end } = lessonToday();
   await both(page, '班次名称', '晚间班', 'Evenings');
-  await page.getByRole('checkbox', { name: weekdays[day.dayOfWeek - 1] ?? '' }).check();
+  await page.getByRole('checkbox', { name: weekdays[begins.dayOfWeek - 1] ?? '' }).check();
   await page.getByLabel('开始', { exact: false }).first().fill(start);
   await page.getByLabel('结束', { exact: false }).first().fill(end);
-  await page.getByLabel(/第一天/).fill(day.toString());
+  await page.getByLabel(/第一天/).fill(begins.toPlainDate().toString());
   await page.getByRole('spinbutton', { name: '课次' }).fill('4');
   await page.getByRole('spinbutton', { name: '人数上限' }).fill('6');
   await page.getByRole('textbox', { name: '上课链接' }).fill('https://meeting.example/go');
@@ -162,12 +172,15 @@ async function setUpSchool(page: Page): Promise<string> {
   await page.getByText('第一门课已经开放报名').waitFor();
   await accessible(page);
   const { items } = await read<{ items: { number: string }[] }>(shop, 'courseIndex', '');
-  return items[0]?.number ?? '';
+  return [items[0]?.number ?? '', begins];
 }
 
+type Family = { page: Page; token: string; order: string };
+
 /** A family that buys the class for its child, and pays. */
-async function buy(tel: string, number: string): Promise<void> {
-  const token = await wire.register(tel);
+async function buy(tel: string, number: string, child_cn: string): Promise<Family> {
+  const children = [{ name: 'Anna Lin', name_cn: child_cn, year_month: '2018-05', grade: 2 }];
+  const token = await wire.register(tel, { children: JSON.stringify(children) });
   const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
   const { sessions } = await read<{ sessions: { id: string }[] }>(shop, `courseInfo?number=${number}`, token);
   const wish = {
@@ -178,10 +191,80 @@ async function buy(tel: string, number: string): Promise<void> {
   };
   await wire.call('cartAdd', wish, token);
   const page = await pageOf(at(), token, { layout: 'mobile' });
-  await buyCart(at(), page, token);
+  const order = await buyCart(at(), page, token);
+  return { page, token, order: order.number };
 }
 
-test('an owner by command makes a school of an empty database that sells', async () => {
+const day = (moment: Temporal.ZonedDateTime) => `${moment.month}月${moment.day}日`;
+
+/** Who was invited chooses a password, calls the roll of the first lesson, and grants the leave that waits. */
+async function teach(begins: Temporal.ZonedDateTime): Promise<void> {
+  const mail = await until(
+    async () => (await ask<{ text: string }[]>(shop, 'mail?to=lin@school.example'))[0],
+  );
+  const teacher = await accept(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '', 'a teacher of go');
+  await teacher.waitForURL(/teacher_/);
+  await time.moveTo(begins.add({ minutes: 2 }).toPlainDateTime().toString());
+  await teacher.goto(`${shop.url}/teacher_index`);
+  await teacher.locator('a[href*="/teacher_roll_call/"]').first().click();
+  await teacher.waitForURL(/teacher_roll_call/);
+  await alive(teacher);
+  await accessible(teacher);
+  await teacher.getByRole('button', { name: /^林安安/ }).waitFor();
+  await teacher.getByRole('button', { name: /^何可可/ }).waitFor();
+  await teacher.getByRole('button', { name: '保存点名' }).click();
+  await teacher.waitForURL(/teacher_remarks/);
+
+  await teacher.goto(`${shop.url}/teacher_leave`);
+  await alive(teacher);
+  const asked = teacher.getByRole('listitem').filter({ hasText: '何可可' });
+  await asked.getByRole('button', { name: '批准', exact: true }).click();
+  await asked.getByText('已批准').waitFor();
+}
+
+async function askForLeave({ page }: Family, lesson: Temporal.ZonedDateTime): Promise<void> {
+  await page.goto(`${shop.url}/virtual_leave`);
+  await page.getByRole('checkbox', { name: new RegExp(day(lesson)) }).check();
+  await page.getByLabel('原因').fill('去外地比赛');
+  await page.getByRole('button', { name: '提交请假' }).click();
+  await page.getByText('已提交请假').first().waitFor();
+}
+
+async function askForMoneyBack({ page, order }: Family): Promise<void> {
+  await page.goto(`${shop.url}/member_refund/${order}`);
+  await page.getByLabel('原因').fill('搬到别的城市');
+  await page.getByRole('button', { name: '提交给老师审核' }).click();
+  await page.waitForURL(/member_orders_info/);
+  await page.getByText('老师审核中').waitFor();
+}
+
+/** Grants what waits on the board, showing the second factor again; the money goes back by the way it came. */
+async function giveMoneyBack(page: Page, code: () => string, { token }: Family): Promise<void> {
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole('link', { name: /退款/ }).first().click();
+  await page.getByText('围棋入门 · 林安安').first().click();
+  await page.getByRole('button', { name: '同意退款' }).click();
+  await page.getByRole('spinbutton', { name: '退款金额' }).fill('660');
+  await dialogOf(page).getByRole('button', { name: '同意退款' }).click();
+  await page.locator('[name=totp]').fill(code());
+  await page.locator('[name=totp]').press('Enter');
+  await page.getByText('已退款').first().waitFor();
+  type Refunds = { items: { arrived_at: string | null }[] };
+  await until(async () => (await read<Refunds>(shop, 'refundIndex', token)).items[0]?.arrived_at);
+}
+
+/** What the school earned: two children bought four lessons for ¥880, one was held, and ¥660 went back. */
+async function report(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/admin/desk/reports`);
+  await page.getByRole('button', { name: '查看表格' }).click();
+  const table = page.getByRole('region', { name: /CNY/ });
+  await table.getByRole('row').filter({ hasText: '¥440' }).first().waitFor();
+  const words = (await table.getByRole('row').last().textContent()) ?? '';
+  for (const sum of ['¥440', '¥1,760', '¥660']) expect(words).toContain(sum);
+  await accessible(page);
+}
+
+test('an owner by command makes a school of an empty database that sells, teaches, gives money back and reports', async () => {
   const visitor = await (await browser.newContext(layouts.mobile)).newPage();
   for (const path of ['/', '/course_index', '/teachers_index', '/course_camps', '/news_index', '/en']) {
     expect((await visitor.goto(`${shop.url}${path}`))?.status()).toBe(200);
@@ -191,14 +274,21 @@ test('an owner by command makes a school of an empty database that sells', async
   const link = /https?:\/\/\S+/.exec(await owner('zhou@school.example'))?.[0] ?? '';
   const began = Date.now();
   const page = await accept(link, password);
-  await setUpFactor(page);
-  const number = await setUpSchool(page);
+  const code = await setUpFactor(page);
+  const [number, begins] = await setUpSchool(page);
   // Ten minutes are promised to people; a journey types faster.
   expect(Date.now() - began).toBeLessThan(600_000);
   await expect(owner('he@school.example')).rejects.toMatchObject({
     stderr: expect.stringContaining('The school has an owner'),
   });
 
-  await buy('13655586801', number);
-  await buy('13655586802', number);
+  const lin = await buy('13655586801', number, '林安安');
+  const he = await buy('13655586802', number, '何可可');
+  await askForLeave(he, begins.add({ days: 14 }));
+  await teach(begins);
+  await time.moveTo(begins.add({ hours: 2 }).toPlainDateTime().toString());
+  await askForMoneyBack(lin);
+  await giveMoneyBack(page, code, lin);
+  await time.moveTo(begins.add({ hours: 3 }).toPlainDateTime().toString());
+  await report(page);
 }, 600_000);
