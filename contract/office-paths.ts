@@ -1,5 +1,6 @@
 import { certificatesOfficePaths } from './certificates/office-paths.ts';
 import { contestsOfficePaths } from './contests/office-paths.ts';
+import { debatesOfficePaths } from './debates/office-paths.ts';
 import { feedbackOfficePaths } from './feedback/office-paths.ts';
 import { homeworkOfficePaths } from './homework/office-paths.ts';
 import { leaveOfficePaths } from './leave/office-paths.ts';
@@ -14,6 +15,7 @@ import { staffOfficePaths } from './staff/office-paths.ts';
 export const capabilityOfficePaths = {
   ...certificatesOfficePaths,
   ...contestsOfficePaths,
+  ...debatesOfficePaths,
   ...feedbackOfficePaths,
   ...homeworkOfficePaths,
   ...leaveOfficePaths,

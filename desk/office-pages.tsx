@@ -11,6 +11,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -30,6 +31,7 @@ const icons: Record<(typeof officePages)[number]['icon'], ComponentType> = {
   heart: FavoriteBorderOutlined,
   star: StarBorderOutlined,
   certificate: WorkspacePremiumOutlined,
+  timer: TimerOutlined,
   sparkle: AutoAwesomeOutlined,
   'identification-card': BadgeOutlined,
   notebook: HistoryOutlined,

@@ -145,4 +145,24 @@ test('a teacher draws a debate, keeps its time, judges it beside a guest, and th
     .first()
     .waitFor();
   expect(await family.getByText(/要参加一场辩论/).count()).toBeGreaterThan(0);
+
+  // The teacher had the sides the wrong way round.
+  const ballot = teacher.locator('section').filter({ hasText: '卞论的评分' });
+  await ballot.getByText('更正评分').click();
+  await ballot.getByLabel('内容').first().selectOption('5');
+  await ballot.getByRole('button', { name: '更正并通知家长' }).click();
+  await ballot.getByText('请填写原因').first().waitFor();
+  await ballot.getByLabel('告诉家长的原因').fill('正方的内容分打错了。');
+  await accessible(teacher);
+  await ballot.getByRole('button', { name: '更正并通知家长' }).click();
+  await teacher.getByText('已更正，家长会收到通知').waitFor();
+  await teacher.getByText(/评分更正过（.+）：正方的内容分打错了。/).waitFor();
+  await family.goto(`${shop.url}/virtual_debate`);
+  await family.getByText(/评分更正过（.+）：正方的内容分打错了。/).waitFor();
+  await family.getByText(/个人得分：(68|66)/).waitFor();
+  await family.goto(`${shop.url}/member_information`);
+  await family
+    .getByText(/辩论评分有更正/)
+    .first()
+    .waitFor();
 });

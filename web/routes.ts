@@ -150,6 +150,8 @@ export default [
       route('homework/:task', 'office/classroom/homework-task.tsx'),
       route('certificates', 'office/classroom/certificates.tsx'),
       route('certificates/:session', 'office/classroom/certificates-class.tsx'),
+      route('debates', 'office/classroom/debates.tsx'),
+      route('debates/:match', 'office/classroom/debate.tsx'),
       route('contests', 'office/classroom/contests.tsx'),
       route('contests/:session', 'office/classroom/contest.tsx'),
       route('audit', 'office/audit/audit.tsx'),

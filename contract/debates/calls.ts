@@ -9,6 +9,8 @@ import { debateScoreLimits } from './rubric.ts';
 import { debateClass, debateRecord, familyMatch, guestMatch, matchLine, teacherMatch } from './views.ts';
 
 const teachers = ['teacher'] as const;
+/** What is held in a class is its teacher's; the office sees all, and puts right what its judge cannot. */
+const house = ['teacher', 'staff'] as const;
 /** An empty field of a form is none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Words of several lines, without control characters. */
@@ -66,8 +68,9 @@ export const debateCalls = {
     output: listOf(familyMatch).extend({ child: childLine.nullable(), record: debateRecord }),
   }),
   debateIndex: get('debateIndex', {
-    who: teachers,
-    summary: "The matches of the teacher's classes, latest first, and the classes",
+    who: house,
+    right: 'classroom.see',
+    summary: "The matches of the teacher's classes, latest first, and the classes; for staff those of all",
     input: z.object({ session_id: z.preprocess(none, id.optional()), page, page_size: pageSize }),
     output: listOf(matchLine).extend({ classes: z.array(debateClass) }),
   }),
@@ -99,8 +102,9 @@ export const debateCalls = {
     output: z.object({ match_ids: z.array(z.string()) }),
   }),
   debateInfo: get('debateInfo', {
-    who: teachers,
-    summary: "A match of the teacher's classes: teams, judges, the timer, the result",
+    who: house,
+    right: 'classroom.see',
+    summary: "A match of the teacher's classes, or for staff of any: teams, judges, the timer, the result",
     input: aboutMatch,
     output: teacherMatch,
   }),
@@ -128,6 +132,14 @@ export const debateCalls = {
     summary:
       "The signed-in teacher's ballot; it can be changed until all are in, which decides the match. Whose speakers have more points on average wins the ballot: no two teams have as many",
     input: aboutMatch.extend(ballot),
+    output: teacherMatch,
+  }),
+  debateCorrect: post('debateCorrect', {
+    who: house,
+    right: 'classroom.change',
+    summary:
+      'Corrects a ballot of a decided match, with a reason: its judge their own, staff any. Who won is reckoned anew, and the families are told',
+    input: z.object({ judge_id: id, reason: line(200, 'reason_required'), ...ballot }),
     output: teacherMatch,
   }),
   debateRecord: post('debateRecord', {

@@ -7,6 +7,8 @@ export const debatesRefusals = {
   'debates.not_begun': refused(409, m.refusal_debates_not_begun),
   'debates.cancelled': refused(409, m.refusal_debates_cancelled),
   'debates.decided': refused(409, m.refusal_debates_decided),
+  'debates.not_decided': refused(409, m.refusal_debates_not_decided),
+  'debates.others_ballot': refused(409, m.refusal_debates_others_ballot),
   'debates.tied': refused(409, m.refusal_debates_tied),
   'debates.scores_missing': refused(409, m.refusal_debates_scores_missing),
   'debates.no_judge': refused(409, m.refusal_debates_no_judge),

@@ -26,6 +26,8 @@ const matchFacts = z.object({
   starts_at: instantView,
   state: z.enum(['ahead', 'decided', 'cancelled']),
   cancelled_why: z.string().nullable(),
+  /** When a ballot was corrected last after it was decided, and why. */
+  corrected: z.object({ at: instantView, why: z.string() }).nullable(),
 });
 
 /** One speaker's place in a match. */
@@ -113,7 +115,7 @@ const judgeView = z.object({
   link: z.string().nullable(),
   /** One's own ballot; those of others once all are in. */
   ballot: z.object({ words: z.string(), scores: z.array(givenScores) }).nullable(),
-  blocked: blockedView('debateJudgeRemove'),
+  blocked: blockedView('debateJudgeRemove', 'debateCorrect'),
 });
 export type JudgeView = z.infer<typeof judgeView>;
 
@@ -152,10 +154,12 @@ export type MatchLine = z.infer<typeof matchLine>;
 export const debateClass = z.object({ session_id: z.string(), name: z.string(), session_label: z.string() });
 
 /** A match as a guest judges it: places, never names. */
-export const guestMatch = matchFacts.omit({ session_id: true, name: true, session_label: true }).extend({
-  judge: z.string(),
-  seats: z.array(seat),
-  sent: z.boolean(),
-  blocked: blockedView('debateGuestSend'),
-});
+export const guestMatch = matchFacts
+  .omit({ session_id: true, name: true, session_label: true, corrected: true })
+  .extend({
+    judge: z.string(),
+    seats: z.array(seat),
+    sent: z.boolean(),
+    blocked: blockedView('debateGuestSend'),
+  });
 export type GuestMatch = z.infer<typeof guestMatch>;

@@ -29,6 +29,7 @@ export const officePages = [
     label: m.certificate_list_title,
     right: 'classroom.see',
   },
+  { to: officePath.debates(), icon: 'timer', label: m.debate_teacher_title, right: 'classroom.see' },
   { to: officePath.contests(), icon: 'sparkle', label: m.contest_title, right: 'classroom.see' },
   { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
   { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },

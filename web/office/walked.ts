@@ -11,11 +11,17 @@ export const walked: Walked = {
     { name: 'admin_letters-reports', path: '/admin/letters?reports=open' },
     { name: 'admin_timetable_info', path: '/admin/timetable/{lesson_ahead}' },
     { name: 'admin_leave_teachers', path: '/admin/leave?tab=teachers' },
+    { name: 'admin_debates_info', path: '/admin/debates/{debate_decided}' },
     { name: 'admin_homework_info', path: '/admin/homework/{task_of_school}' },
   ],
   places: {
     // The last of the first page: what has begun cannot be changed.
     lesson_ahead: from<{ items: Ids }>('staff', 'officeLessonIndex', ({ items }) => items.at(-1)?.id),
+    debate_decided: from<{ items: { id: string; state: string }[] }>(
+      'staff',
+      'debateIndex',
+      ({ items }) => items.find(({ state }) => state === 'decided')?.id,
+    ),
     task_of_school: listed('staff', 'officeTaskIndex'),
   },
 };

@@ -88,6 +88,15 @@ export const access = {
     owners: teacherA,
   },
   debateBallotSend: aboutMatch(ballot),
+  debateCorrect: {
+    input: async (world) => {
+      const match_id = await aMatch(world);
+      const about = { person: world.persons.teacherA };
+      const { judges } = await world.run('debateBallotSend', { match_id, ...ballot }, about);
+      return { judge_id: judges[0]?.id ?? '', reason: '两队的分数填反了', ...ballot };
+    },
+    owners: teacherA,
+  },
   debateRecord: aboutMatch({ recording: '' }),
   debateCancel: aboutMatch({ reason: '评委来不了' }),
   debateGuest: { input: async (world) => ({ ticket: await aTicket(world) }) },

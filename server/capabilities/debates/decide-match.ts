@@ -2,16 +2,21 @@ import { formats } from '../../../contract/debates/formats.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ballotsOf } from './points.ts';
+import type { Parts } from './present.ts';
 import { placesOf } from './result.ts';
 import { type MatchRow, updateMatch } from './store.ts';
 import { tellOfMatch } from './tell-of-match.ts';
 import { partsOf } from './view-match.ts';
 
+/** The place of each team by all ballots of a match. */
+export const placesIn = ({ row, speakers, scores }: Parts): number[] =>
+  placesOf(ballotsOf(formats[row.match.format].teams, speakers, scores));
+
 /** Decides a match once the ballots of all its judges are in, and tells the families; under its lock, so that it is decided once. */
 export async function decideMatch(context: Context, row: MatchRow): Promise<void> {
-  const { judges, speakers, scores } = await partsOf(context, row);
-  if (judges.length === 0 || judges.some(({ judge }) => !judge.sentAt)) return;
-  const places = placesOf(ballotsOf(formats[row.match.format].teams, speakers, scores));
+  const parts = await partsOf(context, row);
+  if (parts.judges.length === 0 || parts.judges.some(({ judge }) => !judge.sentAt)) return;
+  const places = placesIn(parts);
   await updateMatch(context, row.match.id, { decidedAt: context.now, places });
   await record(context, { action: 'debate.decide', subject: `debate:${row.match.id}`, after: { places } });
   await tellOfMatch(context, row.match.id, 'decided');

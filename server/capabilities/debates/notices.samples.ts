@@ -17,6 +17,11 @@ export const samples = [
   sampleOf(debateChanged, { ...inChinese, what: 'decided' }, { ...inEnglish, what: 'decided' }),
   sampleOf(
     debateChanged,
+    { ...inChinese, what: 'corrected', why: '两队的分数填反了。' },
+    { ...inEnglish, what: 'corrected', why: 'The marks of the two teams were entered the wrong way round.' },
+  ),
+  sampleOf(
+    debateChanged,
     { ...inChinese, what: 'cancelled', why: '评委临时有事，下周再辩。' },
     { ...inEnglish, what: 'cancelled', why: 'A judge cannot come; we debate next week.' },
   ),

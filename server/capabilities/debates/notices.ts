@@ -10,15 +10,17 @@ const subjects = {
   drawn: m.notices_debate_drawn,
   cancelled: m.notices_debate_cancelled,
   decided: m.notices_debate_decided,
+  corrected: m.notices_debate_corrected,
 };
 const leads = {
   drawn: m.notices_debate_drawn_lead,
   cancelled: m.notices_debate_cancelled_lead,
   decided: m.notices_debate_decided_lead,
+  corrected: m.notices_debate_corrected_lead,
 };
 const sideNames = { for: m.debate_for, against: m.debate_against };
 
-/** A child was drawn for a debate, which may be called off, else is decided; who won stands on its page only. */
+/** A child was drawn for a debate, which may be called off, else is decided, and perhaps corrected; who won stands on its page only. */
 export const debateChanged = defineNotice<
   KeptPlace & {
     child: ChildLine;
@@ -26,7 +28,7 @@ export const debateChanged = defineNotice<
     motion: string;
     side: Side;
     at: string;
-    /** Why it was called off; empty otherwise. */
+    /** Why it was called off or corrected; empty otherwise. */
     why: string;
   }
 >({
@@ -37,7 +39,7 @@ export const debateChanged = defineNotice<
     const { locale, data } = input;
     const to = { locale };
     const child = nameWords(data.child, to);
-    const isOver = data.what === 'decided';
+    const isOver = data.what === 'decided' || data.what === 'corrected';
     const why: Row[] = data.why ? [[m.notices_debate_why({}, to), data.why]] : [];
     return {
       subject: subjects[data.what]({ store: input.storeName, child }, to),

@@ -11,17 +11,19 @@ import type {
   TimerView,
 } from '../../../contract/debates/views.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentReason } from '../../platform/refusal.ts';
+import { presentReason, type Reason } from '../../platform/refusal.ts';
 import { unseal } from '../../platform/secrets/sealing.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import type { JudgeRow, ScoreRow } from './judge-store.ts';
 import { meanPoints } from './points.ts';
+import { whyMayNotCorrect } from './policy.ts';
 import {
   spentOf,
   stateOf,
   whyNotAddJudge,
   whyNotChange,
+  whyNotCorrect,
   whyNotJudge,
   whyNotRecord,
   whyNotRemoveJudge,
@@ -50,6 +52,10 @@ export function presentFacts(context: Context, { match, session, offering, site 
     starts_at: match.startsAt.toString(),
     state: stateOf(match),
     cancelled_why: match.cancelledWhy,
+    corrected:
+      match.correctedAt && match.correctedWhy
+        ? { at: match.correctedAt.toString(), why: match.correctedWhy }
+        : null,
   };
 }
 
@@ -120,7 +126,9 @@ function presentJudge(context: Context, parts: Parts, row: JudgeRow, isOwn: bool
   const { judge } = row;
   const { match } = parts.row;
   const shows = isOwn || match.decidedAt !== null;
-  const waits = judge.ticketSealed && !judge.sentAt && whyNotChange(match) === null;
+  const isStaff = context.person.kind === 'staff';
+  // Whose link it is can judge: it is the teacher's to hand over.
+  const waits = !isStaff && judge.ticketSealed && !judge.sentAt && whyNotChange(match) === null;
   return {
     id: judge.id,
     name: judgeName(context, row),
@@ -134,14 +142,21 @@ function presentJudge(context: Context, parts: Parts, row: JudgeRow, isOwn: bool
         : null,
     ballot: shows ? presentBallot(parts, row) : null,
     blocked: {
-      debateJudgeRemove: presentReason(context, whyNotRemoveJudge(match, judge, parts.judges.length)),
+      debateJudgeRemove: presentReason(
+        context,
+        isStaff ? 'not_allowed' : whyNotRemoveJudge(match, judge, parts.judges.length),
+      ),
+      debateCorrect: presentReason(context, whyMayNotCorrect(context.person, isOwn) ?? whyNotCorrect(match)),
     },
   };
 }
 
-type Reader = { teacherId: string; notRecorded: readonly { id: string; name: string; nameCn: string }[] };
+type Reader = {
+  teacherId: string | null;
+  notRecorded: readonly { id: string; name: string; nameCn: string }[];
+};
 
-/** A match as a teacher of its class sees it: of other judges' ballots nothing until all are in. */
+/** A match as a teacher of its class or (without one) staff sees it: of other judges' ballots nothing until all are in. */
 export function presentForTeacher(
   context: Context,
   parts: Parts,
@@ -149,7 +164,8 @@ export function presentForTeacher(
 ): TeacherMatch {
   const { row, speakers, judges, scores } = parts;
   const { match } = row;
-  const own = judges.find(({ judge }) => judge.teacherId === teacherId);
+  const own = judges.find(({ judge }) => teacherId !== null && judge.teacherId === teacherId);
+  const why = (reason: Reason | null) => presentReason(context, teacherId === null ? 'not_allowed' : reason);
   const given = match.decidedAt ? scores : [];
   return {
     ...presentFacts(context, row),
@@ -171,14 +187,13 @@ export function presentForTeacher(
     not_recorded: notRecorded.map(presentChildLine),
     own_judge_id: own?.judge.id ?? null,
     blocked: {
-      debateBallotSend: presentReason(
-        context,
+      debateBallotSend: why(
         own ? whyNotJudge(match, context.now) : (whyNotChange(match) ?? 'debates.no_judge'),
       ),
-      debateCancel: presentReason(context, whyNotChange(match)),
-      debateJudgeAdd: presentReason(context, whyNotAddJudge(match, judges.length)),
-      debateTimer: presentReason(context, whyNotRecord(match)),
-      debateRecord: presentReason(context, whyNotRecord(match)),
+      debateCancel: why(whyNotChange(match)),
+      debateJudgeAdd: why(whyNotAddJudge(match, judges.length)),
+      debateTimer: why(whyNotRecord(match)),
+      debateRecord: why(whyNotRecord(match)),
     },
   };
 }
@@ -189,7 +204,13 @@ export function presentForGuest(
   row: MatchRow,
   { speakers, judge }: { speakers: readonly SpeakerRow[]; judge: { name: string; isSent: boolean } },
 ): GuestMatch {
-  const { session_id: _class, name: _name, session_label: _label, ...facts } = presentFacts(context, row);
+  const {
+    session_id: _class,
+    name: _name,
+    session_label: _label,
+    corrected: _why,
+    ...facts
+  } = presentFacts(context, row);
   return {
     ...facts,
     judge: judge.name,

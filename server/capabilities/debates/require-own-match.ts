@@ -2,7 +2,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
 import { findClass } from './class-store.ts';
-import { whyMayNotDebate } from './policy.ts';
+import { whyMayNotDebate, whyMayNotSee } from './policy.ts';
 import { findMatch, lockMatch, type MatchRow } from './store.ts';
 
 /** The teacher who is signed in; else refuses `not_allowed`. */
@@ -29,4 +29,20 @@ export async function requireOwnMatch(
   const row = await findMatch(context, id, { teacherId: teacher.id });
   refuseIf(whyMayNotDebate(context.person, row !== null));
   return { row: row ?? refuse('not_found'), teacher };
+}
+
+/**
+ * A match of the signed-in teacher's classes, or for staff of any, with that teacher; locked where it is to be changed. Else refuses
+ * `not_found`.
+ */
+export async function requireSeenMatch(
+  context: Context,
+  id: string,
+  { lock = false } = {},
+): Promise<{ row: MatchRow; teacher: Teacher | null }> {
+  if (context.person.kind !== 'staff') return requireOwnMatch(context, id, { lock });
+  if (lock) await lockMatch(context, id);
+  const row = await findMatch(context, id, 'anybody');
+  refuseIf(whyMayNotSee(context.person, row !== null));
+  return { row: row ?? refuse('not_found'), teacher: null };
 }

@@ -2,6 +2,7 @@ import { debateCalls as calls } from '../../../contract/debates/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { addJudge, removeJudge } from './add-judge.ts';
 import { cancelMatch } from './cancel-match.ts';
+import { correctBallot } from './correct-ballot.ts';
 import { drawRound } from './draw-round.ts';
 import { listMatches } from './list-matches.ts';
 import { listOwnMatches, viewDebateClass } from './list-own-matches.ts';
@@ -20,6 +21,7 @@ export const routes: BoundCall[] = [
   bind(calls.debateJudgeAdd, addJudge),
   bind(calls.debateJudgeRemove, removeJudge),
   bind(calls.debateBallotSend, sendBallot),
+  bind(calls.debateCorrect, correctBallot),
   bind(calls.debateRecord, saveRecording),
   bind(calls.debateCancel, cancelMatch),
   bind(calls.debateGuest, viewAsGuest),

@@ -39,6 +39,12 @@ export function whyNotChange({ cancelledAt, decidedAt }: Match): Reason | null {
   return decidedAt ? 'debates.decided' : null;
 }
 
+/** Why no ballot of a match can be corrected, or null: until it is decided, ballots are simply sent again. */
+export function whyNotCorrect({ cancelledAt, decidedAt }: Match): Reason | null {
+  if (cancelledAt) return 'debates.cancelled';
+  return decidedAt ? null : 'debates.not_decided';
+}
+
 /** Why nothing of a match is recorded, or null: a decided one may still be. */
 export const whyNotRecord = ({ cancelledAt }: Match): Reason | null =>
   cancelledAt ? 'debates.cancelled' : null;

@@ -17,7 +17,7 @@ import { placeKey, whyNotJudge } from './rules.ts';
 import { findMatch, lockMatch, type MatchRow, speakersOf } from './store.ts';
 import { viewMatch } from './view-match.ts';
 
-type Ballot = Pick<CheckedInputOf<typeof debateCalls.debateGuestSend>, 'scores' | 'words'>;
+export type Ballot = Pick<CheckedInputOf<typeof debateCalls.debateGuestSend>, 'scores' | 'words'>;
 
 /**
  * The signed-in teacher's ballot for a match of theirs, until all ballots are in; the last one decides. Refuses another's match as `not_found`,
@@ -64,8 +64,19 @@ async function keepBallot(
   row: MatchRow,
   { judgeId, ballot }: { judgeId: string; ballot: Ballot },
 ): Promise<void> {
-  const { match } = row;
-  refuseIf(whyNotJudge(match, context.now));
+  refuseIf(whyNotJudge(row.match, context.now));
+  await writeBallot(context, row, { judgeId, ballot });
+  const subject = `debate:${row.match.id}`;
+  await record(context, { action: 'debate.judge', subject, after: { judge: judgeId } });
+  await decideMatch(context, row);
+}
+
+/** Writes a ballot in place of what its judge gave before. Refuses one that misses a speaker, and `debates.tied`. */
+export async function writeBallot(
+  context: Context,
+  { match }: MatchRow,
+  { judgeId, ballot }: { judgeId: string; ballot: Ballot },
+): Promise<void> {
   const given = new Map(ballot.scores.map((one) => [placeKey(one), one]));
   const speakers = await speakersOf(context, [match.id]);
   const scores = speakers.map((speaker) => {
@@ -86,6 +97,4 @@ async function keepBallot(
     words: { words: said || null, wordsLanguage: said ? languageOf(said) : null },
     scores,
   });
-  await record(context, { action: 'debate.judge', subject: `debate:${match.id}`, after: { judge: judgeId } });
-  await decideMatch(context, row);
 }

@@ -57,14 +57,17 @@ async function pageOf(context: Context, where: SQL | undefined, { page, pageSize
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The matches of a teacher's classes, or of one of them, latest first, a page of them. */
+/** The matches of a teacher's classes, of one of them, or (without a teacher) of all; latest first, a page of them. */
 export const matchesBy = (
   context: Context,
-  { teacherId, sessionId, ...page }: Page & { teacherId: string; sessionId: string | undefined },
+  { teacherId, sessionId, ...page }: Page & { teacherId: string | null; sessionId: string | undefined },
 ) =>
   pageOf(
     context,
-    and(taughtBy(context, teacherId), sessionId ? eq(debateMatches.sessionId, sessionId) : undefined),
+    and(
+      teacherId === null ? undefined : taughtBy(context, teacherId),
+      sessionId ? eq(debateMatches.sessionId, sessionId) : undefined,
+    ),
     page,
   );
 

@@ -51,11 +51,18 @@ export const debateMatches = pgTable(
     cancelledWhy: text('cancelled_why'),
     decidedAt: instant('decided_at'),
     places: jsonb('places').$type<number[]>(),
+    /** When a ballot was corrected last after that, and why. */
+    correctedAt: instant('corrected_at'),
+    correctedWhy: text('corrected_why'),
   },
   (table) => [
     unique('debate_matches_once').on(table.sessionId, table.round, table.number),
     index('debate_matches_by_time').on(table.sessionId, table.startsAt),
     check('debate_matches_timer', sql`${table.timerAt} >= 0 and ${table.timerSpent} >= 0`),
+    check(
+      'debate_matches_corrected',
+      sql`(${table.correctedAt} is null) = (${table.correctedWhy} is null) and (${table.correctedAt} is null or ${table.decidedAt} is not null)`,
+    ),
     check('debate_matches_decided', sql`(${table.decidedAt} is null) = (${table.places} is null)`),
     check(
       'debate_matches_cancelled',

@@ -6,13 +6,14 @@ import { keepPlace, notify } from '../notices/index.ts';
 import { debateChanged } from './notices.ts';
 import { findMatch, speakersOf } from './store.ts';
 
-/** Tells those who look after the speakers of a match what became of it, once. */
+/** Tells those who look after the speakers of a match what became of it: once, but of each correction. */
 export async function tellOfMatch(
   context: Context,
   id: string,
-  what: 'drawn' | 'cancelled' | 'decided',
+  what: 'drawn' | 'cancelled' | 'decided' | 'corrected',
 ): Promise<void> {
   const { match, site } = (await findMatch(context, id, 'anybody')) ?? refuse('not_found');
+  const time = what === 'corrected' ? ` ${context.now}` : '';
   const speakers = await speakersOf(context, [id]);
   const readersOf = await guardiansWho(
     context,
@@ -23,7 +24,7 @@ export async function tellOfMatch(
     for (const accountId of readersOf(child.id))
       await notify(context, debateChanged, {
         accountId,
-        subject: `${id} ${child.id} ${what}`,
+        subject: `${id} ${child.id} ${what}${time}`,
         childIds: [child.id],
         data: {
           child: presentChildLine(child),
@@ -32,7 +33,7 @@ export async function tellOfMatch(
           side: sideOf(team),
           ...keepPlace(site),
           at: match.startsAt.toString(),
-          why: match.cancelledWhy ?? '',
+          why: (what === 'corrected' ? match.correctedWhy : match.cancelledWhy) ?? '',
         },
       });
 }

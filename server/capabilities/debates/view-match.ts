@@ -3,20 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { mayShow } from '../consents/index.ts';
 import { judgesOf, scoresOf } from './judge-store.ts';
 import { type Parts, presentForTeacher } from './present.ts';
-import { requireOwnMatch } from './require-own-match.ts';
+import { requireSeenMatch } from './require-own-match.ts';
 import { type MatchRow, speakersOf } from './store.ts';
 
-/** A match of the signed-in teacher's classes. Refuses `not_found` for another's. */
+/** A match of the signed-in teacher's classes, for staff of any. Refuses `not_found` for another's. */
 export async function viewMatch(
   context: Context,
   { match_id: id }: { match_id: string },
 ): Promise<TeacherMatch> {
-  const { row, teacher } = await requireOwnMatch(context, id);
+  const { row, teacher } = await requireSeenMatch(context, id);
   const parts = await partsOf(context, row);
   const childIds = parts.speakers.map(({ child }) => child.id);
   const mayRecord = await mayShow(context, 'recording', childIds);
   const notRecorded = parts.speakers.map(({ child }) => child).filter((child) => !mayRecord(child.id));
-  return presentForTeacher(context, parts, { teacherId: teacher.id, notRecorded });
+  return presentForTeacher(context, parts, { teacherId: teacher?.id ?? null, notRecorded });
 }
 
 /** All that belongs to a match. */

@@ -8,7 +8,7 @@ import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldGroup } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
-import { TextArea } from '../../kit/text-field.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { criterionName, seatName } from './names.ts';
 
 type Seat = SeatView & { name?: string };
@@ -23,7 +23,9 @@ type Line = {
 type Ballot = { scores: Line[]; words: string };
 
 type Props = {
-  call: 'debateBallotSend' | 'debateGuestSend';
+  call: 'debateBallotSend' | 'debateGuestSend' | 'debateCorrect';
+  /** Of several forms of one call on a page, which. */
+  about?: string;
   /** Which match, or by which ticket. */
   fields: Readonly<Record<string, string>>;
   /** The speakers in order; only a teacher knows their names. */
@@ -32,7 +34,7 @@ type Props = {
   /** As it was sent before. */
   before: JudgeView['ballot'];
   next: string;
-  send: (ballot: Ballot) => Promise<unknown>;
+  send: (ballot: Ballot & { reason: string }) => Promise<unknown>;
 };
 
 const marks = Array.from({ length: debateScoreLimits.most - debateScoreLimits.least + 1 }, (_, index) =>
@@ -43,7 +45,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What stands in the fields: as it was typed before script, else as it was sent before. */
 function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent']): Texts {
-  const texts: Record<string, string> = { words: before?.words ?? '' };
+  const texts: Record<string, string> = { words: before?.words ?? '', reason: '' };
   for (const [index, { team, speaker }] of seats.entries()) {
     const given = before?.scores.find((one) => one.team === team && one.speaker === speaker);
     for (const field of fieldsOfLine) texts[`scores.${index}.${field}`] = String(given?.[field] ?? '');
@@ -57,8 +59,9 @@ function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent
 
 /** A judge's ballot: each criterion of each speaker, words for each, and for all. */
 export function BallotForm(props: Props) {
-  const { call, fields, seats, teams, before, next, send } = props;
-  const { busy, errors, act, sent } = useAct(call);
+  const { call, about, fields, seats, teams, before, next, send } = props;
+  const isCorrection = call === 'debateCorrect';
+  const { busy, errors, act, sent } = useAct(call, about);
   const [texts, setTexts] = useState(() => textsOf(props, sent));
   const field = (name: string) => ({
     name,
@@ -76,6 +79,7 @@ export function BallotForm(props: Props) {
         .filter((name) => !texts[name])
         .map((name) => [name, m.field_score_required()] as const),
     );
+    if (isCorrection && !texts.reason?.trim()) missing.push(['reason', m.field_reason_required()]);
     if (missing.length > 0) return errors.show(Object.fromEntries(missing));
     const mark = (index: number, name: string) => Number(texts[`scores.${index}.${name}`]);
     const scores = seats.map(({ team, speaker }, index) => ({
@@ -85,11 +89,12 @@ export function BallotForm(props: Props) {
       strategy: mark(index, 'strategy'),
       words: texts[`scores.${index}.words`] ?? '',
     }));
-    return act(() => send({ scores, words: texts.words ?? '' }));
+    return act(() => send({ scores, words: texts.words ?? '', reason: texts.reason ?? '' }));
   };
   return (
     <CallForm
       call={call}
+      {...(about ? { about } : {})}
       fields={{
         ...fields,
         ...Object.fromEntries(
@@ -100,12 +105,14 @@ export function BallotForm(props: Props) {
         ),
       }}
       next={next}
-      told={m.debate_ballot_sent()}
+      told={isCorrection ? m.debate_correct_done() : m.debate_ballot_sent()}
       onSubmit={() => void submit()}
       errors={errors.errors}
       className="grid gap-6"
     >
-      <p className="text-small text-ink-soft">{m.debate_ballot_lead(debateScoreLimits)}</p>
+      <p className="text-small text-ink-soft">
+        {isCorrection ? m.debate_correct_lead() : m.debate_ballot_lead(debateScoreLimits)}
+      </p>
       {seats.map((seat, index) => {
         const who = seatName(seat, teams);
         return (
@@ -134,9 +141,18 @@ export function BallotForm(props: Props) {
         );
       })}
       <TextArea label={m.debate_ballot_words()} optional rows={3} maxLength={1000} {...field('words')} />
+      {isCorrection && (
+        <TextField
+          label={m.debate_correct_reason()}
+          hint={m.debate_correct_certificates()}
+          maxLength={200}
+          required
+          {...field('reason')}
+        />
+      )}
       <div>
         <Button type="submit" look="accent" size="large" busy={busy} className="mobile:w-full">
-          {before ? m.debate_ballot_again() : m.debate_ballot_send()}
+          {isCorrection ? m.debate_correct_do() : before ? m.debate_ballot_again() : m.debate_ballot_send()}
         </Button>
       </div>
     </CallForm>

@@ -1,13 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import type { MatchLine } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -15,7 +12,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { MatchHead } from '../parts/match-head.tsx';
+import { MatchList } from '../parts/match-list.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.debate_teacher_title(),
@@ -30,13 +27,6 @@ export async function loader(args: PageArgs) {
   return { list, session_id };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
-
-function standing({ state, judges, sent }: MatchLine) {
-  if (state === 'cancelled') return <Badge tone="plain">{m.debate_cancelled()}</Badge>;
-  return (
-    <Badge tone={state === 'decided' ? 'green' : 'amber'}>{m.debate_ballots_in({ sent, judges })}</Badge>
-  );
-}
 
 /** Of which class the debates are shown, and drawing another round of it. */
 function Classes({ list, session_id }: Loaded) {
@@ -91,28 +81,7 @@ export default function TeacherDebateScreen() {
       {list.items.length === 0 ? (
         <EmptyState title={m.debate_teacher_none()}>{m.debate_teacher_none_words()}</EmptyState>
       ) : (
-        <ul className="grid gap-4">
-          {list.items.map((one) => (
-            <li key={one.id}>
-              <Card as="article" className="grid gap-3">
-                <div className="flex flex-wrap items-start justify-between gap-3">
-                  <MatchHead of={one} named={dotted([one.name, one.session_label])} />
-                  {standing(one)}
-                </div>
-                <div>
-                  <LinkButton
-                    to={path.teacherDebateInfo(one.id)}
-                    look={one.state === 'ahead' ? 'primary' : 'secondary'}
-                    size="small"
-                    icon="seal-check"
-                  >
-                    {one.state === 'ahead' ? m.debate_ballot() : m.debate_result()}
-                  </LinkButton>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <MatchList of={list.items} to={path.teacherDebateInfo} />
       )}
       <Pager
         className="mt-8"

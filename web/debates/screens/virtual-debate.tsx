@@ -19,6 +19,7 @@ import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Corrected } from '../parts/corrected.tsx';
 import { MatchHead } from '../parts/match-head.tsx';
 import { criterionName, seatName, standingOf } from '../parts/names.ts';
 import { mostPoints, Record } from '../parts/record.tsx';
@@ -80,6 +81,7 @@ function Match({ of, now }: { of: FamilyMatch; now: number }) {
         <Badge tone="persimmon">{seatName(of, of.teams)}</Badge>
       </p>
       <Judged of={of} />
+      <Corrected of={of} />
       {of.recording && (
         <p>
           <LeavingLink to={of.recording} className="tap text-blue underline">

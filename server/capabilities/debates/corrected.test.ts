@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { enrolled } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let staff: Person;
+const begins = nextAt('10:00', 'Asia/Shanghai');
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  staff = (await aMemberOfStaff(shop, 'academic')).person;
+});
+beforeEach(() => {
+  shop.time.now = begins;
+});
+afterAll(() => shop.close());
+
+/** A ballot in which the team that is named has more points. */
+const ballotFor = (of: TeacherMatch, winner: number) => ({
+  scores: of.teams.flatMap(({ team, speakers }) =>
+    speakers.map(({ speaker }) => ({
+      ...{ team, speaker, words: '' },
+      ...{ content: team === winner ? 8 : 6, style: 7, strategy: 7 },
+    })),
+  ),
+  words: '',
+});
+
+/** A debate of two children that its teacher and a guest have judged; the first team won by both. */
+async function aDecidedDebate() {
+  const families = [await aFamily(shop), await aFamily(shop)] as const;
+  const childIds = families.map(({ children }) => children[0] ?? '');
+  const { sessionId, offeringId } = await aClass(shop, { startsInDays: 0 });
+  const about = { person: await aTeacherOf(shop, offeringId) };
+  for (const childId of childIds) await enrolled(shop, sessionId, childId);
+  const { match_ids } = await run(
+    'debateDraw',
+    {
+      ...{ session_id: sessionId, motion: '小学生应该有手机。', format: 'ld' },
+      ...{ starts_at: shop.time.now.toString(), child_ids: childIds },
+    },
+    about,
+  );
+  const match_id = match_ids[0] ?? '';
+  const of = await run('debateJudgeAdd', { match_id, guest_name: '周评委' }, about);
+  const link = of.judges.find(({ guest }) => guest)?.link ?? '';
+  const ticket = new URL(link).searchParams.get('ticket') ?? '';
+  await run('debateGuestSend', { ticket, ...ballotFor(of, 0) });
+  const own = of.judges.find((one) => one.own)?.id ?? '';
+  const guest = of.judges.find((one) => one.guest)?.id ?? '';
+  const decide = () => run('debateBallotSend', { match_id, ...ballotFor(of, 0) }, about);
+  const correct = (judge_id: string, winner: number, by: { person: Person } = about) =>
+    run('debateCorrect', { judge_id, reason: '两队的分数填反了。', ...ballotFor(of, winner) }, by);
+  const places = async () => {
+    const { teams } = await run('debateInfo', { match_id }, about);
+    return teams.map(({ place }) => place);
+  };
+  return { about, families, match_id, of, own, guest, ticket, decide, correct, places };
+}
+
+const told = async (family: TestFamily) => {
+  const { rows } = await shop.pool.query(
+    `select data ->> 'what' as what, data ->> 'why' as why from notices where account_id = $1 and kind = 'debate.changed' order by at, data ->> 'what'`,
+    [family.parentId],
+  );
+  return rows.filter(({ what }) => what === 'corrected').map(({ why }) => why);
+};
+
+test('a judge corrects a ballot with a reason: the result is reckoned anew, told to both families and kept on record', async () => {
+  const { about, families, match_id, own, guest, decide, correct, places } = await aDecidedDebate();
+  await expect(correct(own, 1)).rejects.toMatchObject({ refusal: 'debates.not_decided' });
+  await decide();
+  expect(await places()).toEqual([1, 2]);
+  const empty = {
+    judge_id: own,
+    reason: ' ',
+    scores: [{ team: 0, speaker: 1, content: 7, style: 7, strategy: 7, words: '' }],
+    words: '',
+  };
+  await expect(run('debateCorrect', empty, about)).rejects.toMatchObject({
+    fields: { reason: 'reason_required' },
+  });
+  // By one judge each, and all points together: level.
+  const once = await correct(own, 1);
+  expect(once.corrected).toMatchObject({ why: '两队的分数填反了。' });
+  expect(await places()).toEqual([1, 1]);
+  shop.time.now = shop.time.now.add({ minutes: 1 });
+  await correct(guest, 1, { person: staff });
+  expect(await places()).toEqual([2, 1]);
+  for (const family of families) {
+    expect(await told(family)).toEqual(['两队的分数填反了。', '两队的分数填反了。']);
+    const { items, record } = await run('virtualDebate', {}, { person: family.person });
+    expect(items[0]).toMatchObject({ corrected: { why: '两队的分数填反了。' }, level: false });
+    expect(record.won).toBe(items[0]?.place === 1 ? 1 : 0);
+  }
+  const { rows } = await shop.pool.query(
+    `select before -> 'places' as before, after -> 'places' as after, after ->> 'reason' as reason from audit_entries
+     where action = 'debate.correct' and subject = $1 order by at`,
+    [`debate:${match_id}`],
+  );
+  expect(rows).toEqual([
+    { before: [1, 2], after: [1, 1], reason: '两队的分数填反了。' },
+    { before: [1, 1], after: [2, 1], reason: '两队的分数填反了。' },
+  ]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('nobody corrects another judge’s ballot, or one of another’s class; staff see all matches and no link to judge by', async () => {
+  const { about, match_id, own, guest, decide, correct } = await aDecidedDebate();
+  const seen = async () => run('debateInfo', { match_id }, { person: staff });
+  expect((await seen()).judges.every(({ link, ballot }) => link === null && ballot === null)).toBe(true);
+  await decide();
+  await expect(correct(guest, 1)).rejects.toMatchObject({ refusal: 'debates.others_ballot' });
+  const other = await aDecidedDebate();
+  await expect(correct(own, 1, other.about)).rejects.toMatchObject({ refusal: 'not_found' });
+  const view = await run('debateInfo', { match_id }, about);
+  expect(view.judges.map(({ own: isOwn, blocked }) => [isOwn, blocked.debateCorrect?.code])).toEqual(
+    expect.arrayContaining([
+      [true, undefined],
+      [false, 'debates.others_ballot'],
+    ]),
+  );
+  const { items } = await run('debateIndex', {}, { person: staff });
+  expect(items.map(({ id }) => id)).toContain(match_id);
+  expect((await seen()).blocked).toMatchObject({
+    debateBallotSend: { code: 'not_allowed' },
+    debateCancel: { code: 'not_allowed' },
+  });
+});
+
+test('ballots that come at once decide once, and of corrections at once the result is that of what stands', async () => {
+  const { about, families, match_id, of, own, guest, ticket, correct, places } = await aDecidedDebate();
+  const sent = await Promise.allSettled([
+    run('debateBallotSend', { match_id, ...ballotFor(of, 0) }, about),
+    run('debateBallotSend', { match_id, ...ballotFor(of, 1) }, about),
+    run('debateGuestSend', { ticket, ...ballotFor(of, 0) }),
+    run('debateGuestSend', { ticket, ...ballotFor(of, 1) }),
+  ]);
+  expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const { rows } = await shop.pool.query(
+    `select count(*)::int as n from notices where account_id = $1 and data ->> 'what' = 'decided'`,
+    [families[0].parentId],
+  );
+  expect(rows[0]?.n).toBe(1);
+  await expect(run('debateGuestSend', { ticket, ...ballotFor(of, 1) })).rejects.toMatchObject({
+    refusal: 'debates.decided',
+  });
+  await Promise.all([correct(own, 0), correct(guest, 0, { person: staff }), correct(own, 0)]);
+  expect(await places()).toEqual([1, 2]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { TeacherMatch } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayIn, formatDay } from '../../client/format.ts';
+
+/** That what was decided was corrected, on which day by the clocks of the place, and why. */
+export function Corrected({ of }: { of: Pick<TeacherMatch, 'corrected' | 'site'> }) {
+  const { corrected, site } = of;
+  if (!corrected) return null;
+  const day = formatDay(dayIn(corrected.at, site.time_zone));
+  return <p className="text-small text-ink-soft">{m.debate_corrected({ day, why: corrected.why })}</p>;
+}

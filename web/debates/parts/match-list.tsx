@@ -1,0 +1,50 @@
+import type { MatchLine } from '../../../contract/debates/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { MatchHead } from './match-head.tsx';
+
+function standing({ state, judges, sent }: MatchLine) {
+  if (state === 'cancelled') return <Badge tone="plain">{m.debate_cancelled()}</Badge>;
+  return (
+    <Badge tone={state === 'decided' ? 'green' : 'amber'}>{m.debate_ballots_in({ sent, judges })}</Badge>
+  );
+}
+
+type Props = {
+  of: readonly MatchLine[];
+  /** The address of one. */
+  to: (id: string) => string;
+  /** The reader is to judge them. */
+  judges?: boolean;
+};
+
+/** Debates with how far each is judged. */
+export function MatchList({ of, to, judges = true }: Props) {
+  return (
+    <ul className="grid gap-4">
+      {of.map((one) => (
+        <li key={one.id}>
+          <Card as="article" className="grid gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <MatchHead of={one} named={dotted([one.name, one.session_label])} />
+              {standing(one)}
+            </div>
+            <div>
+              <LinkButton
+                to={to(one.id)}
+                look={one.state === 'ahead' ? 'primary' : 'secondary'}
+                size="small"
+                icon="seal-check"
+              >
+                {one.state === 'ahead' && judges ? m.debate_ballot() : m.debate_result()}
+              </LinkButton>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
