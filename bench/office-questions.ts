@@ -60,6 +60,15 @@ export const lists: Record<string, Asked> = {
     sorts: ['registered_at', 'name'],
   },
   officeCommissionIndex: { filters: [{ month: '2026-10' }], sorts: ['position', 'name'] },
+  officePaymentIndex: {
+    filters: [
+      ...[{ status: 'paid' }, { provider: 'alipay' }, { bill_day: '2026-11-17' }],
+      ...[{ q: 'G77' }, { q: '家长77' }, { q: '0777' }, { from: '2026-11-01', until: '2026-11-30' }],
+    ],
+    sorts: ['at', 'paid_at', 'amount'],
+  },
+  officeBillIndex: { filters: [{ state: 'differs' }, { provider: 'wechat' }], sorts: ['day', 'compared_at'] },
+  officeDifferenceIndex: { filters: [{ state: 'settled' }], sorts: ['found_at', 'settled_at'] },
   officeRefundIndex: {
     filters: [{ state: 'asked' }, { state: 'settled' }, { order_number: 'G000000010' }],
     sorts: ['asked_at', 'settled_at'],

@@ -48,6 +48,7 @@ import { officeOrderCalls } from './orders/office-calls.ts';
 import { pagesCalls } from './pages/calls.ts';
 import { passportCalls } from './passport/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
+import { officePaymentCalls } from './payments/office-calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { programmeCategoryCalls } from './programme/categories.ts';
 import { programmeOfferingCalls } from './programme/offerings.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...communityOfficeCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...officePaymentCalls,
   ...refundsCalls,
   ...movesCalls,
   ...scheduleCalls,

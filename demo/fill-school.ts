@@ -6,6 +6,7 @@ import { hashPassword } from '../server/platform/secrets/passwords.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillAssessments } from './fill-assessments.ts';
+import { fillBills } from './fill-bills.ts';
 import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -142,5 +143,6 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillProgramme(inside);
     if (family) await fillFeedback(inside, family);
     await fillRevenue(inside);
+    await fillBills(inside);
   });
 }

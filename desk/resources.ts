@@ -38,6 +38,9 @@ const couponTerms = [
 
 export const resources = {
   stuck: { list: 'moneyStuck' },
+  payments: { list: 'officePaymentIndex' },
+  bills: { list: 'officeBillIndex' },
+  differences: { list: 'officeDifferenceIndex' },
   packages: { list: 'officePackageIndex' },
   refunds: { list: 'officeRefundIndex' },
   invoices: { list: 'officeInvoiceIndex' },

@@ -6,6 +6,7 @@ import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { paymentStatuses } from '../payments/statuses.ts';
 import { invoiceStatuses } from '../receipts/statuses.ts';
 import { refundStates } from '../refunds/statuses.ts';
 import { paymentMethods } from './calls.ts';
@@ -72,7 +73,7 @@ const officeOrder = officeOrderRow.extend({
       provider: z.enum(paymentMethods),
       /** The number by which the provider knows it. */
       number: z.string(),
-      status: z.string(),
+      status: z.enum(paymentStatuses),
       amount: moneyView,
       at: instantView,
       paid_at: instantView.nullable(),

@@ -3,6 +3,7 @@ import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
+import { onlineMethods } from './methods.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
 export const differenceKinds = [
@@ -48,7 +49,7 @@ const stuckItem = z.object({
   kind: z.enum(stuckKinds),
   /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else what it is about. */
   about: z.string(),
-  provider: z.enum(['wechat', 'alipay']),
+  provider: z.enum(onlineMethods),
   /** The number the provider knows it by; of a list its day. */
   number: z.string(),
   order_number: z.string().nullable(),

@@ -7,4 +7,5 @@ export const paymentsRefusals = {
   'payments.payer_unknown': refused(409, m.refusal_payments_payer_unknown),
   'payments.refund_by_hand': refused(409, m.refusal_payments_refund_by_hand),
   'payments.refund_settled': refused(409, m.refusal_payments_refund_settled),
+  'payments.difference_settled': refused(409, m.refusal_payments_difference_settled),
 } as const;

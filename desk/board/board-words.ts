@@ -1,6 +1,7 @@
 import { officePath } from '../../contract/core/office-paths.ts';
 import { type BoardKind, paperDays } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { narrowed } from '../parts/narrowed.ts';
 
 export const boardNames: Record<BoardKind, () => string> = {
   rolls: m.desk_board_rolls,
@@ -20,10 +21,6 @@ export const boardNames: Record<BoardKind, () => string> = {
   packages: m.desk_board_packages,
   papers: m.desk_board_papers,
 };
-
-/** A list of the desk, narrowed down. */
-const narrowed = (resource: string, filter: Record<string, unknown>) =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Where each number leads: into the desk, or to a page of the office. */
 export const boardLists: Record<BoardKind, { desk?: string; office?: string }> = {

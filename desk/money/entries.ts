@@ -1,13 +1,19 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PriorityHighOutlined from '@mui/icons-material/PriorityHighOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
+import { BillList } from './bills.tsx';
+import { DifferenceList } from './differences.tsx';
 import { InvoiceList, InvoiceShow } from './invoices.tsx';
+import { PaymentList } from './payments.tsx';
 import { RefundList, RefundShow } from './refunds.tsx';
 import { StuckList } from './stuck.tsx';
 
-/** What money waits, what is asked back, and what papers are asked for. */
+/** What money waits, what came in and how it was compared, what is asked back, and what papers are asked for. */
 export const money: EntryGroup = {
   label: m.desk_money,
   entries: [
@@ -17,6 +23,27 @@ export const money: EntryGroup = {
       icon: PriorityHighOutlined,
       right: 'orders.see',
       screens: { list: StuckList },
+    },
+    {
+      name: 'payments',
+      label: m.desk_payments,
+      icon: PaymentsOutlined,
+      right: 'orders.see',
+      screens: { list: PaymentList },
+    },
+    {
+      name: 'bills',
+      label: m.desk_bills,
+      icon: AccountBalanceOutlined,
+      right: 'orders.see',
+      screens: { list: BillList },
+    },
+    {
+      name: 'differences',
+      label: m.desk_differences,
+      icon: RuleOutlined,
+      right: 'orders.see',
+      screens: { list: DifferenceList },
     },
     {
       name: 'refunds',

@@ -1,5 +1,5 @@
-import { Stack, Typography } from '@mui/material';
-import { SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { Stack } from '@mui/material';
+import { SelectInput, useRecordContext } from 'react-admin';
 import type { StuckItem } from '../../contract/payments/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
@@ -8,25 +8,16 @@ import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { Twofold } from '../parts/twofold.tsx';
 import { methods } from '../sales/order-words.ts';
+import { SettleDifference } from './settle-difference.tsx';
 import { stuckWords, whyStuck } from './stuck-words.ts';
 
 /** What staff may do about it. */
 function Acts() {
   const item = useRecordContext<StuckItem>();
   if (!item || !may('orders.refund')) return null;
-  if (item.kind === 'difference')
-    return (
-      <Act<StuckItem>
-        label={m.desk_difference_settle()}
-        call="differenceSettle"
-        done={m.desk_difference_settled()}
-        input={({ about }, { how }) => ({ difference_id: about, how })}
-        words={m.desk_difference_settle_words()}
-      >
-        <TextInput source="how" label={m.desk_difference_how()} multiline required />
-      </Act>
-    );
+  if (item.kind === 'difference') return <SettleDifference<StuckItem> id={({ about }) => about} />;
   if (!item.kind.startsWith('refund_')) return null;
   return (
     <Act<StuckItem>
@@ -39,16 +30,7 @@ function Acts() {
   );
 }
 
-const Kind = (item: StuckItem) => (
-  <>
-    {stuckWords[item.kind]()}
-    {whyStuck(item) && (
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-        {whyStuck(item)}
-      </Typography>
-    )}
-  </>
-);
+const Kind = (item: StuckItem) => <Twofold second={whyStuck(item)}>{stuckWords[item.kind]()}</Twofold>;
 const briefOf = ({ provider, number, amount, since }: StuckItem) =>
   [methods[provider](), amount && formatMoney(amount), number, formatInstant(since, page.zone)]
     .filter(Boolean)

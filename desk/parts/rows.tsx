@@ -30,6 +30,8 @@ type RowsProps<Row> = {
   sort: { field: keyof Row & string; order: SortPayload['order'] };
   /** What a click on one leads to. */
   opens?: 'show' | 'edit' | false;
+  /** The address of what a click leads to, where that is not the record itself. */
+  leads?: (row: Row) => string;
   actions?: ReactElement;
   bulk?: ReactNode;
   /** So short that it has one page. */
@@ -44,11 +46,13 @@ export function Rows<Row extends RaRecord>({
   usual,
   sort,
   opens = 'show',
+  leads,
   actions,
   bulk,
   whole = false,
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
+  const click = leads ? (_id: unknown, _of: string, row: RaRecord) => leads(row as Row) : opens;
   return (
     <Columns value={columns}>
       <List
@@ -66,10 +70,10 @@ export function Rows<Row extends RaRecord>({
             primaryText={brief.first}
             secondaryText={brief.second}
             {...(brief.beside ? { tertiaryText: brief.beside } : {})}
-            rowClick={opens}
+            rowClick={click}
           />
         ) : (
-          <DataTable<Row> rowClick={opens} bulkActionButtons={bulk ?? false}>
+          <DataTable<Row> rowClick={click} bulkActionButtons={bulk ?? false}>
             {columns.map(({ source, label, sortable, align, field, render }) => (
               <DataTable.Col<Row>
                 key={source}

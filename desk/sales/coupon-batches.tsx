@@ -11,6 +11,7 @@ import { useRead } from '../families/use-read.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import type { Tone } from '../parts/fields.tsx';
+import { narrowed } from '../parts/narrowed.ts';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
 
@@ -21,8 +22,7 @@ const states: Record<CouponBatch['state'], () => string> = {
 };
 const tones: Record<CouponBatch['state'], Tone> = { making: 'info', ready: 'success', withdrawn: 'default' };
 
-const codesOf = ({ id }: CouponBatch) =>
-  `/coupon_codes?filter=${encodeURIComponent(JSON.stringify({ batch: id }))}`;
+const codesOf = ({ id }: CouponBatch) => narrowed('coupon_codes', { batch: id });
 
 /** What may be done with a batch. */
 function Acts({ batch }: { batch: CouponBatch }) {

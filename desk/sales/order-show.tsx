@@ -23,7 +23,7 @@ import {
   orderEvent,
   orderStates,
   orderTones,
-  paymentState,
+  paymentStates,
   refundState,
 } from './order-words.ts';
 import { RefundByHand } from './refund-by-hand.tsx';
@@ -95,7 +95,7 @@ const lineColumns = (order: OfficeOrder): readonly SheetColumn<OfficeOrderLine>[
 const paymentColumns: readonly SheetColumn<OfficeOrder['payments'][number]>[] = [
   { label: m.desk_paid_by(), cell: ({ provider }) => methods[provider]() },
   { label: m.desk_number(), cell: ({ number }) => number },
-  { label: m.desk_state(), cell: ({ status }) => paymentState(status) },
+  { label: m.desk_state(), cell: ({ status }) => paymentStates[status]() },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
   { label: m.desk_begun_at(), cell: ({ at }) => when(at) },
   { label: m.desk_paid_at(), cell: ({ paid_at }) => when(paid_at) },

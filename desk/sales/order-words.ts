@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import type { PaymentStatus } from '../../contract/payments/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { Tone } from '../parts/fields.tsx';
 
@@ -51,7 +52,7 @@ export const actors: Record<OfficeOrder['events'][number]['by'], () => string> =
   provider: m.desk_by_provider,
 };
 
-const paymentStates: Record<string, () => string> = {
+export const paymentStates: Record<PaymentStatus, () => string> = {
   created: m.desk_payment_pending,
   pending: m.desk_payment_pending,
   paid: m.desk_payment_paid,
@@ -61,7 +62,13 @@ const paymentStates: Record<string, () => string> = {
   refunding: m.desk_payment_refunding,
   refunded: m.desk_payment_refunded,
 };
-export const paymentState = (status: string): string => paymentStates[status]?.() ?? status;
+export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
+  paid: 'success',
+  paid_late: 'success',
+  review: 'error',
+  refunding: 'warning',
+  refunded: 'info',
+};
 
 const refundStates: Record<string, () => string> = {
   requested: m.desk_refund_requested,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaymentEvent, type PaymentStatus, paymentMoves, secondsToNextPoll, whyDoubt } from './rules.ts';
+import type { PaymentStatus } from '../../../contract/payments/statuses.ts';
+import { type PaymentEvent, paymentMoves, secondsToNextPoll, whyDoubt } from './rules.ts';
 
 const events: PaymentEvent[] = ['start', 'succeed', 'close', 'doubt', 'refund', 'refund_done'];
 

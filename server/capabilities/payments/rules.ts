@@ -1,17 +1,6 @@
 import type { Money } from '../../../contract/core/money.ts';
+import type { PaymentStatus } from '../../../contract/payments/statuses.ts';
 
-/** Every state of an attempt. */
-export const paymentStatuses = [
-  'created',
-  'pending',
-  'paid',
-  'paid_late',
-  'closed',
-  'review',
-  'refunding',
-  'refunded',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentEvent = 'start' | 'succeed' | 'close' | 'doubt' | 'refund' | 'refund_done';
 
 /** Which event moves a payment where. What is missing here is a no-op: notices come twice, late and out of order. */

@@ -241,7 +241,13 @@ export async function insertDifference(
     .values({ ...found, id: context.newId(), foundAt: context.now })
     .onConflictDoUpdate({
       target: [paymentDifferences.provider, paymentDifferences.kind, paymentDifferences.number],
-      set: { settledAt: null, how: null, theirs: found.theirs ?? null, ours: found.ours ?? null },
+      set: {
+        settledAt: null,
+        how: null,
+        settledBy: null,
+        theirs: found.theirs ?? null,
+        ours: found.ours ?? null,
+      },
     });
   context.log.error({ provider: found.provider, kind: found.kind, number: found.number }, 'books differ');
 }

@@ -15,9 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { differenceKinds } from '../../../contract/payments/calls.ts';
+import { onlineMethods } from '../../../contract/payments/methods.ts';
+import { paymentStatuses } from '../../../contract/payments/statuses.ts';
 import { instant, money, plainDate } from '../../platform/database/columns.ts';
 import { signIns } from '../accounts/tables.ts';
-import { paymentStatuses } from './rules.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
@@ -29,7 +30,7 @@ export const payments = pgTable(
     id: uuid('id').primaryKey(),
     orderNumber: text('order_number').notNull(),
     parentId: uuid('parent_id').notNull(),
-    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    provider: text('provider', { enum: onlineMethods }).notNull(),
     channel: text('channel', { enum: ['native', 'h5', 'jsapi', 'page', 'wap'] }).notNull(),
     merchantAccount: text('merchant_account').notNull(),
     outTradeNo: text('out_trade_no').notNull().unique(),
@@ -66,6 +67,7 @@ export const payments = pgTable(
         sql`${table.status} in ('created', 'pending', 'review') or ${table.notifiedAt} is not null or ${table.silentSince} is not null`,
       ),
     index('payments_by_paid_at').on(table.paidAt, table.provider),
+    index('payments_by_created_at').on(table.createdAt, table.id),
     check('payments_amount', sql`${table.amount} > 0`),
     check(
       'payments_paid',
@@ -95,7 +97,7 @@ export const paymentEvents = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     paymentId: uuid('payment_id').references(() => payments.id),
-    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    provider: text('provider', { enum: onlineMethods }).notNull(),
     kind: text('kind', { enum: ['notify', 'query', 'close', 'refund'] }).notNull(),
     genuine: boolean('genuine').notNull(),
     outcome: text('outcome').notNull(),
@@ -141,7 +143,7 @@ export const refunds = pgTable(
 export const paymentBills = pgTable(
   'payment_bills',
   {
-    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    provider: text('provider', { enum: onlineMethods }).notNull(),
     day: plainDate('day').notNull(),
     firstAt: instant('first_at').notNull(),
     /** When a server last began with it; another one takes over when it did not end. */
@@ -150,6 +152,9 @@ export const paymentBills = pgTable(
     /** How many payments and refunds the list names. */
     payments: integer('payments').notNull().default(0),
     refunds: integer('refunds').notNull().default(0),
+    /** What they come to; null of a list that was compared before this was kept. */
+    paid: money('paid'),
+    sentBack: money('sent_back'),
     /** Those of them that we had not booked and have now. */
     caughtUp: integer('caught_up').notNull().default(0),
   },
@@ -161,7 +166,7 @@ export const paymentDifferences = pgTable(
   'payment_differences',
   {
     id: uuid('id').primaryKey(),
-    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    provider: text('provider', { enum: onlineMethods }).notNull(),
     kind: text('kind', { enum: differenceKinds }).notNull(),
     /** The `out_trade_no` or `out_refund_no` it is about. */
     number: text('number').notNull(),
@@ -173,9 +178,12 @@ export const paymentDifferences = pgTable(
     settledAt: instant('settled_at'),
     /** What became of it, in the words of whoever settled it. */
     how: text('how'),
+    /** Null where our books caught up by themselves. */
+    settledBy: uuid('settled_by'),
   },
   (table) => [
     unique('payment_differences_once').on(table.provider, table.kind, table.number),
     index('payment_differences_open').on(table.foundAt).where(sql`${table.settledAt} is null`),
+    index('payment_differences_by_day').on(table.day, table.provider),
   ],
 );

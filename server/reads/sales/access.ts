@@ -1,9 +1,13 @@
-import { type Examples, just, paidOrder } from '../../../tools/test/rights/example.ts';
+import { type Examples, just, nothing, paidOrder } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   officeOrderIndex: just({ filter: JSON.stringify({ q: 'T2026' }) }),
   officeOrderInfo: { input: async (world) => ({ order_number: await paidOrder(world) }) },
+  officePaymentIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
+  officePaymentExport: just({ provider: 'wechat' }),
+  officeBillIndex: nothing,
+  officeDifferenceIndex: just({ filter: JSON.stringify({ state: 'settled' }) }),
   officeFamilyIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
   officeFamilyInfo: { input: (world) => ({ family_id: world.a.parentId }) },
   officeFamilyTrail: { input: (world) => ({ family_id: world.a.parentId }) },

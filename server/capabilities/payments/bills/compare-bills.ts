@@ -6,7 +6,7 @@ import type { PaymentProviders } from '../providers.ts';
 import { carryOutRefund } from '../request-refund.ts';
 import { isBooked } from '../rules.ts';
 import { insertDifference, paymentById, refundById } from '../store.ts';
-import { boundsOf, judgePayment, judgeRefund, listedDays } from './rules.ts';
+import { boundsOf, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
 import {
   claimBill,
   closeBill,
@@ -64,8 +64,7 @@ async function compareDay(comparing: Comparing, firstAt: Temporal.Instant): Prom
   await missingRefunds(comparing, bill);
   await context.transact(async (inside) => {
     await settleBooked(inside, about.provider);
-    const found = { payments: bill.payments.length, refunds: bill.refunds.length, caughtUp };
-    await closeBill(inside, about, found);
+    await closeBill(inside, about, { ...sumsOf(bill), caughtUp });
   });
 }
 

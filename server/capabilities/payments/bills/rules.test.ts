@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RefundStatus } from '../rules.ts';
-import { boundsOf, judgePayment, judgeRefund, listedDays } from './rules.ts';
+import { boundsOf, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
@@ -50,4 +50,11 @@ test.each([
   const theirs = { outTradeNo: 'P', outRefundNo: 'R1', amount: yuan(amount), isDone };
   expect(judgeRefund(theirs, refund(status))).toBe(verdict);
   expect(judgeRefund({ ...theirs, outRefundNo: 'R2' }, refund(status))).toBe('refund_unknown_here');
+});
+
+test('a list comes to what was paid, and to what went back', () => {
+  const line = { outTradeNo: 'P', transactionId: 't' };
+  const payments = [100, 250].map((amount) => ({ ...line, amount: yuan(amount) }));
+  const refunds = [true, false].map((isDone) => ({ ...line, outRefundNo: 'R', amount: yuan(70), isDone }));
+  expect(sumsOf({ payments, refunds })).toEqual({ payments: 2, paid: 350, refunds: 2, sentBack: 70 });
 });

@@ -1,7 +1,8 @@
 import type { Money } from '../../../../contract/core/money.ts';
+import type { PaymentStatus } from '../../../../contract/payments/statuses.ts';
 import { instantOn, plainAt } from '../../../platform/zoned.ts';
 import type { Bill } from '../provider.ts';
-import { isBooked, type PaymentStatus, type RefundStatus } from '../rules.ts';
+import { isBooked, type RefundStatus } from '../rules.ts';
 
 const zone = 'Asia/Shanghai';
 /** Both providers make the list of a day in the morning after, by ten. */
@@ -51,4 +52,18 @@ export function judgeRefund(theirs: Bill['refunds'][number], ours: Ours['refunds
   if (!own || (own.status === 'closed' && theirs.isDone)) return 'refund_unknown_here';
   if (!isSame(own.amount, theirs.amount)) return 'refund_amount';
   return own.status === 'succeeded' || !theirs.isDone ? 'fits' : 'ask';
+}
+
+const sumOf = (lines: readonly { amount: Money }[]) =>
+  lines.reduce((sum, { amount }) => sum + amount.amount, 0);
+
+/** How much a provider's list names, and what it comes to. What did not come about goes back to nobody. */
+export function sumsOf({ payments, refunds }: Bill) {
+  const back = refunds.filter(({ isDone }) => isDone);
+  return {
+    payments: payments.length,
+    paid: sumOf(payments),
+    refunds: refunds.length,
+    sentBack: sumOf(back),
+  };
 }

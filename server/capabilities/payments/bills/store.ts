@@ -51,7 +51,7 @@ export async function comparedDays(
 export async function closeBill(
   context: Context,
   { provider, day }: { provider: ProviderName; day: string },
-  found: { payments: number; refunds: number; caughtUp: number },
+  found: { payments: number; paid: number; refunds: number; sentBack: number; caughtUp: number },
 ): Promise<void> {
   await context.db
     .update(paymentBills)
@@ -127,7 +127,7 @@ export async function settleBooked(context: Context, provider: ProviderName): Pr
     .where(and(eq(payments.outTradeNo, paymentDifferences.number), inArray(payments.status, [...booked])));
   await context.db
     .update(paymentDifferences)
-    .set({ settledAt: context.now, how: 'booked since' })
+    .set({ settledAt: context.now })
     .where(
       and(
         eq(paymentDifferences.provider, provider),

@@ -78,11 +78,25 @@ export async function countStuck(
   return rows as { kind: StuckKind; count: number; oldest: string }[];
 }
 
+/** Whether there is such a difference, open or settled. */
+export async function isDifference(context: Context, id: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: paymentDifferences.id })
+    .from(paymentDifferences)
+    .where(sql`${paymentDifferences.id} = ${id}`)
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Closes an open difference; answers whether there was one. */
-export async function closeDifference(context: Context, id: string, how: string): Promise<boolean> {
+export async function closeDifference(
+  context: Context,
+  id: string,
+  { how, settledBy }: { how: string; settledBy: string },
+): Promise<boolean> {
   const closed = await context.db
     .update(paymentDifferences)
-    .set({ settledAt: context.now, how })
+    .set({ settledAt: context.now, how, settledBy })
     .where(sql`${paymentDifferences.id} = ${id} and ${paymentDifferences.settledAt} is null`)
     .returning({ id: paymentDifferences.id });
   return closed.length > 0;

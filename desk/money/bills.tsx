@@ -1,0 +1,104 @@
+import { Link as MuiLink } from '@mui/material';
+import type { MouseEvent, ReactNode } from 'react';
+import { DateInput, Link, SelectInput } from 'react-admin';
+import type { Money } from '../../contract/core/money.ts';
+import type { OfficeBill } from '../../contract/payments/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatDay, formatInstant, formatMoney } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { choicesOf } from '../parts/choices.ts';
+import { narrowed } from '../parts/narrowed.ts';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { methods } from '../sales/order-words.ts';
+
+const states = {
+  compared: m.desk_bill_compared,
+  late: m.desk_bill_late,
+  differs: m.desk_bill_differs,
+};
+
+const filters = [
+  <SelectInput
+    key="provider"
+    source="provider"
+    label={m.desk_provider()}
+    choices={choicesOf(methods)}
+    alwaysOn
+  />,
+  <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+  <DateInput key="from" source="from" label={m.desk_day_from()} />,
+  <DateInput key="until" source="until" label={m.desk_day_until()} />,
+];
+
+const dayOf = ({ day }: OfficeBill) => formatDay(day, { year: true });
+
+const comparedWords = ({ compared_at, first_at }: OfficeBill) =>
+  compared_at
+    ? formatInstant(compared_at, page.zone)
+    : m.desk_bill_late_since({ since: formatInstant(first_at, page.zone) });
+
+/** How many lines, and what they come to; nothing of a bill that is not here. */
+const lines = ({ compared_at }: OfficeBill, count: number, sum: Money | null) =>
+  compared_at === null ? '–' : sum ? m.desk_bill_line({ count, sum: formatMoney(sum) }) : String(count);
+
+const differencesWords = ({ compared_at, differences, open }: OfficeBill) => {
+  if (differences === 0) return compared_at === null ? '–' : m.desk_bill_none();
+  return open > 0
+    ? m.desk_bill_open({ count: differences, open })
+    : m.desk_bill_settled({ count: differences });
+};
+
+const ToList = ({ to, children }: { to: string; children: ReactNode }) => (
+  <MuiLink component={Link} to={to} onClick={(event: MouseEvent) => event.stopPropagation()}>
+    {children}
+  </MuiLink>
+);
+const differencesOf = ({ provider, day }: OfficeBill) => narrowed('differences', { provider, day });
+const paymentsOf = ({ provider, day }: OfficeBill) => narrowed('payments', { provider, bill_day: day });
+
+const columns: readonly Column<OfficeBill>[] = [
+  { source: 'day', label: m.desk_bill_day(), sortable: true, render: dayOf },
+  { source: 'provider', label: m.desk_provider(), render: ({ provider }) => methods[provider]() },
+  { source: 'compared_at', label: m.desk_bill_compared_at(), sortable: true, render: comparedWords },
+  {
+    source: 'paid',
+    label: m.desk_bill_in(),
+    align: 'right',
+    render: (bill) => <ToList to={paymentsOf(bill)}>{lines(bill, bill.payments, bill.paid)}</ToList>,
+  },
+  {
+    source: 'sent_back',
+    label: m.desk_bill_back(),
+    align: 'right',
+    render: (bill) => lines(bill, bill.refunds, bill.sent_back),
+  },
+  { source: 'caught_up', label: m.desk_bill_caught_up(), align: 'right' },
+  {
+    source: 'differences',
+    label: m.desk_bill_differences(),
+    render: (bill) =>
+      bill.differences > 0 ? (
+        <ToList to={differencesOf(bill)}>{differencesWords(bill)}</ToList>
+      ) : (
+        differencesWords(bill)
+      ),
+  },
+];
+
+/** The providers' bills that were compared with the books, the newest day first; one opens what differed in it. */
+export const BillList = () => (
+  <Rows<OfficeBill>
+    columns={columns}
+    brief={{
+      first: (bill) => `${dayOf(bill)} · ${methods[bill.provider]()}`,
+      second: (bill) =>
+        bill.compared_at
+          ? `${m.desk_bill_in()} ${lines(bill, bill.payments, bill.paid)} · ${m.desk_bill_back()} ${lines(bill, bill.refunds, bill.sent_back)}`
+          : comparedWords(bill),
+      beside: differencesWords,
+    }}
+    filters={filters}
+    sort={{ field: 'day', order: 'DESC' }}
+    leads={differencesOf}
+  />
+);

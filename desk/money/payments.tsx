@@ -1,0 +1,117 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
+import type { OutputOf } from '../../contract/core/call.ts';
+import type { OfficePayment, officePaymentCalls } from '../../contract/payments/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { act } from '../data-provider.ts';
+import { may, page } from '../page.ts';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, OrderField, StateField } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { Twofold } from '../parts/twofold.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { methods, paymentStates, paymentTones } from '../sales/order-words.ts';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder={m.desk_payment_search()} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={m.desk_state()}
+    choices={choicesOf(paymentStates)}
+    alwaysOn
+  />,
+  <SelectInput key="provider" source="provider" label={m.desk_paid_by()} choices={choicesOf(methods)} />,
+  <DateInput key="from" source="from" label={m.desk_payment_from()} />,
+  <DateInput key="until" source="until" label={m.desk_payment_until()} />,
+  <DateInput key="bill_day" source="bill_day" label={m.desk_payment_bill_day()} />,
+];
+
+const columns: readonly Column<OfficePayment>[] = [
+  {
+    source: 'at',
+    label: m.desk_begun_at(),
+    sortable: true,
+    field: <InstantField<OfficePayment> source="at" />,
+  },
+  {
+    source: 'paid_at',
+    label: m.desk_paid_at(),
+    sortable: true,
+    field: <InstantField<OfficePayment> source="paid_at" />,
+  },
+  { source: 'family', label: m.desk_family(), render: ({ family }) => family.name },
+  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => methods[provider]() },
+  {
+    source: 'amount',
+    label: m.desk_amount(),
+    sortable: true,
+    align: 'right',
+    render: ({ amount, back }) => (
+      <Twofold second={back.amount > 0 && `${m.desk_came_back()} ${formatMoney(back)}`}>
+        {formatMoney(amount)}
+      </Twofold>
+    ),
+  },
+  {
+    source: 'status',
+    label: m.desk_state(),
+    field: (
+      <StateField<OfficePayment, OfficePayment['status']>
+        source="status"
+        words={paymentStates}
+        tones={paymentTones}
+      />
+    ),
+  },
+  {
+    source: 'number',
+    label: m.desk_number(),
+    render: ({ number, transaction }) => <Twofold second={transaction}>{number}</Twofold>,
+  },
+  {
+    source: 'order_number',
+    label: m.desk_order(),
+    field: <OrderField<OfficePayment> source="order_number" />,
+  },
+];
+
+type Written = OutputOf<typeof officePaymentCalls.officePaymentExport>;
+
+/** Takes what the list is narrowed down to as a table for a spreadsheet. */
+function Download() {
+  const { filterValues } = useListContext();
+  const doing = useAct();
+  const take = async () => {
+    const { answer } = await doing(
+      () => act<Written>('officePaymentExport', filterValues),
+      m.desk_payment_csv_done(),
+    );
+    if (answer) window.location.assign(answer.url);
+  };
+  return (
+    <Button size="small" startIcon={<FileDownloadOutlined />} onClick={() => void take()}>
+      {m.desk_payment_csv()}
+    </Button>
+  );
+}
+
+/** Attempts to pay, the newest first; one opens its order. */
+export const PaymentList = () => (
+  <Rows<OfficePayment>
+    columns={columns}
+    brief={{
+      first: ({ family, amount }) => `${family.name} · ${formatMoney(amount)}`,
+      second: ({ provider, number, at }) =>
+        [methods[provider](), number, formatInstant(at, page.zone)].join(' · '),
+      beside: ({ status }) => paymentStates[status](),
+    }}
+    filters={filters}
+    sort={{ field: 'at', order: 'DESC' }}
+    leads={({ order_number }) => `/orders/${order_number}/show`}
+    actions={<ListBar>{may('reports.see') && <Download />}</ListBar>}
+  />
+);

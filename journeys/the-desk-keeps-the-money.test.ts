@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Layout } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+let pool: pg.Pool;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  pool = new pg.Pool({ connectionString: shop.databaseUrl });
+});
+afterAll(async () => {
+  await closePages(browser);
+  await pool?.end();
+  await shop?.close();
+});
+
+const finance = (layout: Layout = 'desktop') => staffAt({ shop, browser }, { name: 'finance', layout });
+const at = (page: Page, place: string) => page.goto(`${shop.url}/en/admin/desk${place}`);
+
+/** A difference that a bill has shown. */
+const differs = (number: string) =>
+  pool.query(
+    `insert into payment_differences (id, provider, kind, number, day, theirs, found_at)
+     select $1, 'wechat', 'unknown_here', $2, max(day), 12345, max(compared_at) from payment_bills where provider = 'wechat'`,
+    [randomUUID(), number],
+  );
+
+test('finance finds a payment, takes the list as a table, and opens its order', async () => {
+  const { page } = await finance();
+  await at(page, '/payments');
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  await accessible(page);
+  const {
+    rows: [paid],
+  } = await pool.query(
+    `select p.out_trade_no as number, p.order_number, a.name from payments p join accounts a on a.id = p.parent_id
+     where p.status = 'paid' order by p.created_at limit 1`,
+  );
+  await page.getByPlaceholder('Number, order, parent or end of phone no.').fill(paid.number);
+  await page.getByText('1-1 of 1').waitFor();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^payments-.*\.csv$/);
+  await page.getByRole('row', { name: new RegExp(paid.number) }).click();
+  await page.waitForURL(`**/orders/${paid.order_number}/show`);
+  await page.getByRole('table', { name: 'Payments' }).getByText(paid.number).waitFor();
+});
+
+test('finance settles a difference where money waits; bill and list say so, and nobody settles it twice', async () => {
+  await differs('STRANGER1');
+  const { page } = await finance();
+  const { page: late } = await finance();
+  for (const one of [page, late]) {
+    await at(one, '/stuck');
+    await one.getByRole('row', { name: /STRANGER1/ }).waitFor();
+  }
+  await accessible(page);
+  const settle = async (one: Page, words: string) => {
+    await one
+      .getByRole('row', { name: /STRANGER1/ })
+      .getByRole('button', { name: 'Mark as settled' })
+      .click();
+    await one.getByRole('dialog').getByLabel('What became of it').fill(words);
+    await one.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
+  };
+  await settle(page, 'Tea at the counter, nothing of ours');
+  await page.getByText('The outcome was recorded').waitFor();
+  await expect.poll(() => page.getByRole('row', { name: /STRANGER1/ }).count()).toBe(0);
+  await settle(late, 'The same again');
+  await late.getByText(/settled already/).waitFor();
+  await accessible(late);
+
+  await at(page, '/bills');
+  await page.getByRole('link', { name: '1, settled' }).first().click();
+  const line = page.getByRole('row', { name: /STRANGER1/ });
+  await line.getByText('Tea at the counter, nothing of ours').waitFor();
+  await line.getByText(/孙财务/).waitFor();
+  await accessible(page);
+});
+
+test.each(['stuck', 'payments', 'bills', 'differences'])('on a phone %s are cards that fit', async (name) => {
+  await differs(`STRANGER-${name}`);
+  const { page } = await finance('mobile');
+  await page.goto(`${shop.url}/admin/desk/${name}`);
+  await page.locator('.RaList-content li, .RaList-content a').first().waitFor();
+  await accessible(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,29 @@
+import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { type PaymentFilter, paymentPages } from './payment-index.ts';
+
+const columns = [
+  ...['begun_at', 'paid_at', 'method', 'state', 'amount', 'back', 'currency'],
+  ...['number', 'provider_number', 'order', 'family'],
+] as const;
+
+async function* linesOf(context: Context, filter: PaymentFilter) {
+  for await (const items of paymentPages(context, filter))
+    yield items.map((payment) => ({
+      begun_at: payment.at,
+      paid_at: payment.paid_at,
+      method: payment.provider,
+      state: payment.status,
+      amount: decimal(payment.amount.amount),
+      back: decimal(payment.back.amount),
+      currency: payment.amount.currency,
+      number: payment.number,
+      provider_number: payment.transaction,
+      order: payment.order_number,
+      family: payment.family.name,
+    }));
+}
+
+/** Writes payments into a CSV file and answers a link to it. In steps, as all tables are. */
+export const exportPayments = (context: Context, filter: PaymentFilter) =>
+  keepSheet(context, { name: 'payments', columns, pages: linesOf(context, filter) });

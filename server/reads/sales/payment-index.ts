@@ -1,0 +1,124 @@
+import { and, count, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { payments, refunds } from '../../capabilities/payments/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { instantOn } from '../../platform/zoned.ts';
+import { daysBetween, parentLike } from './families-like.ts';
+
+type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
+export type PaymentFilter = CheckedInputOf<typeof officePaymentCalls.officePaymentExport>;
+
+const sortable = { at: payments.createdAt, paid_at: payments.paidAt, amount: payments.amount };
+
+/** What went back of a payment or is going back; what its provider closed does not count. */
+const backOf = ({ db }: Context) =>
+  sql<string>`coalesce(${db
+    .select({ sum: sql`sum(${refunds.amount})` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'closed')))}, 0)`;
+
+const rowFields = (context: Context) => ({
+  payment: payments,
+  family: { id: accounts.id, name: accounts.name },
+  back: backOf(context),
+});
+type Row = {
+  payment: typeof payments.$inferSelect;
+  family: { id: string; name: string };
+  back: string;
+};
+
+/** A day of the providers' bills, which are of Beijing. */
+function onBillDay(day: string): SQL | undefined {
+  const date = Temporal.PlainDate.from(day);
+  const begin = (one: Temporal.PlainDate) => instantOn(one, '00:00', 'Asia/Shanghai');
+  return and(gte(payments.paidAt, begin(date)), lt(payments.paidAt, begin(date.add({ days: 1 }))));
+}
+
+function whereOf(context: Context, filter: PaymentFilter & { ids?: string[] | undefined }): SQL | undefined {
+  const { from, to } = daysBetween(context, filter);
+  const likeFamily = (text: string) =>
+    inArray(
+      payments.parentId,
+      context.db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
+    );
+  return and(
+    filter.ids ? inArray(payments.id, filter.ids) : undefined,
+    filter.provider ? eq(payments.provider, filter.provider) : undefined,
+    filter.status ? eq(payments.status, filter.status) : undefined,
+    filter.family_id ? eq(payments.parentId, filter.family_id) : undefined,
+    from ? gte(payments.createdAt, from) : undefined,
+    to ? lt(payments.createdAt, to) : undefined,
+    filter.bill_day ? onBillDay(filter.bill_day) : undefined,
+    filter.q
+      ? or(
+          sql`starts_with(${payments.outTradeNo}, upper(${filter.q}))`,
+          sql`starts_with(${payments.providerTransactionId}, ${filter.q})`,
+          likeFamily(filter.q),
+        )
+      : undefined,
+  );
+}
+
+const presentPayment = ({ payment, family, back }: Row): OfficePayment => ({
+  id: payment.id,
+  provider: payment.provider,
+  number: payment.outTradeNo,
+  transaction: payment.providerTransactionId,
+  status: payment.status,
+  amount: money(payment.amount, payment.currency),
+  back: money(Number(back), payment.currency),
+  order_number: payment.orderNumber,
+  family,
+  at: payment.createdAt.toString(),
+  paid_at: payment.paidAt?.toString() ?? null,
+});
+
+/** A page of attempts to pay for the office. */
+export async function listOfficePayments(context: Context, { filter, sort, order, page, page_size }: Input) {
+  const where = whereOf(context, filter);
+  const [rows, [counted]] = await Promise.all([
+    context.db
+      .select(rowFields(context))
+      .from(payments)
+      .innerJoin(accounts, eq(accounts.id, payments.parentId))
+      .where(where)
+      .orderBy(...sortedBy({ sort, order }, sortable, payments.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db.select({ total: count() }).from(payments).where(where),
+  ]);
+  return { items: rows.map(presentPayment), total: counted?.total ?? 0, page, page_size };
+}
+
+/** What of a list is held at once. */
+const atOnce = 500;
+
+/** All payments of a list, the oldest first, page by page. */
+export async function* paymentPages(
+  context: Context,
+  filter: PaymentFilter,
+  after?: Pick<OfficePayment, 'at' | 'id'>,
+): AsyncGenerator<OfficePayment[]> {
+  const isAfter = after
+    ? gt(sql`(${payments.createdAt}, ${payments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`)
+    : undefined;
+  const rows = await context.db
+    .select(rowFields(context))
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.parentId))
+    .where(and(whereOf(context, filter), isAfter))
+    .orderBy(...sortedBy({ sort: 'at', order: 'asc' }, sortable, payments.id))
+    .limit(atOnce);
+  const items = rows.map(presentPayment);
+  yield items;
+  const last = items.at(-1);
+  if (last && items.length === atOnce) yield* paymentPages(context, filter, last);
+}
