@@ -30,7 +30,7 @@ const rooms = [
   { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/', '^drawing/'] },
   {
     room: '^server/capability\\.ts',
-    may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$', '^contract/'],
+    may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$', '^contract/', '^drawing/'],
   },
   {
     room: '^server/capabilities\\.ts',

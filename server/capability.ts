@@ -1,4 +1,5 @@
 import type { ConsentKind } from '../contract/consents/kinds.ts';
+import type { GrowthCurve } from '../drawing/growth-curve.ts';
 import type { PaymentProviders } from './capabilities/payments/index.ts';
 import type { Context } from './platform/context.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
@@ -6,6 +7,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/sender.ts';
 import type { Meter } from './platform/metrics/metrics.ts';
 import type { NoticeDefinition } from './platform/notices/definition.ts';
+import type { PdfDocument } from './platform/pdf/document.ts';
 import type { SmsSender } from './platform/sms/sender.ts';
 
 type Family = { parentId: string; childIds: string[] };
@@ -16,6 +18,9 @@ type Family = { parentId: string; childIds: string[] };
  */
 export type Invariant = { rule: string; query: string | ((database: { hasJobs: boolean }) => string) };
 
+/** A paper that is drawn for a passport: the name of its file, and what a person calls it. */
+export type GrowthPaper = { name: string; title: string; document: PdfDocument };
+
 /** Something that is kept about a family: what a person calls it, and how it is read. */
 export type Kept = {
   title: (inputs: Record<string, never>, to: Pick<Context, 'locale'>) => string;
@@ -24,6 +29,10 @@ export type Kept = {
   growth?: true;
   /** Files of ours that go into the passport with it: a bounded sample. */
   samples?(context: Context, childId: string): Promise<{ fileId: string; mediaType: string }[]>;
+  /** How the child got on, as lines that are drawn into the passport's page in the language of the context. */
+  curves?(context: Context, childId: string): Promise<GrowthCurve[]>;
+  /** Papers that are drawn for the passport and go into it: a bounded sample. */
+  papers?(context: Context, childId: string): Promise<GrowthPaper[]>;
 };
 
 /** One copy of something of a child that a consent is for. */

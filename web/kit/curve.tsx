@@ -1,4 +1,4 @@
-import { type Box, type Measured, placePoints } from './curve-points.ts';
+import { type Box, type Measured, placePoints } from '../../drawing/curve-points.ts';
 
 type CurveProps = {
   /** What it shows, for who does not see it: the numbers stand in a table beside. */

@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { type Away, callOffDuring } from './call-off-during.ts';
 import { forgetAssessments } from './forget-assessments.ts';
+import { growthCurves } from './growth-curves.ts';
 import { invariants } from './invariants.ts';
 import { keptAssessments, recordingsOf } from './kept-store.ts';
 import { assessmentChanged, assessmentWritten } from './notices.ts';
@@ -12,7 +13,14 @@ export const capability = (): Capability => ({
   routes,
   notices: [assessmentChanged, assessmentWritten],
   jobs: [{ name: 'teacher_leave.granted', run: (context, away: Away) => callOffDuring(context, away) }],
-  keeps: { assessments: { growth: true, title: m.family_page_assessments, read: keptAssessments } },
+  keeps: {
+    assessments: {
+      growth: true,
+      title: m.family_page_assessments,
+      read: keptAssessments,
+      curves: growthCurves,
+    },
+  },
   shows: [{ needs: 'recording', title: m.allow_copy_assessment, read: recordingsOf }],
   forget: (context, { childIds }) => forgetAssessments(context, childIds),
   invariants,

@@ -1,5 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { growthPapers } from './growth-papers.ts';
 import { invariants } from './invariants.ts';
 import { certificateIssued, certificateRevoked } from './notices.ts';
 import { routes } from './routes.ts';
@@ -9,7 +10,14 @@ export const capability = (): Capability => ({
   name: 'certificates',
   routes,
   notices: [certificateIssued, certificateRevoked],
-  keeps: { certificates: { growth: true, title: m.family_page_certificates, read: keptCertificates } },
+  keeps: {
+    certificates: {
+      growth: true,
+      title: m.family_page_certificates,
+      read: keptCertificates,
+      papers: growthPapers,
+    },
+  },
   shows: [{ needs: 'publishing', untilWithdrawn: true, title: m.allow_copy_certificate, read: publicNames }],
   forget: (context, { childIds }) => emptyCertificates(context, childIds),
   invariants,

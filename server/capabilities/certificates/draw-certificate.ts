@@ -12,7 +12,7 @@ import { chosenChild, requireGuardian } from '../families/index.ts';
 import { keepPaper } from '../receipts/index.ts';
 import { presentPrinted } from './present.ts';
 import { requireClass } from './require-class.ts';
-import { findCertificate } from './store.ts';
+import { type CertificateRow, findCertificate } from './store.ts';
 
 /**
  * A certificate as a PDF in both languages, for the child's family, the class's teacher and staff. Refuses `not_found` for one of
@@ -23,20 +23,25 @@ export async function drawCertificate(
   input: { certificate_id: string },
 ): Promise<{ url: string }> {
   const row = (await findCertificate(context, input.certificate_id)) ?? refuse('not_found');
-  const { id, childId, sessionId, revokedAt, issuedAt } = row.certificate;
+  const { id, code, childId, sessionId, revokedAt } = row.certificate;
   const { kind } = context.person;
   if (kind === 'parent') await requireGuardian(context, childId, 'classes.read');
   else if (kind === 'student') await requireOwn(context, childId);
   else await requireClass(context, sessionId);
   refuseIf(revokedAt ? 'certificates.revoked' : null);
-  const printed = presentPrinted(row);
   return keepPaper(context, {
-    document: certificateDocument(printed, {
-      at: issuedAt.epochMilliseconds,
-      address: context.settings.publicUrl + path.certificate(printed.code),
-    }),
-    name: `certificate-${printedCode(printed.code)}.pdf`,
+    document: documentOf(context, row),
+    name: `certificate-${printedCode(code)}.pdf`,
     subject: `certificate:${id}`,
+  });
+}
+
+/** A certificate as a document to be drawn, with what was printed on it as it was issued. */
+export function documentOf({ settings }: Pick<Context, 'settings'>, row: CertificateRow): PdfDocument {
+  const printed = presentPrinted(row);
+  return certificateDocument(printed, {
+    at: row.certificate.issuedAt.epochMilliseconds,
+    address: settings.publicUrl + path.certificate(printed.code),
   });
 }
 

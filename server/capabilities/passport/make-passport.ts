@@ -1,10 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import type { Capability, Kept } from '../../capability.ts';
+import type { Capability, GrowthPaper, Kept } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { findFiles, keepBytes } from '../../platform/files/files.ts';
+import { drawPdf } from '../../platform/pdf/draw.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { growthParts } from './growth-parts.ts';
@@ -38,14 +39,19 @@ export async function makePassport(
   if (!child || !readers(childId).includes(askedBy)) return;
   const inside = { ...context, locale: open.locale };
   const parts: PassportPart[] = [];
-  const pictures: Record<string, Uint8Array> = {};
-  for (const { name, title, read, samples } of growthParts(everything)) {
+  const beside: Record<string, Uint8Array> = {};
+  for (const { name, title, read, samples, curves, papers } of growthParts(everything)) {
     const kept = await read(inside, { parentId: askedBy, childIds: [childId] });
     parts.push({
       name,
       // As JSON has it: instants are texts in the pages, too.
       data: JSON.parse(JSON.stringify(kept, forOthers)) as unknown,
-      samples: await takeSamples(inside, { name, childId, samples }, pictures),
+      samples: await takeSamples(inside, { name, childId, samples }, beside),
+      papers: await takePapers((await papers?.(inside, childId)) ?? [], { name, beside }),
+      curves: {
+        zh: (await curves?.({ ...inside, locale: 'zh' }, childId)) ?? [],
+        en: (await curves?.({ ...inside, locale: 'en' }, childId)) ?? [],
+      },
       title: { zh: title({}, { locale: 'zh' }), en: title({}, { locale: 'en' }) },
     });
   }
@@ -61,7 +67,7 @@ export async function makePassport(
   const zip = zipSync({
     'data.json': strToU8(JSON.stringify(data, null, 2)),
     ...Object.fromEntries(pages),
-    ...pictures,
+    ...beside,
   });
   const fileId = await keepBytes(context, zip, {
     mediaType: 'application/zip',
@@ -78,13 +84,33 @@ export async function makePassport(
   });
 }
 
+/** What lies beside the pages is no larger than this together: a family passes the file on in a messenger. */
+const mostBytes = 20_000_000;
+const sizeOf = (beside: Readonly<Record<string, Uint8Array>>): number =>
+  Object.values(beside).reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/** Draws papers and puts them beside the pages, as long as there is room; answers where they lie. */
+async function takePapers(
+  papers: readonly GrowthPaper[],
+  { name, beside }: { name: string; beside: Record<string, Uint8Array> },
+): Promise<{ path: string; title: string }[]> {
+  const taken: { path: string; title: string }[] = [];
+  for (const { name: file, title, document } of papers) {
+    const bytes = await drawPdf(document);
+    if (sizeOf(beside) + bytes.byteLength > mostBytes) break;
+    beside[`${name}/${file}`] = bytes;
+    taken.push({ path: `${name}/${file}`, title });
+  }
+  return taken;
+}
+
 type Sampled = { name: string; childId: string; samples: Kept['samples'] };
 
 /** Puts the pictures that go along with a part beside the pages; answers where they lie. */
 async function takeSamples(
   context: Context,
   { name, childId, samples }: Sampled,
-  pictures: Record<string, Uint8Array>,
+  beside: Record<string, Uint8Array>,
 ): Promise<string[]> {
   const chosen = (await samples?.(context, childId)) ?? [];
   const found = await findFiles(
@@ -94,9 +120,9 @@ async function takeSamples(
   const taken: string[] = [];
   for (const { fileId, mediaType } of chosen) {
     const file = found.find(({ id }) => id === fileId);
-    if (!file) continue;
+    if (!file || sizeOf(beside) + file.bytes > mostBytes) continue;
     const path = `${name}/${taken.length + 1}.${mediaType.split('/')[1]}`;
-    pictures[path] = Buffer.concat(await file.read().toArray());
+    beside[path] = Buffer.concat(await file.read().toArray());
     taken.push(path);
   }
   return taken;

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
+import { drawGrowthCurve, type GrowthCurve } from '../../../drawing/growth-curve.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { keptMarkup, keptStyle } from '../../platform/kept-markup.ts';
@@ -13,6 +14,10 @@ export type PassportPart = {
   data: unknown;
   title: Record<Locale, string>;
   samples: readonly string[];
+  /** Lines that are drawn, in each language. */
+  curves: Record<Locale, readonly GrowthCurve[]>;
+  /** Papers that lie beside the page. */
+  papers: readonly { path: string; title: string }[];
 };
 
 type Passport = {
@@ -61,6 +66,15 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
+const curveMarkup = (curve: GrowthCurve): string =>
+  `<figure><figcaption>${escapeMarkup(curve.label)}</figcaption>${drawGrowthCurve(curve)}</figure>`;
+
+function papersMarkup(papers: PassportPart['papers'], { locale }: Page): string {
+  if (papers.length === 0) return '';
+  const links = papers.map(({ path, title }) => `<a href="${escapeMarkup(path)}">${escapeMarkup(title)}</a>`);
+  return `<p>${escapeMarkup(m.passport_page_papers({}, { locale }))} ${links.join(' · ')}</p>`;
+}
+
 /** A growth passport as a page in one language, which needs nothing from anywhere else. */
 export function passportPage({ child, parts }: Passport, page: Page): string {
   const to = { locale: page.locale };
@@ -71,7 +85,13 @@ export function passportPage({ child, parts }: Passport, page: Page): string {
     .map((part) => {
       const heading = escapeMarkup(part.title[page.locale]);
       const pictures = part.samples.map((path) => `<img src="${escapeMarkup(path)}" alt="${heading}">`);
-      return `<h2>${heading}</h2>${keptMarkup(said(part.data, page))}${pictures.join('')}`;
+      return [
+        `<h2>${heading}</h2>`,
+        ...part.curves[page.locale].map(curveMarkup),
+        papersMarkup(part.papers, page),
+        keptMarkup(said(part.data, page)),
+        ...pictures,
+      ].join('');
     })
     .join('');
   return `<!doctype html><html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${keptStyle}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.passport_page_lead({ at, zone: page.timeZone }, to))}</p>${body}</body></html>`;

@@ -1,5 +1,6 @@
 import { type DebateFormat, formats } from '../../../contract/debates/formats.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { criterionNames } from '../../../words/criteria.ts';
 import { levelNames } from '../../../words/levels.ts';
 import { prizeNames } from '../../../words/prize.ts';
 
@@ -39,6 +40,7 @@ export const labels: Readonly<Record<string, Say>> = {
   school: m.passport_field_school,
   revoked_why: m.passport_field_revoked_why,
   minutes: m.passport_field_minutes,
+  ...criterionNames,
   focus: m.remarks_skill_focus,
   participation: m.remarks_skill_participation,
   understanding: m.remarks_skill_understanding,
@@ -54,10 +56,6 @@ export const labels: Readonly<Record<string, Say>> = {
   cancelled_why: m.passport_field_cancelled_why,
   level: m.assess_level,
   notes: m.assess_notes,
-  knowledge: m.assess_criterion_knowledge,
-  practice: m.assess_criterion_practice,
-  thinking: m.assess_criterion_thinking,
-  habits: m.assess_criterion_habits,
   motion: m.debate_motion,
   format: m.debate_format,
   side: m.debate_side,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssessLevel } from '../../../contract/assessments/rubric.ts';
+import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
 import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
@@ -83,12 +85,16 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   expect(await makeAll()).toBe(1);
   const { last } = await run('passportInfo', { child_id: child }, asked);
   const zip = await opened(last?.url ?? '');
-  expect(Object.keys(zip).sort()).toEqual([
-    'data.json',
-    'homework/1.webp',
-    'passport-en.html',
-    'passport-zh.html',
-  ]);
+  const paper = Object.keys(zip).find((name) => name.startsWith('certificates/')) ?? '';
+  expect(paper).toMatch(/^certificates\/[A-Z0-9-]+\.pdf$/);
+  expect(zip[paper]).toMatch(/^%PDF/);
+  expect(zip['passport-zh.html']).toContain(`<a href="${paper}">`);
+  expect(zip['passport-zh.html']).toMatch(/<span class="day">\d{4}-\d{2}-\d{2}<\/span> \d{2}:\d{2}/);
+  expect(
+    Object.keys(zip)
+      .filter((name) => name !== paper)
+      .sort(),
+  ).toEqual(['data.json', 'homework/1.webp', 'passport-en.html', 'passport-zh.html']);
   const data = JSON.parse(zip['data.json'] ?? '') as Record<string, unknown[]>;
   expect(data).toMatchObject({
     child: { id: child, name_cn: '王安安' },
@@ -158,4 +164,37 @@ test('what was asked for by one guardian is nobody else’s, and goes with the a
   expect(await passport?.keeps?.passports?.read(shop.context(), about)).toMatchObject([{ child_id }]);
   await shop.act({}, async (inside) => passport?.forget?.(inside, about));
   expect(await findFile(shop.context(), last?.url?.split('/')[2]?.split('?')[0] ?? '')).toBeNull();
+});
+
+test('levels of one subject are drawn as a line, in the words of each page; one alone is none', async () => {
+  const family = await aFamily(shop);
+  const [child_id = ''] = family.children;
+  const [assessor, other] = [await anAssessor(shop), await anAssessor(shop)];
+  const wrote = async (of: Assessor, level: AssessLevel) => {
+    const booked = await bookAssessment(run, of, { family });
+    shop.time.now = Temporal.Instant.from(booked.starts_at).add({ minutes: 5 });
+    await run(
+      'assessSave',
+      { assessment_id: booked.id, level, scores: fullScores, notes: '<b>好</b>' },
+      { person: of.person },
+    );
+    shop.time.now = shop.time.now.add({ hours: 24 });
+  };
+  const pages = async () => {
+    await run('passportAsk', { child_id }, { person: family.person });
+    await makeAll();
+    const { last } = await run('passportInfo', { child_id }, { person: family.person });
+    const zip = await opened(last?.url ?? '');
+    return [zip['passport-zh.html'] ?? '', zip['passport-en.html'] ?? ''];
+  };
+  await wrote(assessor, 'basic');
+  for (const page of await pages()) expect(page).not.toContain('<svg');
+  await wrote(other, 'intermediate');
+  const [zh = '', en = ''] = await pages();
+  expect(zh.match(/<svg/g)).toHaveLength(1);
+  expect(zh).toContain('aria-label="棋类 · 水平"');
+  expect(zh.match(/<circle/g)).toHaveLength(2);
+  expect(en).toMatch(/<text [^>]+>Intermediate<\/text>/);
+  expect(en.match(/<svg.+<\/svg>/)?.[0]).not.toMatch(/\p{Script=Han}/u);
+  for (const page of [zh, en]) expect(page).not.toMatch(/<b>|<script/);
 });
