@@ -6,6 +6,7 @@ export const refundsRefusals = {
   'refunds.settled': refused(409, m.refusal_refunds_settled),
   'refunds.asked_before': refused(409, m.refusal_refunds_asked_before),
   'refunds.no_such_lesson': refused(409, m.refusal_refunds_no_such_lesson),
+  'refunds.each_alone': refused(409, m.refusal_refunds_each_alone),
   'refunds.changed': refused(409, m.refusal_refunds_changed),
   'refunds.not_open': refused(409, m.refusal_refunds_not_open),
   'refunds.on_top': refused(409, m.refusal_refunds_on_top),

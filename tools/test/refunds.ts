@@ -44,7 +44,7 @@ export async function openRefunds() {
   };
 
   type Bought = Awaited<ReturnType<typeof paid>>;
-  type Wish = { lineIds?: string[]; afterLesson?: number; to?: 'source' | 'credits' };
+  type Wish = { lineIds?: string[]; afterLesson?: number | undefined; to?: 'source' | 'credits' };
   const inputOf = ({ number, lineIds }: Bought, wish: Wish) => ({
     order_number: number,
     line_ids: wish.lineIds ?? lineIds,

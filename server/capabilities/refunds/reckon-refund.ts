@@ -165,7 +165,7 @@ export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
 
 /**
  * What comes back for lines of an order, now or after a lesson: preview and refund are this. Refuses `refunds.no_such_lesson` where one of the
- * classes cannot be stopped after it.
+ * classes cannot be stopped after it, and `refunds.each_alone` where one would go on while another's last lesson is waited for.
  */
 export async function reckonRefund(
   context: Context,
@@ -180,8 +180,15 @@ export async function reckonRefund(
   );
   const reckoned = await reckonBacks(context, order, { rows, backs });
   const plannedFor = lasts.toSorted(Temporal.Instant.compare).at(-1) ?? null;
+  if (plannedFor && rows.some((row) => goesOn(row, afterLesson, plannedFor))) refuse('refunds.each_alone');
   return { ...reckoned, plannedFor };
 }
+
+/** Whether a class holds a lesson after its last one and before an instant: what comes back for it would be less by then than was shown. */
+const goesOn = ({ ahead }: RefundLine, afterLesson: number | null, until: Temporal.Instant): boolean =>
+  ahead.some(
+    ({ number, startsAt }) => number > (afterLesson ?? 0) && Temporal.Instant.compare(startsAt, until) < 0,
+  );
 
 function lastLesson(row: RefundLine, afterLesson: number): Temporal.Instant {
   const last = stopsOf(row).find(({ number }) => number === afterLesson);
