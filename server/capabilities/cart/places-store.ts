@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { accounts } from '../accounts/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { type Held, isOffer } from '../seats/index.ts';
@@ -8,12 +9,9 @@ import { seats } from '../seats/tables.ts';
 
 type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
 
-/** Which of some children are in which of some sessions, and which places there are kept for them for a while; in one query. */
-export async function findPlaces(
-  { db, now }: Context,
-  { sessionIds, childIds }: Among,
-): Promise<{ enrolled: { sessionId: string; childId: string }[]; holds: Held[] }> {
-  if (sessionIds.length === 0 || childIds.length === 0) return { enrolled: [], holds: [] };
+const isAmong = (column: PgColumn, key: keyof Among) => sql`${column} = any(${sql.placeholder(key)}::uuid[])`;
+
+const places = keepStatement((db) => {
   const enrolled = db
     .select({
       sessionId: enrolments.sessionId,
@@ -25,8 +23,8 @@ export async function findPlaces(
     .from(enrolments)
     .where(
       and(
-        inArray(enrolments.sessionId, [...sessionIds]),
-        inArray(enrolments.childId, [...childIds]),
+        isAmong(enrolments.sessionId, 'sessionIds'),
+        isAmong(enrolments.childId, 'childIds'),
         isNull(enrolments.endedAt),
       ),
     );
@@ -42,12 +40,22 @@ export async function findPlaces(
     .leftJoin(accounts, eq(accounts.id, seats.heldBy))
     .where(
       and(
-        inArray(seats.sessionId, [...sessionIds]),
-        inArray(seats.childId, [...childIds]),
-        gt(seats.heldUntil, now),
+        isAmong(seats.sessionId, 'sessionIds'),
+        isAmong(seats.childId, 'childIds'),
+        gt(seats.heldUntil, sql.placeholder('now')),
       ),
     );
-  const found = await unionAll(enrolled, held);
+  return unionAll(enrolled, held).prepare('');
+});
+
+/** Which of some children are in which of some sessions, and which places there are kept for them for a while; in one query. */
+export async function findPlaces(
+  { db, now }: Context,
+  { sessionIds, childIds }: Among,
+): Promise<{ enrolled: { sessionId: string; childId: string }[]; holds: Held[] }> {
+  if (sessionIds.length === 0 || childIds.length === 0) return { enrolled: [], holds: [] };
+  const asked = { sessionIds: [...sessionIds], childIds: [...childIds], now: now.toString() };
+  const found = await places(db).execute(asked);
   return {
     enrolled: found.flatMap(({ sessionId, childId, heldFor }) =>
       childId && heldFor === null ? [{ sessionId, childId }] : [],

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { allowsAct } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
 import { cartItems } from './tables.ts';
@@ -16,13 +17,8 @@ export type CartRow = {
   childNameCn: string;
 };
 
-/** The parent's cart, oldest first. */
-export async function cartRows(
-  context: Context,
-  parentId: string,
-  ids?: readonly string[],
-): Promise<CartRow[]> {
-  return context.db
+const carts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+  db
     .select({
       id: cartItems.id,
       sessionId: cartItems.sessionId,
@@ -42,9 +38,24 @@ export async function cartRows(
         allowsAct('purchases.read'),
       ),
     )
-    .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
+    .where(
+      and(
+        eq(cartItems.parentId, sql.placeholder('parentId')),
+        key === 'some' ? sql`${cartItems.id} = any(${sql.placeholder('ids')}::uuid[])` : undefined,
+      ),
+    )
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
-    .limit(100);
+    .limit(100)
+    .prepare(''),
+);
+
+/** The parent's cart, or some items of it, oldest first. */
+export async function cartRows(
+  { db }: Context,
+  parentId: string,
+  ids?: readonly string[],
+): Promise<CartRow[]> {
+  return carts(db, { key: ids ? 'some' : 'all' }).execute({ parentId, ...(ids ? { ids: [...ids] } : {}) });
 }
 
 /** How many things wait in a parent's cart. */

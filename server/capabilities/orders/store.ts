@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { accounts } from '../accounts/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import type { OfferingRow } from '../catalog/index.ts';
@@ -53,13 +54,18 @@ export async function insertOrder(
     .values([...lines]);
 }
 
-/** Locks who buys until the transaction ends: what an order asks of the family's others is asked by one at a time. */
-export async function lockBuyer(context: Context, parentId: string): Promise<void> {
-  await context.db
+const buyerLock = keepStatement((db) =>
+  db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.id, parentId))
-    .for('no key update');
+    .where(eq(accounts.id, sql.placeholder('parentId')))
+    .for('no key update')
+    .prepare(''),
+);
+
+/** Locks who buys until the transaction ends: what an order asks of the family's others is asked by one at a time. */
+export async function lockBuyer(context: Context, parentId: string): Promise<void> {
+  await buyerLock(context.db).execute({ parentId });
 }
 
 /** Whether a parent has an order that waits to be paid or stands, or of which not all came back. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { keepStatement } from '../database/kept-statements.ts';
 import { refuse } from '../refusal.ts';
 import { seal, unseal } from '../secrets/sealing.ts';
 import { idempotencyKeys } from './tables.ts';
@@ -31,6 +32,21 @@ function rowOf(context: Context, { call, key, input }: Once) {
   };
 }
 
+const firstUse = keepStatement((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      owner: sql.placeholder('owner'),
+      call: sql.placeholder('call'),
+      keyHash: sql.placeholder('keyHash'),
+      inputHash: sql.placeholder('inputHash'),
+      at: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ call: idempotencyKeys.call })
+    .prepare(''),
+);
+
 const isRow = (row: ReturnType<typeof rowOf>) =>
   and(
     eq(idempotencyKeys.owner, row.owner),
@@ -57,11 +73,7 @@ export async function onceByKey<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const row = rowOf(context, once);
-  const inserted = await context.db
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ call: idempotencyKeys.call });
+  const inserted = await firstUse(context.db).execute(row);
   if (inserted.length === 0) return (await keptAnswer(context, once)) as Answer;
   const answer = await work();
   await context.db
