@@ -40,6 +40,7 @@ import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { officeLetterCalls } from './letters/office-calls.ts';
 import { movesCalls } from './moves/calls.ts';
+import { noticeWordsCalls } from './notice-words/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...catalogCalls,
   ...homeCalls,
   ...communityCalls,
+  ...noticeWordsCalls,
   ...pagesCalls,
   ...applicationCalls,
   ...contactCalls,

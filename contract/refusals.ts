@@ -22,6 +22,7 @@ import { lessonChangesRefusals } from './lesson-changes/refusals.ts';
 import { lettersRefusals } from './letters/refusals.ts';
 import { minimumEnrolmentRefusals } from './minimum-enrolment/refusals.ts';
 import { movesRefusals } from './moves/refusals.ts';
+import { noticeWordsRefusals } from './notice-words/refusals.ts';
 import { openingsRefusals } from './openings/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { pagesRefusals } from './pages/refusals.ts';
@@ -70,6 +71,7 @@ export const capabilityRefusals = {
   ...lettersRefusals,
   ...minimumEnrolmentRefusals,
   ...movesRefusals,
+  ...noticeWordsRefusals,
   ...openingsRefusals,
   ...ordersRefusals,
   ...pagesRefusals,

@@ -156,6 +156,13 @@ export const resources = {
     save: 'officePageSave',
     fields: ['expected', 'title_zh', 'title_en', 'lead_zh', 'lead_en', 'body_zh', 'body_en'],
   },
+  notices: {
+    list: 'officeNoticeIndex',
+    one: 'officeNoticeInfo',
+    key: 'kind',
+    save: 'officeNoticeSave',
+    fields: ['version', 'words'],
+  },
   news: {
     list: 'officeNewsIndex',
     one: 'officeNewsInfo',

@@ -29,6 +29,7 @@ import { capability as lessonChanges } from './capabilities/lesson-changes/capab
 import { capability as letters } from './capabilities/letters/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as moves } from './capabilities/moves/capability.ts';
+import { capability as noticeWords } from './capabilities/notice-words/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
 import { capability as orders } from './capabilities/orders/capability.ts';
@@ -79,6 +80,7 @@ import { capability as salesReads } from './reads/sales/capability.ts';
 const ranked = [
   codes, // codes by SMS, proof of work
   accounts, // people as they sign in, their devices and passwords
+  noticeWords, // the school's own words for what it tells people
   notices, // telling people: information center, mail, SMS
   uploads, // files that come in parts, until a call takes them
   pages, // the school's own pages, which staff write, and their versions

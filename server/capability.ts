@@ -7,6 +7,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/sender.ts';
 import type { Meter } from './platform/metrics/metrics.ts';
 import type { NoticeDefinition } from './platform/notices/definition.ts';
+import type { NoticeSample } from './platform/notices/sample.ts';
 import type { PdfDocument } from './platform/pdf/document.ts';
 import type { SmsSender } from './platform/sms/sender.ts';
 
@@ -60,6 +61,8 @@ export type Capability = {
   jobs?: readonly JobHandler[];
   /** What it tells people, in words. */
   notices?: readonly NoticeDefinition[];
+  /** What these may be about: by examples the office sees how its words read, and which sentences a kind says. */
+  samples?: readonly NoticeSample[];
   /** What it keeps about a family, by the names under which that stands in the family's download. */
   keeps?: Readonly<Record<string, Kept>>;
   /** What it shows of children that a consent is for: hidden, and listed to the family, when that is withdrawn. */

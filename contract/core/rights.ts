@@ -28,6 +28,7 @@ export const rights = [
   'data.export',
   'data.import',
   'pages.change',
+  'notices.change',
   'settings.change',
 ] as const;
 export type Right = (typeof rights)[number];
@@ -52,6 +53,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'figures.see',
     'data.export',
     'data.import',
+    'notices.change',
   ],
   academic: [
     'families.see',
@@ -73,7 +75,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'figures.see',
     'revenue.see',
   ],
-  editor: ['offerings.see', 'offerings.words', 'pages.change'],
+  editor: ['offerings.see', 'offerings.words', 'pages.change', 'notices.change'],
 };
 
 /** The rights of a role; the owner has all of them. */

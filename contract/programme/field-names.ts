@@ -59,4 +59,5 @@ export const fieldNames: Readonly<Record<string, (places: object, to: { locale: 
   languages: m.programme_field_languages,
   video_link: m.programme_field_video,
   position: m.programme_field_position,
+  own_words: m.notice_own_words,
 };

@@ -17,18 +17,29 @@ const notFilledIn: readonly string[] = [
 const isBoth = (value: unknown): value is { zh: unknown; en: unknown } =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,zh';
 
-/** Text in both languages counts as a field for each. */
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isBoth(value) && Object.values(value).every(isBoth);
+
+/** Text in both languages counts as a field for each; a table of such texts, as fields for each of them. */
 function apart(fields: Fields, names: readonly string[]): Fields {
-  const parts = names.flatMap((name): [string, unknown][] => {
-    const value = fields[name];
-    return isBoth(value)
-      ? [
-          [`${name}.zh`, value.zh],
-          [`${name}.en`, value.en],
-        ]
-      : [[name, value]];
-  });
-  return Object.fromEntries(parts);
+  const partsOf = (name: string, value: unknown): [string, unknown][] => {
+    if (isBoth(value))
+      return [
+        [`${name}.zh`, value.zh],
+        [`${name}.en`, value.en],
+      ];
+    if (!isTable(value) || Object.keys(value).length === 0) return [[name, value]];
+    return Object.entries(value).flatMap(([inner, both]) => partsOf(`${name}.${inner}`, both));
+  };
+  return Object.fromEntries(names.flatMap((name) => partsOf(name, fields[name])));
+}
+
+/** The same fields with another value at the end of a path. */
+function withAt(fields: Fields, [name = '', ...path]: readonly string[], value: unknown): Fields {
+  return {
+    ...fields,
+    [name]: path.length === 0 ? value : withAt((fields[name] ?? {}) as Fields, path, value),
+  };
 }
 
 /** Nothing, an empty text and what is left out are the same to a call, and so they are here. */
@@ -64,11 +75,6 @@ export function differences(
 
 /** What is sent then: what was filled in, with theirs where it was chosen. */
 export function merged(mine: Fields, rows: readonly Row[], chosen: Readonly<Record<string, Side>>): Fields {
-  const result: Fields = { ...mine };
-  for (const { name, theirs, first } of rows) {
-    if ((chosen[name] ?? first) === 'mine') continue;
-    const [field = '', language] = name.split('.');
-    result[field] = language ? { ...(result[field] as object), [language]: theirs } : theirs;
-  }
-  return result;
+  const theirsOf = rows.filter(({ name, first }) => (chosen[name] ?? first) === 'theirs');
+  return theirsOf.reduce<Fields>((fields, { name, theirs }) => withAt(fields, name.split('.'), theirs), mine);
 }

@@ -28,13 +28,19 @@ const others: Readonly<Record<string, () => string>> = {
   grade_to: m.desk_grade_to,
   early_until: m.desk_early_until,
   tax_included: m.desk_tax_included,
+  'words.subject': m.notice_part_subject,
+  'words.lead': m.notice_part_lead,
+  'words.link': m.notice_part_link,
+  'words.closing': m.notice_part_closing,
 };
 const languages: Readonly<Record<string, () => string>> = { zh: m.desk_in_chinese, en: m.desk_in_english };
 
 /** What a field of a form is called; one language of a text with that. */
 export function fieldLabel(name: string): string {
   const [field = '', language = ''] = name.split(/[._](?=(?:zh|en)$)/);
-  const said = others[field]?.() ?? fieldNames[field]?.({}, { locale: page.locale }) ?? field;
+  // A sentence of a notice is named by where it stands.
+  const [kind = ''] = field.split('-');
+  const said = others[kind]?.() ?? fieldNames[field]?.({}, { locale: page.locale }) ?? field;
   return [headed(said), languages[language]?.()].filter(Boolean).join(' · ');
 }
 

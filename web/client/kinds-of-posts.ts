@@ -6,6 +6,7 @@ export const quietPosts: readonly string[] = [
   'childPhoto',
   'secondFactorShow',
   'courseScreen',
+  'officeNoticePreview',
   'teacherApplyDraft',
   'teacherApplyFile',
   'orderQuote',

@@ -34,5 +34,6 @@ export const rightName: Record<Right, () => string> = {
   'data.export': () => m.right_data_export(),
   'data.import': () => m.right_data_import(),
   'pages.change': () => m.right_pages_change(),
+  'notices.change': () => m.right_notices_change(),
   'settings.change': () => m.right_settings_change(),
 };

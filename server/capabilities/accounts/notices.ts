@@ -2,20 +2,22 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A link for a new password, for teachers and staff. */
 export const passwordForgot = defineNotice<{ link: string }>({
   kind: 'password.forgot',
   topic: 'account',
-  parts({ locale, name, storeName, data }) {
-    const to = { locale };
+  readers: ['teacher', 'staff'],
+  when: m.notice_when_password_forgot,
+  fixed: 'access',
+  parts({ name, storeName, data }) {
     return {
-      subject: m.notices_forgot_subject({ store: storeName }, to),
-      lead: m.notices_forgot_lead({ ...figures, name }, to),
+      subject: told(m.notices_forgot_subject, { store: storeName }),
+      lead: told(m.notices_forgot_lead, { ...figures, name }),
       rows: [],
-      link: { text: m.notices_forgot_link({}, to), to: data.link },
-      closing: m.notices_forgot_closing({}, to),
+      link: { text: told(m.notices_forgot_link, {}), to: data.link },
+      closing: told(m.notices_forgot_closing, {}),
     };
   },
 });
@@ -24,14 +26,16 @@ export const passwordForgot = defineNotice<{ link: string }>({
 export const accountInvited = defineNotice<{ link: string }>({
   kind: 'account.invited',
   topic: 'account',
-  parts({ locale, name, storeName, data }) {
-    const to = { locale };
+  readers: ['teacher'],
+  when: m.notice_when_account_invited,
+  fixed: 'access',
+  parts({ name, storeName, data }) {
     return {
-      subject: m.notices_account_invited_subject({ store: storeName }, to),
-      lead: m.notices_account_invited_lead({ ...figures, name, store: storeName }, to),
+      subject: told(m.notices_account_invited_subject, { store: storeName }),
+      lead: told(m.notices_account_invited_lead, { ...figures, name, store: storeName }),
       rows: [],
-      link: { text: m.notices_account_invited_link({}, to), to: data.link },
-      closing: m.notices_account_invited_closing({}, to),
+      link: { text: told(m.notices_account_invited_link, {}), to: data.link },
+      closing: told(m.notices_account_invited_closing, {}),
     };
   },
 });
@@ -40,17 +44,19 @@ export const accountInvited = defineNotice<{ link: string }>({
 export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
   kind: 'password.changed',
   topic: 'account',
+  readers: ['family', 'teacher', 'staff'],
+  when: m.notice_when_password_changed,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
     const { at, parent } = input.data;
     const reset = parent ? path.forgotPassword() : path.teacherPasswordReset();
     return {
-      subject: m.notices_password_subject({ store: input.storeName }, to),
-      lead: m.notices_password_lead({ name: input.name, at: readerMomentWords(at, input) }, to),
+      subject: told(m.notices_password_subject, { store: input.storeName }),
+      lead: told(m.notices_password_lead, { name: input.name, at: readerMomentWords(at, input) }),
       rows: [],
-      link: { text: m.notices_password_link({}, to), to: linkTo(input, reset) },
-      closing: m.notices_password_closing({}, to),
+      link: { text: told(m.notices_password_link, {}), to: linkTo(input, reset) },
+      closing: told(m.notices_password_closing, {}),
     };
   },
 });
@@ -59,14 +65,17 @@ export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
 export const actedFor = defineNotice<{ by: string; words: string; at: string; until: string }>({
   kind: 'account.acted_for',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_acted_for,
+  fixed: 'law',
   alwaysMailed: true,
   parts(input) {
     const to = { locale: input.locale };
     const { by, words, at, until } = input.data;
     const moment = (instant: string) => readerMomentWords(instant, input);
     return {
-      subject: m.notices_acted_for_subject({ store: input.storeName }, to),
-      lead: m.notices_acted_for_lead({ name: input.name, by, store: input.storeName }, to),
+      subject: told(m.notices_acted_for_subject, { store: input.storeName }),
+      lead: told(m.notices_acted_for_lead, { name: input.name, by, store: input.storeName }),
       rows: [
         [
           [m.notices_acted_for_why({}, to), words],
@@ -74,8 +83,8 @@ export const actedFor = defineNotice<{ by: string; words: string; at: string; un
           [m.notices_acted_for_until({}, to), moment(until)],
         ],
       ],
-      link: { text: m.notices_acted_for_link({}, to), to: linkTo(input, path.memberAccount()) },
-      closing: m.notices_acted_for_closing({}, to),
+      link: { text: told(m.notices_acted_for_link, {}), to: linkTo(input, path.memberAccount()) },
+      closing: told(m.notices_acted_for_closing, {}),
     };
   },
 });

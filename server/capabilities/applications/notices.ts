@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../../contract/applications/states.ts'
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 
 type Step = Exclude<ApplicationState, 'draft'>;
 type Sentence<Places> = (places: Places, to: { locale: 'zh' | 'en' }) => string;
@@ -31,6 +31,8 @@ export const applicationStep = defineNotice<{
 }>({
   kind: 'application.step',
   topic: 'account',
+  readers: ['applicant'],
+  when: m.notice_when_application_step,
   parts(input) {
     const { locale, name, storeName, data } = input;
     const to = { locale };
@@ -39,14 +41,14 @@ export const applicationStep = defineNotice<{
       ...(data.words ? [[m.notices_application_words({}, to), data.words] as Row] : []),
     ];
     return {
-      subject: subjects[data.state]({ store: storeName }, to),
-      lead: leads[data.state]({ name }, to),
+      subject: told(subjects[data.state], { store: storeName }),
+      lead: told(leads[data.state], { name }),
       rows: rows.length > 0 ? [rows] : [],
       link: {
-        text: m.notices_application_link({}, to),
+        text: told(m.notices_application_link, {}),
         to: linkTo(input, path.teacherApplication({ ticket: data.ticket })),
       },
-      closing: m.notices_application_closing({}, to),
+      closing: told(m.notices_application_closing, {}),
     };
   },
 });

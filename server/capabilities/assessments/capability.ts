@@ -5,6 +5,7 @@ import { forgetAssessments } from './forget-assessments.ts';
 import { growthCurves } from './growth-curves.ts';
 import { invariants } from './invariants.ts';
 import { keptAssessments, recordingsOf } from './kept-store.ts';
+import { samples } from './notices.samples.ts';
 import { assessmentChanged, assessmentWritten } from './notices.ts';
 import { routes } from './routes.ts';
 
@@ -12,6 +13,7 @@ export const capability = (): Capability => ({
   name: 'assessments',
   routes,
   notices: [assessmentChanged, assessmentWritten],
+  samples,
   jobs: [{ name: 'teacher_leave.granted', run: (context, away: Away) => callOffDuring(context, away) }],
   keeps: {
     assessments: {

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type About = { child: ChildLine; teacher: Bilingual; offering: Bilingual };
@@ -29,6 +29,8 @@ export const assessmentChanged = defineNotice<
 >({
   kind: 'assessment.changed',
   topic: 'lessons',
+  readers: ['family', 'teacher'],
+  when: m.notice_when_assessment_changed,
   urgent: true,
   parts(input) {
     const { locale, data } = input;
@@ -39,19 +41,19 @@ export const assessmentChanged = defineNotice<
     const reason = data.what === 'called_off' ? data.why || m.assess_teacher_away({}, to) : '';
     const why: Row[] = reason ? [[m.notices_assessment_why({}, to), reason]] : [];
     return {
-      subject: changes[data.what]({ store: input.storeName, child }, to),
-      lead: m.notices_assessment_lead({ name: input.name, ...places }, to),
+      subject: told(changes[data.what], { store: input.storeName, child }),
+      lead: told(m.notices_assessment_lead, { name: input.name, ...places }),
       rows: [
         [...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]], ...why],
       ],
       link: {
-        text: m.notices_assessment_link({}, to),
+        text: told(m.notices_assessment_link, {}),
         to: linkTo(
           input,
           data.gives ? path.teacherAssess() : path.virtualAssess({ child_id: data.child.id }),
         ),
       },
-      closing: '',
+      closing: null,
     };
   },
 });
@@ -60,20 +62,22 @@ export const assessmentChanged = defineNotice<
 export const assessmentWritten = defineNotice<About>({
   kind: 'assessment.written',
   topic: 'growth',
+  readers: ['family'],
+  when: m.notice_when_assessment_written,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const child = nameWords(data.child, to);
     const places = { child, offering: data.offering[locale], teacher: data.teacher[locale] };
     return {
-      subject: m.notices_assessment_written({ store: input.storeName, child }, to),
-      lead: m.notices_assessment_written_lead({ name: input.name, ...places }, to),
+      subject: told(m.notices_assessment_written, { store: input.storeName, child }),
+      lead: told(m.notices_assessment_written_lead, { name: input.name, ...places }),
       rows: [],
       link: {
-        text: m.notices_assessment_written_link({}, to),
+        text: told(m.notices_assessment_written_link, {}),
         to: linkTo(input, path.virtualAssessHistory({ child_id: data.child.id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

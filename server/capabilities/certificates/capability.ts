@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { growthPapers } from './growth-papers.ts';
 import { invariants } from './invariants.ts';
+import { samples } from './notices.samples.ts';
 import { certificateIssued, certificateRevoked } from './notices.ts';
 import { routes } from './routes.ts';
 import { emptyCertificates, keptCertificates, publicNames } from './store.ts';
@@ -10,6 +11,7 @@ export const capability = (): Capability => ({
   name: 'certificates',
   routes,
   notices: [certificateIssued, certificateRevoked],
+  samples,
   keeps: {
     certificates: {
       growth: true,

@@ -5,7 +5,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
 
 type About = { child: ChildLine; template: CertificateTemplate; name: Bilingual };
 
@@ -16,7 +16,7 @@ const placesOf = ({ locale, data }: Pick<MailInput<About>, 'locale' | 'data'>) =
 });
 
 const linkOf = (input: MailInput<About>) => ({
-  text: m.notices_certificate_link({}, { locale: input.locale }),
+  text: told(m.notices_certificate_link, {}),
   to: linkTo(input, path.virtualCertificate({ child_id: input.data.child.id })),
 });
 
@@ -24,15 +24,16 @@ const linkOf = (input: MailInput<About>) => ({
 export const certificateIssued = defineNotice<About>({
   kind: 'certificate.issued',
   topic: 'growth',
+  readers: ['family', 'student'],
+  when: m.notice_when_certificate_issued,
   parts(input) {
-    const to = { locale: input.locale };
     const places = placesOf(input);
     return {
-      subject: m.notices_certificate_issued({ store: input.storeName, ...places }, to),
-      lead: m.notices_certificate_issued_lead({ name: input.name, ...places }, to),
+      subject: told(m.notices_certificate_issued, { store: input.storeName, ...places }),
+      lead: told(m.notices_certificate_issued_lead, { name: input.name, ...places }),
       rows: [],
       link: linkOf(input),
-      closing: m.notices_certificate_closing({}, to),
+      closing: told(m.notices_certificate_closing, {}),
     };
   },
 });
@@ -41,15 +42,17 @@ export const certificateIssued = defineNotice<About>({
 export const certificateRevoked = defineNotice<About & { why: string }>({
   kind: 'certificate.revoked',
   topic: 'growth',
+  readers: ['family', 'student'],
+  when: m.notice_when_certificate_revoked,
   parts(input) {
     const to = { locale: input.locale };
     const places = placesOf(input);
     return {
-      subject: m.notices_certificate_revoked({ store: input.storeName, ...places }, to),
-      lead: m.notices_certificate_revoked_lead({ name: input.name, ...places }, to),
+      subject: told(m.notices_certificate_revoked, { store: input.storeName, ...places }),
+      lead: told(m.notices_certificate_revoked_lead, { name: input.name, ...places }),
       rows: [[[m.certificate_why({}, to), input.data.why]]],
       link: linkOf(input),
-      closing: '',
+      closing: null,
     };
   },
 });

@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { jobs } from './jobs.ts';
+import { samples } from './notices.samples.ts';
 import { hourMoved } from './notices.ts';
 import { routes } from './routes.ts';
 
@@ -8,4 +9,5 @@ export const capability = (): Capability => ({
   routes,
   jobs,
   notices: [hourMoved],
+  samples,
 });

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { clashWords } from '../../../words/clashes.ts';
 import { hourWords, inZoneWords, momentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import type { KeptPlace } from '../notices/index.ts';
 
 export type KeptClash = {
@@ -51,6 +51,8 @@ function hourRows(input: Input): Row[] {
 export const hourMoved = defineNotice<Moved>({
   kind: 'hour.moved',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_hour_moved,
   alwaysMailed: true,
   urgent: false,
   parts(input) {
@@ -61,14 +63,14 @@ export const hourMoved = defineNotice<Moved>({
       (clash): Row => [m.clock_changes_clash({}, to), clashIn(clash, to)],
     );
     return {
-      subject: m.clock_changes_subject({ store: input.storeName, name }, to),
-      lead: m.clock_changes_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      subject: told(m.clock_changes_subject, { store: input.storeName, name }),
+      lead: told(m.clock_changes_lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: clashes.length > 0 ? [hourRows(input), clashes] : [hourRows(input)],
       link: {
-        text: m.clock_changes_keep({}, to),
+        text: told(m.clock_changes_keep, {}),
         to: linkTo(input, path.virtualHour(data.session_id)),
       },
-      closing: m.clock_changes_closing({}, to),
+      closing: told(m.clock_changes_closing, {}),
     };
   },
 });

@@ -1,5 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
+import { samples } from './notices.samples.ts';
 import { consentWithdrawn } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteConsents, keptConsents } from './store.ts';
@@ -8,6 +9,7 @@ export const capability = (house: House): Capability => ({
   name: 'consents',
   routes: routes(house.capabilities),
   notices: [consentWithdrawn],
+  samples,
   keeps: { child_consents: { title: m.family_page_child_consents, read: keptConsents } },
   forget: (context, { childIds }) => deleteConsents(context, childIds),
 });

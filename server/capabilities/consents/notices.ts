@@ -4,26 +4,29 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** Somebody who decides for a child has withdrawn a consent: what was hidden stands on its page. */
 export const consentWithdrawn = defineNotice<{ child: ChildLine; kind: ConsentKind; count: number }>({
   kind: 'consent.withdrawn',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_consent_withdrawn,
+  fixed: 'law',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const child = nameWords(data.child, to);
     const consent = consentTexts[data.kind].title({}, to);
     return {
-      subject: m.notices_consent_withdrawn({ store: input.storeName, child, consent }, to),
-      lead: m.notices_consent_withdrawn_lead({ name: input.name, child, consent, count: data.count }, to),
+      subject: told(m.notices_consent_withdrawn, { store: input.storeName, child, consent }),
+      lead: told(m.notices_consent_withdrawn_lead, { name: input.name, child, consent, count: data.count }),
       rows: [],
       link: {
-        text: m.notices_consent_link({}, to),
+        text: told(m.notices_consent_link, {}),
         to: linkTo(input, path.memberConsent(data.child.id)),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

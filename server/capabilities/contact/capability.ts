@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { samples } from './notices.samples.ts';
 import { contactAnswered, contactReceived } from './notices.ts';
 import { routes } from './routes.ts';
 import { keptDays } from './rules.ts';
@@ -8,6 +9,7 @@ export const capability = (): Capability => ({
   name: 'contact',
   routes,
   notices: [contactReceived, contactAnswered],
+  samples,
   jobs: [
     {
       name: 'contact.forget',

@@ -1,22 +1,24 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** What somebody wrote has arrived; its reader may have no account. */
 export const contactReceived = defineNotice<{ content: string; by: string }>({
   kind: 'contact.received',
   topic: 'school',
+  readers: ['visitor'],
+  when: m.notice_when_contact_received,
   parts(input) {
     const { locale, name, storeName, data } = input;
     const to = { locale };
     const by = readerMomentWords(data.by, input);
     return {
-      subject: m.notices_contact_received_subject({ store: storeName }, to),
-      lead: m.notices_contact_received_lead({ name, by }, to),
+      subject: told(m.notices_contact_received_subject, { store: storeName }),
+      lead: told(m.notices_contact_received_lead, { name, by }),
       rows: [[[m.notices_contact_content({}, to), data.content]]],
-      link: { text: m.notices_contact_faq({}, to), to: linkTo(input, path.faq()) },
-      closing: m.notices_contact_closing({}, to),
+      link: { text: told(m.notices_contact_faq, {}), to: linkTo(input, path.faq()) },
+      closing: told(m.notices_contact_closing, {}),
     };
   },
 });
@@ -25,20 +27,22 @@ export const contactReceived = defineNotice<{ content: string; by: string }>({
 export const contactAnswered = defineNotice<{ content: string; answer: string }>({
   kind: 'contact.answered',
   topic: 'school',
+  readers: ['visitor'],
+  when: m.notice_when_contact_answered,
   parts(input) {
     const { locale, name, storeName, data } = input;
     const to = { locale };
     return {
-      subject: m.notices_contact_answered_subject({ store: storeName }, to),
-      lead: m.notices_contact_answered_lead({ name }, to),
+      subject: told(m.notices_contact_answered_subject, { store: storeName }),
+      lead: told(m.notices_contact_answered_lead, { name }),
       rows: [
         [
           [m.notices_contact_answer({}, to), data.answer],
           [m.notices_contact_content({}, to), data.content],
         ],
       ],
-      link: { text: m.notices_contact_again({}, to), to: linkTo(input, path.contact()) },
-      closing: m.notices_contact_closing({}, to),
+      link: { text: told(m.notices_contact_again, {}), to: linkTo(input, path.contact()) },
+      closing: told(m.notices_contact_closing, {}),
     };
   },
 });

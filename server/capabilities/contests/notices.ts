@@ -5,27 +5,29 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { prizeWords } from '../../../words/prize.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** The results of a contest are known: what became of a child's own entry. */
 export const contestDecided = defineNotice<{ child: ChildLine; name: Bilingual; prize: ContestPrize | null }>(
   {
     kind: 'contest.decided',
     topic: 'growth',
+    readers: ['family', 'student'],
+    when: m.notice_when_contest_decided,
     parts(input) {
       const { locale, data } = input;
       const to = { locale };
       const child = nameWords(data.child, to);
       const contest = data.name[locale];
       return {
-        subject: m.notices_contest_decided({ store: input.storeName, child, contest }, to),
-        lead: m.notices_contest_decided_lead({ name: input.name, child, contest }, to),
+        subject: told(m.notices_contest_decided, { store: input.storeName, child, contest }),
+        lead: told(m.notices_contest_decided_lead, { name: input.name, child, contest }),
         rows: data.prize ? [[[m.contest_prize({}, to), prizeWords(data.prize, to)]]] : [],
         link: {
-          text: m.notices_contest_link({}, to),
+          text: told(m.notices_contest_link, {}),
           to: linkTo(input, path.virtualContest({ child_id: data.child.id })),
         },
-        closing: '',
+        closing: null,
       };
     },
   },

@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptCoupons } from './kept-coupons.ts';
 import { fillBatch } from './make-batch.ts';
+import { samples } from './notices.samples.ts';
 import { couponExpiring } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteReceived } from './store.ts';
@@ -12,6 +13,7 @@ export const capability = (): Capability => ({
   name: 'coupons',
   routes,
   notices: [couponExpiring],
+  samples,
   jobs: [
     { name: 'coupons.warn', everySeconds: 600, run: (context) => warnOfExpiring(context) },
     { name: 'coupons.make_batch', run: fillBatch, longestSeconds: 120 },

@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { expireCredits } from './expire-credits.ts';
 import { invariants } from './invariants.ts';
 import { keptCredits } from './list-credits.ts';
+import { samples } from './notices.samples.ts';
 import { creditsEarned, creditsExpiring, creditsGranted } from './notices.ts';
 import { routes } from './routes.ts';
 import { forgetGrantWords } from './store.ts';
@@ -11,6 +12,7 @@ export const capability = (): Capability => ({
   name: 'credits',
   routes,
   notices: [creditsEarned, creditsExpiring, creditsGranted],
+  samples,
   jobs: [
     { name: 'credits.expire', steps: true, everySeconds: 600, run: (context) => expireCredits(context) },
   ],

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dayWords } from '../../../words/days.ts';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** The day by the shop's clocks, with whose end credits expire. */
@@ -12,7 +12,7 @@ const lastDay = (expiresAt: string, { shopZone, locale }: MailInput<unknown>): s
   dayWords(dayAt(Temporal.Instant.from(expiresAt), shopZone).toString(), { year: true }, { locale });
 
 const link = (input: MailInput<unknown>) => ({
-  text: m.notices_credits_see({}, { locale: input.locale }),
+  text: told(m.notices_credits_see, {}),
   to: linkTo(input, path.memberCredits()),
 });
 
@@ -26,13 +26,15 @@ export const creditsEarned = defineNotice<{
 }>({
   kind: 'credits.earned',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_credits_earned,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
     return {
-      subject: m.notices_credits_earned_subject({ store: input.storeName, amount }, to),
-      lead: m.notices_credits_earned_lead({ name: input.name, number: data.order }, to),
+      subject: told(m.notices_credits_earned_subject, { store: input.storeName, amount }),
+      lead: told(m.notices_credits_earned_lead, { name: input.name, number: data.order }),
       rows: [
         [
           [m.notices_credits_earned({}, to), amount],
@@ -42,7 +44,7 @@ export const creditsEarned = defineNotice<{
         ],
       ],
       link: link(input),
-      closing: m.notices_credits_earned_closing({}, to),
+      closing: told(m.notices_credits_earned_closing, {}),
     };
   },
 });
@@ -51,13 +53,15 @@ export const creditsEarned = defineNotice<{
 export const creditsGranted = defineNotice<{ amount: Money; balance: Money; words: string }>({
   kind: 'credits.granted',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_credits_granted,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
     return {
-      subject: m.notices_credits_granted_subject({ store: input.storeName, amount }, to),
-      lead: m.notices_credits_granted_lead({ name: input.name, amount }, to),
+      subject: told(m.notices_credits_granted_subject, { store: input.storeName, amount }),
+      lead: told(m.notices_credits_granted_lead, { name: input.name, amount }),
       rows: [
         [
           [m.credits_worth_label({}, to), billWords(data.amount)],
@@ -66,7 +70,7 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
         ],
       ],
       link: link(input),
-      closing: m.notices_credits_earned_closing({}, to),
+      closing: told(m.notices_credits_earned_closing, {}),
     };
   },
 });
@@ -75,14 +79,16 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
 export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string }>({
   kind: 'credits.expiring',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_credits_expiring,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
     const day = lastDay(data.expires_at, input);
     return {
-      subject: m.notices_credits_expiring_subject({ store: input.storeName, amount, day }, to),
-      lead: m.notices_credits_expiring_lead({ name: input.name, amount, day }, to),
+      subject: told(m.notices_credits_expiring_subject, { store: input.storeName, amount, day }),
+      lead: told(m.notices_credits_expiring_lead, { name: input.name, amount, day }),
       rows: [
         [
           [m.credits_worth_label({}, to), billWords(data.amount)],
@@ -90,7 +96,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
         ],
       ],
       link: link(input),
-      closing: m.notices_credits_expiring_closing({}, to),
+      closing: told(m.notices_credits_expiring_closing, {}),
     };
   },
 });

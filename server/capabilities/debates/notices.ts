@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/debates/formats.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 const subjects = {
@@ -34,6 +34,8 @@ export const debateChanged = defineNotice<
 >({
   kind: 'debate.changed',
   topic: 'growth',
+  readers: ['family', 'student'],
+  when: m.notice_when_debate_changed,
   urgent: ({ what }) => what === 'cancelled',
   parts(input) {
     const { locale, data } = input;
@@ -42,8 +44,8 @@ export const debateChanged = defineNotice<
     const isOver = data.what === 'decided' || data.what === 'corrected';
     const why: Row[] = data.why ? [[m.notices_debate_why({}, to), data.why]] : [];
     return {
-      subject: subjects[data.what]({ store: input.storeName, child }, to),
-      lead: leads[data.what]({ name: input.name, child }, to),
+      subject: told(subjects[data.what], { store: input.storeName, child }),
+      lead: told(leads[data.what], { name: input.name, child }),
       rows: [
         [
           [m.debate_motion({}, to), data.motion],
@@ -53,10 +55,10 @@ export const debateChanged = defineNotice<
         ],
       ],
       link: {
-        text: m.notices_debate_link({}, to),
+        text: told(m.notices_debate_link, {}),
         to: linkTo(input, path.virtualDebate({ child_id: data.child.id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

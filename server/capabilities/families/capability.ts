@@ -2,6 +2,7 @@ import type { Capability, House } from '../../capability.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { invariants } from './invariants.ts';
 import { deleteOldInvites } from './leaving-store.ts';
+import { samples } from './notices.samples.ts';
 import {
   accountClosed,
   accountClosing,
@@ -31,6 +32,7 @@ export const capability = (house: House): Capability => ({
     studentLoginLocked,
     telChanged,
   ],
+  samples,
   invariants,
   jobs: [
     { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },

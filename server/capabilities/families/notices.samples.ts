@@ -28,10 +28,12 @@ export const samples = [
   sampleOf(guardianEnded, { children }),
   sampleOf(guardianLeft, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(childHandedOver, { children }),
-  sampleOf(
-    studentLoginChanged,
-    { by: '陈建国', children, change: 'renewed' },
-    { by: 'Jianguo Chen', children, change: 'renewed' },
+  ...(['made', 'renewed', 'ended'] as const).map((change) =>
+    sampleOf(
+      studentLoginChanged,
+      { by: '陈建国', children, change },
+      { by: 'Jianguo Chen', children, change },
+    ),
   ),
   sampleOf(studentLoginLocked, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),

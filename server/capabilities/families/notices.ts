@@ -6,20 +6,22 @@ import type { GuardianRight } from '../../../contract/families/guardian-rights.t
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** An invitation to look after somebody's child; its reader may have no account yet. */
 export const guardianInvited = defineNotice<{ from: string; link: string }>({
   kind: 'guardian.invited',
   topic: 'family',
-  parts({ locale, storeName, data: { from, link } }) {
-    const to = { locale };
+  readers: ['visitor'],
+  when: m.notice_when_guardian_invited,
+  fixed: 'access',
+  parts({ storeName, data: { from, link } }) {
     return {
-      subject: m.notices_invited_subject({ store: storeName, from }, to),
-      lead: m.notices_invited_lead({ ...figures, from, store: storeName }, to),
+      subject: told(m.notices_invited_subject, { store: storeName, from }),
+      lead: told(m.notices_invited_lead, { ...figures, from, store: storeName }),
       rows: [],
-      link: { text: m.notices_invited_link({}, to), to: link },
-      closing: m.notices_invited_closing({}, to),
+      link: { text: told(m.notices_invited_link, {}), to: link },
+      closing: told(m.notices_invited_closing, {}),
     };
   },
 });
@@ -46,6 +48,9 @@ const namesIn = (children: Names, locale: Locale) =>
 export const guardianAccepted = defineNotice<{ by: string; children: Names; rights: GuardianRight[] }>({
   kind: 'guardian.accepted',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_guardian_accepted,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -53,16 +58,16 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
     const { by } = data;
     const rights = data.rights.map((right) => rightName[right]({}, to));
     return {
-      subject: m.notices_accepted_subject({ store: input.storeName, by }, to),
-      lead: m.notices_accepted_lead({ name: input.name, by }, to),
+      subject: told(m.notices_accepted_subject, { store: input.storeName, by }),
+      lead: told(m.notices_accepted_lead, { name: input.name, by }),
       rows: [
         [
           [m.notices_guardian_child({}, to), namesIn(data.children, locale)],
           [m.notices_guardian_may({}, to), listed(rights, locale)],
         ],
       ],
-      link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_accepted_closing({}, to),
+      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_accepted_closing, {}),
     };
   },
 });
@@ -71,17 +76,19 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
 export const guardianLeft = defineNotice<{ by: string; children: Names }>({
   kind: 'guardian.left',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_guardian_left,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const said = { by: data.by, children: namesIn(data.children, locale) };
     return {
-      subject: m.notices_guardian_left_subject({ store: input.storeName, ...said }, to),
-      lead: m.notices_guardian_left_lead({ name: input.name, ...said }, to),
+      subject: told(m.notices_guardian_left_subject, { store: input.storeName, ...said }),
+      lead: told(m.notices_guardian_left_lead, { name: input.name, ...said }),
       rows: [],
-      link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_guardian_left_closing({}, to),
+      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_guardian_left_closing, {}),
     };
   },
 });
@@ -90,17 +97,19 @@ export const guardianLeft = defineNotice<{ by: string; children: Names }>({
 export const guardianEnded = defineNotice<{ children: Names }>({
   kind: 'guardian.ended',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_guardian_ended,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale } = input;
-    const to = { locale };
     const children = namesIn(input.data.children, locale);
     return {
-      subject: m.notices_guardian_ended_subject({ store: input.storeName, children }, to),
-      lead: m.notices_guardian_ended_lead({ name: input.name, children }, to),
+      subject: told(m.notices_guardian_ended_subject, { store: input.storeName, children }),
+      lead: told(m.notices_guardian_ended_lead, { name: input.name, children }),
       rows: [],
-      link: { text: m.notices_guardian_ended_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_guardian_ended_closing({}, to),
+      link: { text: told(m.notices_guardian_ended_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_guardian_ended_closing, {}),
     };
   },
 });
@@ -109,17 +118,19 @@ export const guardianEnded = defineNotice<{ children: Names }>({
 export const childHandedOver = defineNotice<{ children: Names }>({
   kind: 'guardian.took_over',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_guardian_took_over,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale } = input;
-    const to = { locale };
     const children = namesIn(input.data.children, locale);
     return {
-      subject: m.notices_took_over_subject({ store: input.storeName, children }, to),
-      lead: m.notices_took_over_lead({ name: input.name, children }, to),
+      subject: told(m.notices_took_over_subject, { store: input.storeName, children }),
+      lead: told(m.notices_took_over_lead, { name: input.name, children }),
       rows: [],
-      link: { text: m.notices_took_over_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_took_over_closing({}, to),
+      link: { text: told(m.notices_took_over_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_took_over_closing, {}),
     };
   },
 });
@@ -136,17 +147,19 @@ const changeLead = {
 export const studentLoginChanged = defineNotice<{ by: string; children: Names; change: StudentLoginChange }>({
   kind: 'student_login.changed',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_student_login_changed,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const children = namesIn(data.children, locale);
     return {
-      subject: m.notices_student_login_subject({ store: input.storeName, children }, to),
-      lead: changeLead[data.change]({ name: input.name, by: data.by, children }, to),
+      subject: told(m.notices_student_login_subject, { store: input.storeName, children }),
+      lead: told(changeLead[data.change], { name: input.name, by: data.by, children }),
       rows: [],
-      link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_student_login_closing({ by: data.by }, to),
+      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_student_login_closing, { by: data.by }),
     };
   },
 });
@@ -155,17 +168,19 @@ export const studentLoginChanged = defineNotice<{ by: string; children: Names; c
 export const studentLoginLocked = defineNotice<{ by: string; children: Names }>({
   kind: 'student_login.locked',
   topic: 'family',
+  readers: ['family'],
+  when: m.notice_when_student_login_locked,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const children = namesIn(data.children, locale);
     return {
-      subject: m.notices_student_locked_subject({ store: input.storeName, children }, to),
-      lead: m.notices_student_locked_lead({ name: input.name, by: data.by, children }, to),
+      subject: told(m.notices_student_locked_subject, { store: input.storeName, children }),
+      lead: told(m.notices_student_locked_lead, { name: input.name, by: data.by, children }),
       rows: [],
-      link: { text: m.notices_student_locked_link({}, to), to: linkTo(input, path.memberChild()) },
-      closing: m.notices_student_locked_closing({}, to),
+      link: { text: told(m.notices_student_locked_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: told(m.notices_student_locked_closing, {}),
     };
   },
 });
@@ -174,16 +189,18 @@ export const studentLoginLocked = defineNotice<{ by: string; children: Names }>(
 export const accountClosing = defineNotice<{ due: string }>({
   kind: 'account.closing',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_closing,
+  fixed: 'law',
   alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
     const due = readerMomentWords(input.data.due, input);
     return {
-      subject: m.notices_closing_subject({ store: input.storeName }, to),
-      lead: m.notices_closing_lead({ name: input.name, due }, to),
+      subject: told(m.notices_closing_subject, { store: input.storeName }),
+      lead: told(m.notices_closing_lead, { name: input.name, due }),
       rows: [],
-      link: { text: m.notices_closing_link({}, to), to: linkTo(input, path.memberAccount()) },
-      closing: m.notices_closing_closing({}, to),
+      link: { text: told(m.notices_closing_link, {}), to: linkTo(input, path.memberAccount()) },
+      closing: told(m.notices_closing_closing, {}),
     };
   },
 });
@@ -192,15 +209,17 @@ export const accountClosing = defineNotice<{ due: string }>({
 export const accountClosed = defineNotice<Record<string, never>>({
   kind: 'account.closed',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_closed,
+  fixed: 'law',
   alwaysMailed: true,
-  parts({ locale, storeName }) {
-    const to = { locale };
+  parts({ storeName }) {
     return {
-      subject: m.notices_closed_subject({ store: storeName }, to),
-      lead: m.notices_closed_lead({ store: storeName }, to),
+      subject: told(m.notices_closed_subject, { store: storeName }),
+      lead: told(m.notices_closed_lead, { store: storeName }),
       rows: [],
       link: null,
-      closing: m.notices_closed_closing({}, to),
+      closing: told(m.notices_closed_closing, {}),
     };
   },
 });
@@ -209,19 +228,22 @@ export const accountClosed = defineNotice<Record<string, never>>({
 export const telChanged = defineNotice<{ ends: string; at: string }>({
   kind: 'account.tel_changed',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_tel_changed,
+  fixed: 'safety',
   alwaysMailed: true,
   parts(input) {
-    const { locale, data } = input;
-    const to = { locale };
+    const { data } = input;
     return {
-      subject: m.notices_tel_changed_subject({ store: input.storeName }, to),
-      lead: m.notices_tel_changed_lead(
-        { name: input.name, ends: data.ends, at: readerMomentWords(data.at, input) },
-        to,
-      ),
+      subject: told(m.notices_tel_changed_subject, { store: input.storeName }),
+      lead: told(m.notices_tel_changed_lead, {
+        name: input.name,
+        ends: data.ends,
+        at: readerMomentWords(data.at, input),
+      }),
       rows: [],
-      link: { text: m.notices_tel_changed_link({}, to), to: linkTo(input, path.contact()) },
-      closing: m.notices_tel_changed_closing({}, to),
+      link: { text: told(m.notices_tel_changed_link, {}), to: linkTo(input, path.contact()) },
+      closing: told(m.notices_tel_changed_closing, {}),
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 
 const changes = {
   let_through: m.notices_feedback_let_through,
@@ -19,20 +19,22 @@ export const feedbackChanged = defineNotice<{
 }>({
   kind: 'feedback.changed',
   topic: 'school',
+  readers: ['family'],
+  when: m.notice_when_feedback_changed,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const offering = data.offering[locale];
     const why: Row[] = data.why ? [[m.notices_feedback_why({}, to), data.why]] : [];
     return {
-      subject: changes[data.what]({ store: input.storeName, offering }, to),
-      lead: m.notices_feedback_lead({ name: input.name, offering }, to),
+      subject: told(changes[data.what], { store: input.storeName, offering }),
+      lead: told(m.notices_feedback_lead, { name: input.name, offering }),
       rows: why.length > 0 ? [why] : [],
       link: {
-        text: m.notices_feedback_link({}, to),
+        text: told(m.notices_feedback_link, {}),
         to: linkTo(input, path.virtualFeedback({ child_id: data.child_id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });
@@ -41,16 +43,17 @@ export const feedbackChanged = defineNotice<{
 export const feedbackGiven = defineNotice<{ offering: Bilingual; stars: number }>({
   kind: 'feedback.given',
   topic: 'school',
+  readers: ['teacher'],
+  when: m.notice_when_feedback_given,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const offering = data.offering[locale];
     return {
-      subject: m.notices_feedback_given({ store: input.storeName, offering }, to),
-      lead: m.notices_feedback_given_lead({ name: input.name, offering, count: data.stars }, to),
+      subject: told(m.notices_feedback_given, { store: input.storeName, offering }),
+      lead: told(m.notices_feedback_given_lead, { name: input.name, offering, count: data.stars }),
       rows: [],
-      link: { text: m.notices_feedback_given_link({}, to), to: linkTo(input, path.teacherFeedback()) },
-      closing: '',
+      link: { text: told(m.notices_feedback_given_link, {}), to: linkTo(input, path.teacherFeedback()) },
+      closing: null,
     };
   },
 });

@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { forgetHomework } from './forget-homework.ts';
 import { invariants } from './invariants.ts';
 import { jobs } from './jobs.ts';
+import { samples } from './notices.samples.ts';
 import { handedIn, taskChanged, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
 import { routes } from './routes.ts';
 import { workSamples } from './samples-store.ts';
@@ -13,6 +14,7 @@ export const capability = (): Capability => ({
   routes,
   jobs,
   notices: [taskSet, taskChanged, taskDue, taskReminded, taskReturned, handedIn],
+  samples,
   keeps: {
     homework: { growth: true, title: m.family_page_homework, read: keptHomework, samples: workSamples },
   },

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type MailInput, type Parts } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Parts, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 /** A task as a notice about it keeps it. */
@@ -30,14 +30,14 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
     value,
   ]);
   return {
-    subject: subject({ store: input.storeName, title }, to),
-    lead: lead({ name: input.name, title, offering: data.name[locale] }, to),
+    subject: told(subject, { store: input.storeName, title }),
+    lead: told(lead, { name: input.name, title, offering: data.name[locale] }),
     rows: isOpen ? [due] : [],
     link: {
-      text: m.homework_notice_link({}, to),
+      text: told(m.homework_notice_link, {}),
       to: linkTo(input, path.virtualTaskInfo(data.task_id, { child_id: data.child_id })),
     },
-    closing: '',
+    closing: null,
   };
 }
 
@@ -45,6 +45,8 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
 export const taskSet = defineNotice<TaskData>({
   kind: 'homework.set',
   topic: 'homework',
+  readers: ['family', 'student'],
+  when: m.notice_when_homework_set,
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
 });
@@ -53,6 +55,8 @@ export const taskSet = defineNotice<TaskData>({
 export const taskDue = defineNotice<TaskData>({
   kind: 'homework.due',
   topic: 'homework',
+  readers: ['family', 'student'],
+  when: m.notice_when_homework_due,
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });
@@ -61,6 +65,8 @@ export const taskDue = defineNotice<TaskData>({
 export const taskReminded = defineNotice<TaskData>({
   kind: 'homework.reminded',
   topic: 'homework',
+  readers: ['family', 'student'],
+  when: m.notice_when_homework_reminded,
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_missing, lead: m.homework_notice_missing_lead }, true),
 });
@@ -69,6 +75,8 @@ export const taskReminded = defineNotice<TaskData>({
 export const taskReturned = defineNotice<TaskData & { again: boolean }>({
   kind: 'homework.returned',
   topic: 'homework',
+  readers: ['family', 'student'],
+  when: m.notice_when_homework_returned,
   parts: (input) =>
     input.data.again
       ? taskParts(input, { subject: m.homework_notice_again, lead: m.homework_notice_again_lead }, false)
@@ -79,6 +87,8 @@ export const taskReturned = defineNotice<TaskData & { again: boolean }>({
 export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' }>({
   kind: 'homework.changed',
   topic: 'homework',
+  readers: ['family', 'student'],
+  when: m.notice_when_homework_changed,
   parts(input) {
     const isOpen = input.data.what === 'due';
     const said = isOpen
@@ -86,7 +96,7 @@ export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' 
       : { subject: m.homework_notice_taken_back, lead: m.homework_notice_taken_back_lead };
     const parts = taskParts(input, said, isOpen);
     const all = {
-      text: m.homework_notice_all({}, { locale: input.locale }),
+      text: told(m.homework_notice_all, {}),
       to: linkTo(input, path.virtualTask({ child_id: input.data.child_id })),
     };
     return isOpen ? parts : { ...parts, link: all };
@@ -97,16 +107,18 @@ export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' 
 export const handedIn = defineNotice<{ count: number; titles: string[] }>({
   kind: 'homework.handed_in',
   topic: 'homework',
+  readers: ['teacher'],
+  when: m.notice_when_homework_handed_in,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const { count } = data;
     return {
-      subject: m.homework_notice_handed_in({ store: input.storeName, count }, to),
-      lead: m.homework_notice_handed_in_lead({ name: input.name, count }, to),
+      subject: told(m.homework_notice_handed_in, { store: input.storeName, count }),
+      lead: told(m.homework_notice_handed_in_lead, { name: input.name, count }),
       rows: [data.titles.map((title): [string, string] => [m.homework_notice_task({}, to), title])],
-      link: { text: m.homework_notice_mark({}, to), to: linkTo(input, path.teacherTask()) },
-      closing: '',
+      link: { text: told(m.homework_notice_mark, {}), to: linkTo(input, path.teacherTask()) },
+      closing: null,
     };
   },
 });

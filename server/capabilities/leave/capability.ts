@@ -6,6 +6,7 @@ import { forgetLeave } from './forget-leave.ts';
 import { giveRights } from './give-rights.ts';
 import { invariants } from './invariants.ts';
 import { keptRights } from './make-up-store.ts';
+import { samples } from './notices.samples.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability = (): Capability => ({
   name: 'leave',
   routes,
   notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpEnding, makeUpChanged],
+  samples,
   jobs: [
     { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
     { name: 'session.called_off', run: (context, data: { sessionId: string }) => endClass(context, data) },

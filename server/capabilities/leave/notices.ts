@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type Named = Pick<ChildLine, 'name' | 'name_cn'>;
@@ -44,6 +44,8 @@ export const leaveAnswered = defineNotice<{
 }>({
   kind: 'leave.answered',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_leave_answered,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -52,11 +54,11 @@ export const leaveAnswered = defineNotice<{
     if (data.good_until)
       more.push([m.notices_leave_good_until({}, to), readerMomentWords(data.good_until, input)]);
     return {
-      subject: subject({ store: input.storeName }, to),
-      lead: lead({ name: input.name }, to),
+      subject: told(subject, { store: input.storeName }),
+      lead: told(lead, { name: input.name }),
       rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
-      link: { text: m.notices_leave_link({}, to), to: linkTo(input, path.virtualLeave()) },
-      closing: data.good_until ? m.notices_leave_closing({}, to) : '',
+      link: { text: told(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: data.good_until ? told(m.notices_leave_closing, {}) : null,
     };
   },
 });
@@ -71,17 +73,19 @@ const asks = {
 export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptLesson[]; reason: string }>({
   kind: 'leave.asked',
   topic: 'lessons',
+  readers: ['teacher'],
+  when: m.notice_when_leave_asked,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const { subject, lead } = asks[data.what];
     const more: Row[] = data.reason ? [[m.notices_lesson_why({}, to), data.reason]] : [];
     return {
-      subject: subject({ store: input.storeName }, to),
-      lead: lead({ name: input.name }, to),
+      subject: told(subject, { store: input.storeName }),
+      lead: told(lead, { name: input.name }),
       rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
-      link: { text: m.notices_leave_asked_link({}, to), to: linkTo(input, path.teacherLeave()) },
-      closing: '',
+      link: { text: told(m.notices_leave_asked_link, {}), to: linkTo(input, path.teacherLeave()) },
+      closing: null,
     };
   },
 });
@@ -90,17 +94,19 @@ export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptL
 export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>({
   kind: 'make_up.offered',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_make_up_offered,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: m.notices_make_up_offered({ store: input.storeName, name: data.lesson.name[locale] }, to),
-      lead: m.notices_make_up_offered_lead({ name: input.name, until }, to),
+      subject: told(m.notices_make_up_offered, { store: input.storeName, name: data.lesson.name[locale] }),
+      lead: told(m.notices_make_up_offered_lead, { name: input.name, until }),
       rows: [[...lessonLines(data.lesson, input), [m.notices_mail_where({}, to), data.lesson.site[locale]]]],
-      link: { text: m.notices_make_up_offered_link({}, to), to: linkTo(input, path.virtualLeave()) },
-      closing: m.notices_make_up_offered_closing({}, to),
+      link: { text: told(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: told(m.notices_make_up_offered_closing, {}),
     };
   },
 });
@@ -109,16 +115,17 @@ export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>
 export const makeUpEnding = defineNotice<{ lesson: KeptLesson; until: string }>({
   kind: 'make_up.ending',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_make_up_ending,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: m.notices_make_up_ending({ store: input.storeName, name: data.lesson.name[locale] }, to),
-      lead: m.notices_make_up_ending_lead({ name: input.name, until }, to),
+      subject: told(m.notices_make_up_ending, { store: input.storeName, name: data.lesson.name[locale] }),
+      lead: told(m.notices_make_up_ending_lead, { name: input.name, until }),
       rows: [lessonLines(data.lesson, input)],
-      link: { text: m.notices_make_up_offered_link({}, to), to: linkTo(input, path.virtualLeave()) },
-      closing: m.notices_make_up_ending_closing({}, to),
+      link: { text: told(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: told(m.notices_make_up_ending_closing, {}),
     };
   },
 });
@@ -139,6 +146,8 @@ export type MakeUpChange = keyof typeof changes;
 export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson; teacher?: Bilingual }>({
   kind: 'make_up.changed',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_make_up_changed,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -150,11 +159,11 @@ export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLess
     ];
     if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
     return {
-      subject: subject({ store: input.storeName, name: data.lesson.name[locale] }, to),
-      lead: lead({ name: input.name }, to),
+      subject: told(subject, { store: input.storeName, name: data.lesson.name[locale] }),
+      lead: told(lead, { name: input.name }),
       rows: [rows],
-      link: { text: m.notices_leave_link({}, to), to: linkTo(input, path.virtualLeave()) },
-      closing: '',
+      link: { text: told(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: null,
     };
   },
 });

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
@@ -14,23 +14,25 @@ export const disputeAnswered = defineNotice<
 >({
   kind: 'lessons.answered',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_lessons_answered,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: m.notices_dispute_subject({ store: input.storeName, ...said }, to),
+      subject: told(m.notices_dispute_subject, { store: input.storeName, ...said }),
       lead:
         data.answer === 'correct'
-          ? m.notices_dispute_corrected(said, to)
-          : m.notices_dispute_stands(said, to),
+          ? told(m.notices_dispute_corrected, said)
+          : told(m.notices_dispute_stands, said),
       rows: [[...lessonRows(data.at, data, input), [m.notices_dispute_school({}, to), data.words]]],
       link: {
-        text: m.notices_statement_link({}, to),
+        text: told(m.notices_statement_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });
@@ -39,9 +41,10 @@ export const disputeAnswered = defineNotice<
 export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: string }>({
   kind: 'lessons.few',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_lessons_few,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const said = {
       name: input.name,
       child: data.child[locale],
@@ -49,14 +52,14 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
       left: data.left,
     };
     return {
-      subject: m.notices_few_left_subject({ store: input.storeName, ...said }, to),
-      lead: m.notices_few_left_lead(said, to),
+      subject: told(m.notices_few_left_subject, { store: input.storeName, ...said }),
+      lead: told(m.notices_few_left_lead, said),
       rows: [],
       link: {
-        text: m.notices_few_left_link({}, to),
+        text: told(m.notices_few_left_link, {}),
         to: linkTo(input, path.coursePrivateInfo(data.number)),
       },
-      closing: m.notices_few_left_closing({}, to),
+      closing: told(m.notices_few_left_closing, {}),
     };
   },
 });
@@ -65,17 +68,18 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
 export const packageRunsOut = defineNotice<OfAccount & { left: number; until: string }>({
   kind: 'lessons.running_out',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_lessons_running_out,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const said = { child: data.child[locale], offering: data.name[locale], left: data.left };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: m.notices_runs_out_subject({ store: input.storeName, ...said }, to),
-      lead: m.notices_runs_out_lead({ name: input.name, ...said, until }, to),
+      subject: told(m.notices_runs_out_subject, { store: input.storeName, ...said }),
+      lead: told(m.notices_runs_out_lead, { name: input.name, ...said, until }),
       rows: [],
-      link: { text: m.notices_runs_out_link({}, to), to: linkTo(input, path.memberPrivate()) },
-      closing: '',
+      link: { text: told(m.notices_runs_out_link, {}), to: linkTo(input, path.memberPrivate()) },
+      closing: null,
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 const changes = {
@@ -60,25 +60,26 @@ const closingOf = (isPrivate: boolean | undefined) =>
 export const lessonChanged = defineNotice<Changed>({
   kind: 'lesson.changed',
   topic: 'lessons',
+  readers: ['family', 'student', 'teacher'],
+  when: m.notice_when_lesson_changed,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const { subject, lead } = changes[data.what];
     const name = data.name[locale];
     const isOurs = data.what === 'called_off' && !data.gives && !data.student;
     return {
-      subject: subject({ store: input.storeName, name }, to),
-      lead: lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      subject: told(subject, { store: input.storeName, name }),
+      lead: told(lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: [rowsOf(input)],
       link: {
-        text: m.notices_lesson_link({}, to),
+        text: told(m.notices_lesson_link, {}),
         to: linkTo(
           input,
           data.gives ? path.teacherIndex() : isOurs ? path.virtualLeave() : path.virtualIndex(),
         ),
       },
-      closing: isOurs ? closingOf(data.private)({}, to) : '',
+      closing: isOurs ? told(closingOf(data.private), {}) : null,
     };
   },
 });

@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
 import { keptLetters } from './leaving-store.ts';
+import { samples } from './notices.samples.ts';
 import { letterCame, reportSettled } from './notices.ts';
 import { routes } from './routes.ts';
 import { keptTalks } from './talk-store.ts';
@@ -14,6 +15,7 @@ export const capability = (): Capability => ({
   name: 'letters',
   routes,
   notices: [letterCame, reportSettled],
+  samples,
   jobs: [
     { name: 'letters.sent', run: (context, data: Letters) => tellReaders(context, data, true) },
     { name: 'letters.withdrawn', run: (context, data: Letters) => tellReaders(context, data, false) },

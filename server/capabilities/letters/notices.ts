@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { LetterParty } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A letter that somebody has not opened yet. Its words stay with us: a mail only says that there is one. */
 export const letterCame = defineNotice<{
@@ -16,6 +16,8 @@ export const letterCame = defineNotice<{
 }>({
   kind: 'letter.came',
   topic: 'letters',
+  readers: ['family', 'teacher'],
+  when: m.notice_when_letter_came,
   urgent: (data) => data.urgent,
   parts(input) {
     const { locale, data } = input;
@@ -28,8 +30,8 @@ export const letterCame = defineNotice<{
           : data.from[locale];
     const subject = data.urgent ? m.notices_letter_urgent : m.notices_letter_came;
     return {
-      subject: subject({ store: input.storeName, from }, to),
-      lead: m.notices_letter_lead({ name: input.name, from }, to),
+      subject: told(subject, { store: input.storeName, from }),
+      lead: told(m.notices_letter_lead, { name: input.name, from }),
       rows: [
         [
           [m.notices_letter_child({}, to), data.child[locale]],
@@ -37,13 +39,13 @@ export const letterCame = defineNotice<{
         ],
       ],
       link: {
-        text: m.notices_letter_link({}, to),
+        text: told(m.notices_letter_link, {}),
         to: linkTo(
           input,
           data.to_teacher ? path.teacherLetter(data.thread_id) : path.virtualMailInfo(data.thread_id),
         ),
       },
-      closing: data.to_teacher ? '' : m.notices_letter_closing({}, to),
+      closing: data.to_teacher ? null : told(m.notices_letter_closing, {}),
     };
   },
 });
@@ -57,22 +59,24 @@ export const reportSettled = defineNotice<{
 }>({
   kind: 'letter.report_settled',
   topic: 'letters',
+  readers: ['family', 'teacher'],
+  when: m.notice_when_letter_report_settled,
   parts({ locale, data, ...input }) {
     const to = { locale };
     const thread = data.to_teacher
       ? path.teacherLetter(data.thread_id)
       : path.virtualMailInfo(data.thread_id);
     return {
-      subject: m.notices_report_settled({ store: input.storeName }, to),
-      lead: m.notices_report_settled_lead({ name: input.name }, to),
+      subject: told(m.notices_report_settled, { store: input.storeName }),
+      lead: told(m.notices_report_settled_lead, { name: input.name }),
       rows: [
         [
           [m.notices_letter_about({}, to), data.about],
           [m.notices_report_answer({}, to), data.answer],
         ],
       ],
-      link: { text: m.notices_letter_link({}, to), to: linkTo({ locale, ...input }, thread) },
-      closing: '',
+      link: { text: told(m.notices_letter_link, {}), to: linkTo({ locale, ...input }, thread) },
+      closing: null,
     };
   },
 });

@@ -4,23 +4,24 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 /** A class that was to be decided about, and will run. */
 export const classRuns = defineNotice<KeptPlace & { name: Bilingual; label: Bilingual; at: string }>({
   kind: 'class.runs',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_class_runs,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const name = data.name[locale];
     return {
-      subject: m.notices_runs_subject({ store: input.storeName, name }, to),
-      lead: m.notices_runs_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      subject: told(m.notices_runs_subject, { store: input.storeName, name }),
+      lead: told(m.notices_runs_lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: [lessonRows(data.at, data, input)],
-      link: { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
-      closing: m.notices_runs_closing({}, to),
+      link: { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: told(m.notices_runs_closing, {}),
     };
   },
 });
@@ -41,17 +42,16 @@ type CalledOff = {
 
 /** That too few enrolled by the day it was decided; or what staff said. */
 function calledOffWords({ locale, storeName, name: reader, data }: MailInput<CalledOff>) {
-  const to = { locale };
   const name = data.name[locale];
   const about = { name: reader, offering: name, label: data.label[locale] };
   return data.why
     ? {
-        subject: m.notices_called_off_by_school_subject({ store: storeName, name }, to),
-        lead: m.notices_called_off_by_school({ ...about, why: data.why }, to),
+        subject: told(m.notices_called_off_by_school_subject, { store: storeName, name }),
+        lead: told(m.notices_called_off_by_school, { ...about, why: data.why }),
       }
     : {
-        subject: m.notices_called_off_subject({ store: storeName, name }, to),
-        lead: m.notices_called_off_lead(about, to),
+        subject: told(m.notices_called_off_subject, { store: storeName, name }),
+        lead: told(m.notices_called_off_lead, about),
       };
 }
 
@@ -59,6 +59,8 @@ function calledOffWords({ locale, storeName, name: reader, data }: MailInput<Cal
 export const classCalledOff = defineNotice<CalledOff>({
   kind: 'class.called_off',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_class_called_off,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -77,10 +79,12 @@ export const classCalledOff = defineNotice<CalledOff>({
       ...calledOffWords(input),
       rows: [rows],
       link: {
-        text: m.notices_mail_see_order({}, to),
+        text: told(m.notices_mail_see_order, {}),
         to: linkTo(input, path.memberOrdersInfo(data.order_number)),
       },
-      closing: isSecondBest ? m.notices_called_off_no_place({}, to) : m.notices_called_off_closing({}, to),
+      closing: isSecondBest
+        ? told(m.notices_called_off_no_place, {})
+        : told(m.notices_called_off_closing, {}),
     };
   },
 });

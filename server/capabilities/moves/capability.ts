@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptMoves } from './kept-moves.ts';
+import { samples } from './notices.samples.ts';
 import { lineMoved } from './notices.ts';
 import { routes } from './routes.ts';
 import { tellOfMoveUp } from './tell-of-move.ts';
@@ -10,6 +11,7 @@ export const capability = (): Capability => ({
   name: 'moves',
   routes,
   notices: [lineMoved],
+  samples,
   jobs: [{ name: 'line.moved_up', run: (context, data: { moveId: string }) => tellOfMoveUp(context, data) }],
   keeps: { moves: { title: m.family_page_moves, read: keptMoves } },
   invariants,

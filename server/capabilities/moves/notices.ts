@@ -7,7 +7,7 @@ import { creditsWords } from '../../../words/credits.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type Moved = KeptPlace & {
@@ -55,6 +55,8 @@ function moneyRows({ data, locale }: MailInput<Moved>): Row[] {
 export const lineMoved = defineNotice<Moved>({
   kind: 'line.moved',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_line_moved,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -63,8 +65,8 @@ export const lineMoved = defineNotice<Moved>({
     const [from, label, offering] = [data.from[locale], data.label[locale], data.offering[locale]];
     const number = data.bought?.order_number;
     return {
-      subject: m.notices_line_moved_subject({ store: input.storeName, child, label }, to),
-      lead: m.notices_line_moved_lead({ name: input.name, child, offering, from, label }, to),
+      subject: told(m.notices_line_moved_subject, { store: input.storeName, child, label }),
+      lead: told(m.notices_line_moved_lead, { name: input.name, child, offering, from, label }),
       rows: [
         [
           [m.notices_line_moved_from({}, to), from],
@@ -74,9 +76,9 @@ export const lineMoved = defineNotice<Moved>({
         ...(moneyRows(input).length > 0 ? [moneyRows(input)] : []),
       ],
       link: number
-        ? { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) }
-        : { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
-      closing: m.notices_line_moved_closing({}, to),
+        ? { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) }
+        : { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: told(m.notices_line_moved_closing, {}),
     };
   },
 });

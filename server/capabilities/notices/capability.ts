@@ -1,8 +1,9 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
+import { kindsOf } from '../../platform/notices/kinds.ts';
 import { choicesOf, deleteChoices, timesOf } from './choices-store.ts';
 import { noticesJobs } from './jobs.ts';
-import { kindsOf } from './kinds.ts';
+import { samples } from './notices.samples.ts';
 import { noticeDigest } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteNotices, noticesOf } from './store.ts';
@@ -13,6 +14,7 @@ export const capability = (house: House): Capability => {
     name: 'notices',
     routes: routes(kinds),
     notices: [noticeDigest],
+    samples,
     jobs: noticesJobs(house, kinds),
     keeps: {
       notices: {

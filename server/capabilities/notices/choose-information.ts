@@ -3,10 +3,10 @@ import { isByChild, type NoticeTopic, noticeTopics } from '../../../contract/cor
 import type { InformationChoices, noticesCalls } from '../../../contract/notices/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import type { Kinds } from '../../platform/notices/kinds.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
 import { choicesOf, replaceChoices, timesOf } from './choices-store.ts';
-import type { Kinds } from './kinds.ts';
 
 /** What those who are no family are told of. */
 const topicsOf: Partial<Record<Context['person']['kind'], readonly NoticeTopic[]>> = {

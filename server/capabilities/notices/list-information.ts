@@ -2,10 +2,12 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { withoutLocale } from '../../../contract/core/locale.ts';
 import type { NoticeLine, NoticeView, noticesCalls } from '../../../contract/notices/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import type { MailInput, NoticeDefinition, Parts } from '../../platform/notices/definition.ts';
-import { noticeTitle } from '../../platform/notices/mail.ts';
+import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
+import type { Kinds } from '../../platform/notices/kinds.ts';
+import { titleOf } from '../../platform/notices/mail.ts';
+import { type SaidParts, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Kinds } from './kinds.ts';
+import { findOwnWords } from '../notice-words/index.ts';
 import { inputFor } from './mail-notice.ts';
 import { countUnread, findNotices, markRead, type Notice, noticeById } from './store.ts';
 
@@ -22,19 +24,19 @@ const childIdsFor = ({ person }: Pick<Context, 'person'>, { childIds }: Notice):
 const presentLine = (
   context: Context,
   { notice, definition }: { notice: Notice; definition: NoticeDefinition },
-  words: MailInput,
+  said: SaidParts,
 ): NoticeLine => ({
   id: notice.id,
   kind: notice.kind,
   topic: definition.topic,
-  title: noticeTitle(definition, words),
+  title: titleOf(said),
   at: notice.at.toString(),
   read_at: notice.readAt?.toString() ?? null,
   child_ids: childIdsFor(context, notice),
 });
 
 /** What leads away from the site has its own address in the words; here it is left out. */
-const presentLink = (link: Parts['link']): NoticeView['link'] =>
+const presentLink = (link: SaidParts['link']): NoticeView['link'] =>
   link?.to.startsWith('/') ? { text: link.text, to: withoutLocale(link.to) } : null;
 
 /** What the signed-in person was told, newest first, in the language of the page. */
@@ -50,10 +52,13 @@ export async function listInformation(
     kinds: known.map(({ kind }) => kind),
   });
   const words = await inputFor(context, accountId, {});
+  const own = await findOwnWords(context);
   return {
-    items: rows.map((notice) =>
-      presentLine(context, { notice, definition: kinds.noticeOf(notice.kind) }, onSite(words, notice)),
-    ),
+    items: rows.map((notice) => {
+      const definition = kinds.noticeOf(notice.kind);
+      const said = sayParts(definition, onSite(words, notice), own(notice.kind));
+      return presentLine(context, { notice, definition }, said);
+    }),
     total,
     page: asked.page,
     page_size: asked.page_size,
@@ -72,9 +77,10 @@ export async function viewInformation(
   const definition = notice && kinds.all().get(notice.kind);
   if (!definition || notice.accountId !== accountId) return refuse('not_found');
   const words = onSite(await inputFor(context, accountId, {}), notice);
-  const { lead, rows, closing, link } = definition.parts(words);
+  const said = sayParts(definition, words, (await findOwnWords(context))(notice.kind));
+  const { lead, rows, closing, link } = said;
   return {
-    ...presentLine(context, { notice, definition }, words),
+    ...presentLine(context, { notice, definition }, said),
     lead,
     rows: rows.map((group) => group.map(([label, value]) => ({ label, value }))),
     closing,

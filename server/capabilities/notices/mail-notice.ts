@@ -2,11 +2,13 @@ import type { Context, Limit } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
-import { noticeTitle, renderMail } from '../../platform/notices/mail.ts';
+import type { Kinds } from '../../platform/notices/kinds.ts';
+import { renderMail, shortened, titleOf } from '../../platform/notices/mail.ts';
+import { sayParts } from '../../platform/notices/say.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
 import { isLeft } from '../codes/index.ts';
-import type { Kinds } from './kinds.ts';
+import { findOwnWords } from '../notice-words/index.ts';
 import { noticeDigest } from './notices.ts';
 import { noticeForReader } from './reader-store.ts';
 import { channelsFor, limits, mailWaits, textWaits } from './rules.ts';
@@ -91,7 +93,8 @@ export async function mailNotice(
   if (!(byMail || isSure)) return;
   if (mailAfter) return letWait(context, notice.id, { mailAfter });
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
-  const told = renderMail(definition, wordsFor(context, reader, notice.data));
+  const own = (await findOwnWords(context))(notice.kind);
+  const told = renderMail(definition, wordsFor(context, reader, notice.data), own);
   const send = () => mail.send({ to, ...told });
   if (await sendWithin(context, { limit, accountId: notice.accountId }, send))
     await markMailed(context, [notice.id]);
@@ -107,15 +110,20 @@ export async function mailWaited(
   const reader = await contactOf(context, accountId);
   const [first, ...others] = waited;
   if (!reader?.email || !first) return;
+  const own = await findOwnWords(context);
   const words = (notice: Notice) => wordsFor(context, reader, notice.data);
   const items = waited.map((notice) => ({
     at: notice.at.toString(),
-    title: noticeTitle(noticeOf(notice.kind), words(notice)),
+    title: titleOf(sayParts(noticeOf(notice.kind), words(notice), own(notice.kind))),
   }));
   const told =
     others.length === 0
-      ? renderMail(noticeOf(first.kind), words(first))
-      : renderMail(noticeDigest, { ...wordsFor(context, reader, {}), data: { items } });
+      ? renderMail(noticeOf(first.kind), words(first), own(first.kind))
+      : renderMail(
+          noticeDigest,
+          { ...wordsFor(context, reader, {}), data: { items } },
+          own(noticeDigest.kind),
+        );
   const to = reader.email;
   const send = () => mail.send({ to, ...told });
   const ids = waited.map(({ id }) => id);
@@ -138,8 +146,8 @@ export async function textNotice(
   const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
   const words = wordsFor(context, reader, notice.data);
-  const own = definition.text?.(words) ?? null;
-  const sent = own && sms.templates.includes(own.template) ? own : null;
+  const text = definition.text?.(words) ?? null;
+  const sent = text && sms.templates.includes(text.template) ? text : null;
   if (!sent && !waited) {
     const { bySms, textAfter } = waysOut(context, found, definition);
     if (!bySms) return;
@@ -147,18 +155,13 @@ export async function textNotice(
   }
   if (!(await isLeft(context.limit(limits.textAccount, notice.accountId)))) return;
   if (!(await takeText(context, noticeId))) return;
+  const own = (await findOwnWords(context))(notice.kind);
   const told = sent ?? {
     template: 'notice' as const,
-    params: { title: shortened(noticeTitle(definition, words)) },
+    params: { title: shortened(titleOf(sayParts(definition, words, own))) },
   };
   await sms.send({ tel, ...told, locale: reader.locale });
 }
-
-/** Aliyun takes no parameter longer than this many characters. */
-const longestTitle = 35;
-
-const shortened = (title: string): string =>
-  [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
 
 /** Mails something to an address that need not belong to an account. */
 export async function sendDirectEmail(
@@ -167,5 +170,6 @@ export async function sendDirectEmail(
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const input = wordsFor(context, { ...reader, timeZone: null }, data);
-  await mail.send({ to, ...renderMail(noticeOf(kind), input) });
+  const own = (await findOwnWords(context))(kind);
+  await mail.send({ to, ...renderMail(noticeOf(kind), input, own) });
 }

@@ -2,12 +2,14 @@ import { path } from '../../../contract/core/paths.ts';
 import { wallAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** Several things that waited, in one mail: those of a day, or of a night. Never kept itself: each of them is. */
 export const noticeDigest = defineNotice<{ items: { at: string; title: string }[] }>({
   kind: 'notices.digest',
   topic: 'school',
+  readers: ['family', 'teacher', 'staff'],
+  when: m.notice_when_notices_digest,
   parts(input) {
     const to = { locale: input.locale };
     const { items } = input.data;
@@ -16,11 +18,11 @@ export const noticeDigest = defineNotice<{ items: { at: string; title: string }[
     // The day is enough, and the clocks it is told by are the reader's own.
     const dayOf = (at: string) => dayWords(wallAt(at, zone), { year: false }, to);
     return {
-      subject: m.notices_digest_subject({ store: input.storeName, count }, to),
-      lead: m.notices_digest_lead({ name: input.name, count }, to),
+      subject: told(m.notices_digest_subject, { store: input.storeName, count }),
+      lead: told(m.notices_digest_lead, { name: input.name, count }),
       rows: [items.map(({ at, title }) => [dayOf(at), title])],
-      link: { text: m.notices_digest_link({}, to), to: linkTo(input, path.memberInformation()) },
-      closing: m.notices_digest_closing({}, to),
+      link: { text: told(m.notices_digest_link, {}), to: linkTo(input, path.memberInformation()) },
+      closing: told(m.notices_digest_closing, {}),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { noticesCalls as calls } from '../../../contract/notices/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import type { Kinds } from '../../platform/notices/kinds.ts';
 import { chooseInformation, viewChoices } from './choose-information.ts';
-import type { Kinds } from './kinds.ts';
 import { listInformation, readInformation, viewInformation } from './list-information.ts';
 
 export const routes = (kinds: Kinds): BoundCall[] => [

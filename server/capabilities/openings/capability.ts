@@ -1,6 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
+import { samples } from './notices.samples.ts';
 import { offeringOpened } from './notices.ts';
 import { routes } from './routes.ts';
 import { alertsOf, deleteAlerts } from './store.ts';
@@ -9,6 +10,7 @@ export const capability = (): Capability => ({
   name: 'openings',
   routes,
   notices: [offeringOpened],
+  samples,
   jobs: [{ name: 'openings.tell', everySeconds: 60, run: (context) => notifyOfOpenings(context) }],
   keeps: {
     openings: { title: m.family_page_openings, read: (context, { parentId }) => alertsOf(context, parentId) },

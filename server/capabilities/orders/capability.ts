@@ -8,6 +8,7 @@ import { keepForReview } from './keep-for-review.ts';
 import { keptOrders } from './kept-orders.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { type LapseLane, lapseLanes } from './lapsing-store.ts';
+import { samples } from './notices.samples.ts';
 import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';
 import { receivePayment } from './receive-payment.ts';
 import { routes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability = ({ providers }: House): Capability => ({
   name: 'orders',
   routes: routes(providers),
   notices: [orderLapsed, orderPaid, paymentInReview],
+  samples,
   jobs: [
     {
       name: 'payment.succeeded',

@@ -44,7 +44,13 @@ const online = {
 export const samples = [
   sampleOf(orderPaid, paidData),
   sampleOf(orderPaid, { ...paidData, lines: [lessons, online, late] }),
+  sampleOf(orderPaid, {
+    ...paidData,
+    total: { amount: 0, currency: 'CNY' },
+    lines: [{ ...paidLine, total: { amount: 0, currency: 'CNY' } }],
+  }),
   sampleOf(orderLapsed, { order_number: 'T20261121ABCD' }),
+  sampleOf(orderLapsed, { order_number: 'T20261121ABCD', is_difference: true }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: '2026-11-22T10:00:00Z' }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: null }),
 ];

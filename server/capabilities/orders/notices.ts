@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords, priceOnBill } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 import { classRows, lessonRows } from '../notices/index.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
@@ -11,7 +11,7 @@ import type { PaidData, PaidLine } from './paid-data.ts';
 type About = Pick<MailInput, 'locale' | 'origin'> & { data: { order_number: string } };
 
 const orderLink = (input: About) => ({
-  text: m.notices_mail_see_order({}, { locale: input.locale }),
+  text: told(m.notices_mail_see_order, {}),
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
@@ -55,17 +55,18 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
 export const orderPaid = defineNotice<PaidData>({
   kind: 'order.paid',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_order_paid,
   alwaysMailed: true,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const number = data.order_number;
     return {
-      subject: m.notices_paid_subject({ store: input.storeName, number }, to),
-      lead: (data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free)(
-        { name: input.name },
-        to,
-      ),
+      subject: told(m.notices_paid_subject, { store: input.storeName, number }),
+      lead: told(data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free, {
+        name: input.name,
+      }),
       rows: [
         ...data.lines.map((line) => linePart(line, input)),
         [
@@ -77,7 +78,7 @@ export const orderPaid = defineNotice<PaidData>({
         ],
       ],
       link: orderLink(input),
-      closing: m.notices_paid_closing({}, to),
+      closing: told(m.notices_paid_closing, {}),
     };
   },
   // A free one is mailed only.
@@ -97,19 +98,20 @@ export const orderLapsed = defineNotice<{
 }>({
   kind: 'order.lapsed',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_order_lapsed,
   parts(input) {
-    const to = { locale: input.locale };
     const number = input.data.order_number;
     return {
-      subject: m.notices_lapsed_subject({ store: input.storeName, number }, to),
+      subject: told(m.notices_lapsed_subject, { store: input.storeName, number }),
       lead: input.data.is_difference
-        ? m.notices_lapsed_difference_lead({ name: input.name, number }, to)
-        : m.notices_lapsed_lead({ name: input.name, number }, to),
+        ? told(m.notices_lapsed_difference_lead, { name: input.name, number })
+        : told(m.notices_lapsed_lead, { name: input.name, number }),
       rows: [],
       link: orderLink(input),
       closing: input.data.is_difference
-        ? m.notices_lapsed_difference_closing({}, to)
-        : m.notices_lapsed_closing({}, to),
+        ? told(m.notices_lapsed_difference_closing, {})
+        : told(m.notices_lapsed_closing, {}),
     };
   },
 });
@@ -118,16 +120,17 @@ export const orderLapsed = defineNotice<{
 export const paymentInReview = defineNotice<{ order_number: string; until: string | null }>({
   kind: 'payment.review',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_payment_review,
   alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
     const { order_number: number, until } = input.data;
     return {
-      subject: m.notices_review_subject({ store: input.storeName, number }, to),
-      lead: m.notices_review_lead({ name: input.name, number }, to),
+      subject: told(m.notices_review_subject, { store: input.storeName, number }),
+      lead: told(m.notices_review_lead, { name: input.name, number }),
       rows: [],
       link: orderLink(input),
-      closing: until ? m.notices_review_kept({}, to) : m.notices_review_closing({}, to),
+      closing: until ? told(m.notices_review_kept, {}) : told(m.notices_review_closing, {}),
     };
   },
 });

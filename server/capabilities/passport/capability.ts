@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
 import { forgetPassports } from './forget-passports.ts';
 import { makePassport } from './make-passport.ts';
+import { samples } from './notices.samples.ts';
 import { passportReady } from './notices.ts';
 import { routes } from './routes.ts';
 import { keptPassports } from './store.ts';
@@ -16,6 +17,7 @@ export const capability = (house: House): Capability => ({
     },
   ],
   notices: [passportReady],
+  samples,
   keeps: { passports: { title: m.family_page_passports, read: keptPassports } },
   forget: forgetPassports,
 });

@@ -3,24 +3,26 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A growth passport that its reader asked for is there. */
 export const passportReady = defineNotice<{ child: ChildLine }>({
   kind: 'passport.ready',
   topic: 'growth',
+  readers: ['family'],
+  when: m.notice_when_passport_ready,
   parts(input) {
     const to = { locale: input.locale };
     const child = nameWords(input.data.child, to);
     return {
-      subject: m.notices_passport_ready({ store: input.storeName, child }, to),
-      lead: m.notices_passport_ready_lead({ ...figures, name: input.name, child }, to),
+      subject: told(m.notices_passport_ready, { store: input.storeName, child }),
+      lead: told(m.notices_passport_ready_lead, { ...figures, name: input.name, child }),
       rows: [],
       link: {
-        text: m.notices_passport_link({}, to),
+        text: told(m.notices_passport_link, {}),
         to: linkTo(input, path.memberPassport(input.data.child.id)),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { Capability, House } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { paymentsJobs } from './jobs.ts';
+import { samples } from './notices.samples.ts';
 import { paymentRefunded } from './notices.ts';
 import { routes } from './routes.ts';
 import { stuckMeter } from './stuck/view-stuck.ts';
@@ -9,6 +10,7 @@ export const capability = ({ providers }: House): Capability => ({
   name: 'payments',
   routes: routes(providers),
   notices: [paymentRefunded],
+  samples,
   jobs: paymentsJobs(providers),
   meters: [stuckMeter],
   invariants,

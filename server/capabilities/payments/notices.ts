@@ -2,7 +2,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { refundReasons } from './reasons.ts';
 
 const { askedBack, movedOn, calledOff } = refundReasons;
@@ -17,16 +17,17 @@ const leadOf = ({ reason }: { reason: string }) =>
 export const paymentRefunded = defineNotice<{ order_number: string; amount: Money; reason: string }>({
   kind: 'payment.refunded',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_payment_refunded,
   alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
     const { order_number: number, amount } = input.data;
     return {
-      subject: m.notices_refunded_subject({ store: input.storeName, number }, to),
-      lead: leadOf(input.data)({ name: input.name, number, amount: billWords(amount) }, to),
+      subject: told(m.notices_refunded_subject, { store: input.storeName, number }),
+      lead: told(leadOf(input.data), { name: input.name, number, amount: billWords(amount) }),
       rows: [],
-      link: { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) },
-      closing: m.notices_refunded_closing({}, to),
+      link: { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) },
+      closing: told(m.notices_refunded_closing, {}),
     };
   },
 });

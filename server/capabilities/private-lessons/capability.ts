@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
+import { samples } from './notices.samples.ts';
 import { privateChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { giveHoursBack } from './take-hours.ts';
@@ -8,6 +9,7 @@ export const capability = (): Capability => ({
   name: 'private-lessons',
   routes,
   notices: [privateChanged],
+  samples,
   jobs: [
     {
       name: 'seats.freed',

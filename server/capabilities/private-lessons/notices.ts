@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 const changes = {
@@ -24,20 +24,21 @@ export const privateChanged = defineNotice<
 >({
   kind: 'private.changed',
   topic: 'lessons',
+  readers: ['family', 'teacher'],
+  when: m.notice_when_private_changed,
   urgent: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const name = data.name[locale];
     return {
-      subject: changes[data.what]({ store: input.storeName, name }, to),
-      lead: m.notices_private_lead({ name: input.name, offering: name, teacher: data.teacher[locale] }, to),
+      subject: told(changes[data.what], { store: input.storeName, name }),
+      lead: told(m.notices_private_lead, { name: input.name, offering: name, teacher: data.teacher[locale] }),
       rows: [data.at.flatMap((at) => lessonRows(at, data, input))],
       link: {
-        text: m.notices_private_link({}, to),
+        text: told(m.notices_private_link, {}),
         to: linkTo(input, data.gives ? path.teacherIndex() : path.memberPrivate()),
       },
-      closing: m.notices_private_closing({}, to),
+      closing: told(m.notices_private_closing, {}),
     };
   },
 });

@@ -1,19 +1,21 @@
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice } from '../../platform/notices/definition.ts';
+import { defineNotice, told } from '../../platform/notices/definition.ts';
 
 /** An invitation to a teacher to sign in; its reader has no account yet. */
 export const teacherInvited = defineNotice<{ from: string; link: string }>({
   kind: 'teacher.invited',
   topic: 'account',
-  parts({ locale, name, storeName, data: { from, link } }) {
-    const to = { locale };
+  readers: ['teacher'],
+  when: m.notice_when_teacher_invited,
+  fixed: 'access',
+  parts({ name, storeName, data: { from, link } }) {
     return {
-      subject: m.notices_teacher_invited_subject({ store: storeName }, to),
-      lead: m.notices_teacher_invited_lead({ ...figures, name, from, store: storeName }, to),
+      subject: told(m.notices_teacher_invited_subject, { store: storeName }),
+      lead: told(m.notices_teacher_invited_lead, { ...figures, name, from, store: storeName }),
       rows: [],
-      link: { text: m.notices_teacher_invited_link({}, to), to: link },
-      closing: m.notices_teacher_invited_closing({}, to),
+      link: { text: told(m.notices_teacher_invited_link, {}), to: link },
+      closing: told(m.notices_teacher_invited_closing, {}),
     };
   },
 });

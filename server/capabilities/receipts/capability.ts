@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptInvoices } from './kept-invoices.ts';
+import { samples } from './notices.samples.ts';
 import { invoiceIssued, invoiceRed } from './notices.ts';
 import { routes } from './routes.ts';
 
@@ -9,6 +10,7 @@ export const capability = (): Capability => ({
   name: 'receipts',
   routes,
   notices: [invoiceIssued, invoiceRed],
+  samples,
   keeps: { invoices: { title: m.family_page_invoices, read: keptInvoices } },
   invariants,
 });

@@ -2,7 +2,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 
 type InvoiceData = { order_number: string; title: string; number: string | null; amount: Money };
 
@@ -17,7 +17,7 @@ function rowsOf({ data, locale }: MailInput<InvoiceData>): Row[] {
 }
 
 const linkOf = (input: MailInput<InvoiceData>) => ({
-  text: m.notices_mail_see_order({}, { locale: input.locale }),
+  text: told(m.notices_mail_see_order, {}),
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
@@ -25,15 +25,16 @@ const linkOf = (input: MailInput<InvoiceData>) => ({
 export const invoiceIssued = defineNotice<InvoiceData>({
   kind: 'invoice.issued',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_invoice_issued,
   parts(input) {
-    const to = { locale: input.locale };
     const number = input.data.order_number;
     return {
-      subject: m.notices_invoice_issued_subject({ store: input.storeName, number }, to),
-      lead: m.notices_invoice_issued_lead({ name: input.name }, to),
+      subject: told(m.notices_invoice_issued_subject, { store: input.storeName, number }),
+      lead: told(m.notices_invoice_issued_lead, { name: input.name }),
       rows: [rowsOf(input)],
       link: linkOf(input),
-      closing: m.notices_invoice_issued_closing({}, to),
+      closing: told(m.notices_invoice_issued_closing, {}),
     };
   },
 });
@@ -42,17 +43,18 @@ export const invoiceIssued = defineNotice<InvoiceData>({
 export const invoiceRed = defineNotice<InvoiceData>({
   kind: 'invoice.red',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_invoice_red,
   parts(input) {
-    const to = { locale: input.locale };
     const { order_number: number, number: issued } = input.data;
     return {
-      subject: m.notices_invoice_red_subject({ store: input.storeName, number }, to),
+      subject: told(m.notices_invoice_red_subject, { store: input.storeName, number }),
       lead: issued
-        ? m.notices_invoice_red_lead({ name: input.name }, to)
-        : m.notices_invoice_withdrawn_lead({ name: input.name }, to),
+        ? told(m.notices_invoice_red_lead, { name: input.name })
+        : told(m.notices_invoice_withdrawn_lead, { name: input.name }),
       rows: [rowsOf(input)],
       link: linkOf(input),
-      closing: m.notices_invoice_red_closing({}, to),
+      closing: told(m.notices_invoice_red_closing, {}),
     };
   },
 });

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dayWords } from '../../../words/days.ts';
 import { billWords, moneyWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** The day by the shop's clocks, with whose end something is over. */
@@ -15,13 +15,15 @@ const lastDay = (at: string, { shopZone, locale }: MailInput<unknown>): string =
 export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: string }>({
   kind: 'referral.welcome',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_referral_welcome,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const off = moneyWords(data.off);
     return {
-      subject: m.notices_welcome_subject({ store: input.storeName, off }, to),
-      lead: m.notices_welcome_lead({ name: input.name }, to),
+      subject: told(m.notices_welcome_subject, { store: input.storeName, off }),
+      lead: told(m.notices_welcome_lead, { name: input.name }),
       rows: [
         [
           [m.notices_welcome_off({}, to), billWords(data.off)],
@@ -29,14 +31,14 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
           [m.credits_until_label({}, to), lastDay(data.until, input)],
         ],
       ],
-      link: { text: m.notices_welcome_link({}, to), to: linkTo(input, path.memberCoupon()) },
-      closing: m.notices_welcome_closing({}, to),
+      link: { text: told(m.notices_welcome_link, {}), to: linkTo(input, path.memberCoupon()) },
+      closing: told(m.notices_welcome_closing, {}),
     };
   },
 });
 
 const friendLink = (input: MailInput<unknown>) => ({
-  text: m.notices_friend_link({}, { locale: input.locale }),
+  text: told(m.notices_friend_link, {}),
   to: linkTo(input, path.memberFriend()),
 });
 
@@ -44,19 +46,21 @@ const friendLink = (input: MailInput<unknown>) => ({
 export const friendJoined = defineNotice<{ friend: string; reward: Money }>({
   kind: 'referral.joined',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_referral_joined,
   parts(input) {
     const { friend, reward } = input.data;
     const to = { locale: input.locale };
     const credits = creditsWords(reward, to);
     return {
-      subject: m.notices_friend_joined_subject({ store: input.storeName, friend }, to),
-      lead: m.notices_friend_joined_lead({ name: input.name, friend }, to),
+      subject: told(m.notices_friend_joined_subject, { store: input.storeName, friend }),
+      lead: told(m.notices_friend_joined_lead, { name: input.name, friend }),
       rows: [],
       link: friendLink(input),
       closing:
         reward.amount > 0
-          ? m.notices_friend_joined_closing({ credits, friend }, to)
-          : m.notices_friend_joined_thanks({}, to),
+          ? told(m.notices_friend_joined_closing, { credits, friend })
+          : told(m.notices_friend_joined_thanks, {}),
     };
   },
 });
@@ -65,13 +69,15 @@ export const friendJoined = defineNotice<{ friend: string; reward: Money }>({
 export const friendRewarded = defineNotice<{ friend: string; amount: Money; expires_at: string }>({
   kind: 'referral.rewarded',
   topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_referral_rewarded,
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
     const credits = creditsWords(data.amount, to);
     return {
-      subject: m.notices_friend_rewarded_subject({ store: input.storeName, credits }, to),
-      lead: m.notices_friend_rewarded_lead({ name: input.name, friend: data.friend }, to),
+      subject: told(m.notices_friend_rewarded_subject, { store: input.storeName, credits }),
+      lead: told(m.notices_friend_rewarded_lead, { name: input.name, friend: data.friend }),
       rows: [
         [
           [m.notices_credits_earned({}, to), credits],
@@ -80,7 +86,7 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
         ],
       ],
       link: friendLink(input),
-      closing: m.notices_friend_rewarded_closing({}, to),
+      closing: told(m.notices_friend_rewarded_closing, {}),
     };
   },
 });

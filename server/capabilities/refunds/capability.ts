@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { carryOutPlanned } from './carry-out-planned.ts';
 import { invariants } from './invariants.ts';
 import { keptRefunds } from './kept-refunds.ts';
+import { samples } from './notices.samples.ts';
 import { classLeft, refundChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { forgetWords } from './store.ts';
@@ -11,6 +12,7 @@ export const capability = (): Capability => ({
   name: 'refunds',
   routes,
   notices: [refundChanged, classLeft],
+  samples,
   jobs: [
     { name: 'refund.planned', steps: true, everySeconds: 60, run: (context) => carryOutPlanned(context) },
   ],

@@ -8,7 +8,7 @@ import { creditsWords } from '../../../words/credits.ts';
 import { billWords } from '../../../words/money.ts';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
 
 type Changed = {
   order_number: string;
@@ -92,16 +92,17 @@ const closingOf = ({ state, target, total }: Changed) => {
 export const refundChanged = defineNotice<Changed>({
   kind: 'refund.changed',
   topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_refund_changed,
   alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
     const { order_number: number, state } = input.data;
     return {
-      subject: subjects[state]({ store: input.storeName, number }, to),
-      lead: leads[state]({ name: input.name, number, days: figures.refundAnswerDays }, to),
+      subject: told(subjects[state], { store: input.storeName, number }),
+      lead: told(leads[state], { name: input.name, number, days: figures.refundAnswerDays }),
       rows: [rowsOf(input)],
-      link: { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) },
-      closing: closingOf(input.data)({}, to),
+      link: { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) },
+      closing: told(closingOf(input.data), {}),
     };
   },
 });
@@ -110,17 +111,19 @@ export const refundChanged = defineNotice<Changed>({
 export const classLeft = defineNotice<{ offering: Bilingual; child: { name: string; name_cn: string } }>({
   kind: 'class.left',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_class_left,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const child = nameWords(data.child, to);
     const offering = data.offering[locale];
     return {
-      subject: m.notices_class_left_subject({ store: input.storeName, child, offering }, to),
-      lead: m.notices_class_left_lead({ name: input.name, child, offering }, to),
+      subject: told(m.notices_class_left_subject, { store: input.storeName, child, offering }),
+      lead: told(m.notices_class_left_lead, { name: input.name, child, offering }),
       rows: [],
-      link: { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
-      closing: m.notices_class_left_closing({}, to),
+      link: { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: told(m.notices_class_left_closing, {}),
     };
   },
 });

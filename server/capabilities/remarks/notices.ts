@@ -3,12 +3,14 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A teacher has said something of a child in a lesson. What it is stands on its page only. */
 export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual; name: Bilingual }>({
   kind: 'remark.written',
   topic: 'growth',
+  readers: ['family'],
+  when: m.notice_when_remark_written,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -18,14 +20,14 @@ export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual
       offering: data.name[locale],
     };
     return {
-      subject: m.notices_remark_written(places, to),
-      lead: m.notices_remark_lead({ name: input.name, ...places }, to),
+      subject: told(m.notices_remark_written, { store: input.storeName, ...places }),
+      lead: told(m.notices_remark_lead, { name: input.name, ...places }),
       rows: [],
       link: {
-        text: m.notices_remark_link({}, to),
+        text: told(m.notices_remark_link, {}),
         to: linkTo(input, path.virtualComment({ child_id: data.child.id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

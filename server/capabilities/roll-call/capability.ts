@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
+import { samples } from './notices.samples.ts';
 import { absenceCorrected, childAbsent, doubtSettled, rollMissing } from './notices.ts';
 import { remindTeachers } from './remind-teachers.ts';
 import { routes } from './routes.ts';
@@ -12,6 +13,7 @@ export const capability = (): Capability => ({
   name: 'roll-call',
   routes,
   notices: [childAbsent, absenceCorrected, doubtSettled, rollMissing],
+  samples,
   jobs: [
     {
       name: 'roll.absent',

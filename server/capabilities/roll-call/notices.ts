@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type OfLesson = KeptPlace & { name: Bilingual; at: string };
@@ -11,20 +11,21 @@ type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: stri
 export const childAbsent = defineNotice<OfChild>({
   kind: 'roll.absent',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_roll_absent,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: m.notices_absent_subject({ store: input.storeName, ...said }, to),
-      lead: m.notices_absent_lead(said, to),
+      subject: told(m.notices_absent_subject, { store: input.storeName, ...said }),
+      lead: told(m.notices_absent_lead, said),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: m.notices_absent_link({}, to),
+        text: told(m.notices_absent_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
-      closing: m.notices_absent_closing({}, to),
+      closing: told(m.notices_absent_closing, {}),
     };
   },
 });
@@ -33,20 +34,21 @@ export const childAbsent = defineNotice<OfChild>({
 export const absenceCorrected = defineNotice<OfChild>({
   kind: 'roll.corrected',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_roll_corrected,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: m.notices_absence_corrected_subject({ store: input.storeName, ...said }, to),
-      lead: m.notices_absence_corrected_lead(said, to),
+      subject: told(m.notices_absence_corrected_subject, { store: input.storeName, ...said }),
+      lead: told(m.notices_absence_corrected_lead, said),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: m.notices_absent_link({}, to),
+        text: told(m.notices_absent_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });
@@ -55,19 +57,20 @@ export const absenceCorrected = defineNotice<OfChild>({
 export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   kind: 'roll.missing',
   topic: 'lessons',
+  readers: ['teacher'],
+  when: m.notice_when_roll_missing,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const name = data.name[locale];
     return {
-      subject: m.notices_roll_missing_subject({ store: input.storeName, name }, to),
-      lead: m.notices_roll_missing_lead({ name: input.name, offering: name }, to),
+      subject: told(m.notices_roll_missing_subject, { store: input.storeName, name }),
+      lead: told(m.notices_roll_missing_lead, { name: input.name, offering: name }),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: m.notices_roll_missing_link({}, to),
+        text: told(m.notices_roll_missing_link, {}),
         to: linkTo(input, path.teacherRollCall(data.lesson_id)),
       },
-      closing: '',
+      closing: null,
     };
   },
 });
@@ -76,14 +79,18 @@ export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
 export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: boolean; words: string }>({
   kind: 'roll.decided',
   topic: 'lessons',
+  readers: ['family', 'teacher'],
+  when: m.notice_when_roll_decided,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: m.notices_roll_decided_subject({ store: input.storeName, ...said }, to),
-      lead: data.was_here ? m.notices_roll_decided_here(said, to) : m.notices_roll_decided_not_here(said, to),
+      subject: told(m.notices_roll_decided_subject, { store: input.storeName, ...said }),
+      lead: data.was_here
+        ? told(m.notices_roll_decided_here, said)
+        : told(m.notices_roll_decided_not_here, said),
       rows: [
         [
           ...lessonRows(data.at, data, input),
@@ -95,10 +102,10 @@ export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: 
         ],
       ],
       link: {
-        text: m.notices_roll_decided_link({}, to),
+        text: told(m.notices_roll_decided_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
-      closing: '',
+      closing: null,
     };
   },
 });

@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { samples } from './notices.samples.ts';
 import { staffInvited } from './notices.ts';
 import { routes } from './routes.ts';
 
-export const capability = (): Capability => ({ name: 'staff', routes, notices: [staffInvited] });
+export const capability = (): Capability => ({ name: 'staff', routes, notices: [staffInvited], samples });

@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { samples } from './notices.samples.ts';
 import { teacherLeaveAnswered } from './notices.ts';
 import { routes } from './routes.ts';
 
@@ -6,4 +7,5 @@ export const capability = (): Capability => ({
   name: 'teacher-leave',
   routes,
   notices: [teacherLeaveAnswered],
+  samples,
 });

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 
 /** What staff answered to a teacher who asked to be away. */
 export const teacherLeaveAnswered = defineNotice<{
@@ -12,6 +12,8 @@ export const teacherLeaveAnswered = defineNotice<{
 }>({
   kind: 'teacher_leave.answered',
   topic: 'lessons',
+  readers: ['teacher'],
+  when: m.notice_when_teacher_leave_answered,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -24,11 +26,11 @@ export const teacherLeaveAnswered = defineNotice<{
     const subject = data.granted ? m.notices_teacher_leave_granted : m.notices_teacher_leave_declined;
     const lead = data.granted ? m.notices_teacher_leave_granted_lead : m.notices_teacher_leave_declined_lead;
     return {
-      subject: subject({ store: input.storeName }, to),
-      lead: lead({ name: input.name }, to),
+      subject: told(subject, { store: input.storeName }),
+      lead: told(lead, { name: input.name }),
       rows: [rows],
-      link: { text: m.notices_teacher_leave_link({}, to), to: linkTo(input, path.teacherLeave()) },
-      closing: '',
+      link: { text: told(m.notices_teacher_leave_link, {}), to: linkTo(input, path.teacherLeave()) },
+      closing: null,
     };
   },
 });

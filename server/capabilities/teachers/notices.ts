@@ -1,22 +1,24 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A teacher's paper that ends soon. */
 export const paperEnding = defineNotice<{ title: string; day: string }>({
   kind: 'teacher.paper_ending',
   topic: 'school',
+  readers: ['teacher'],
+  when: m.notice_when_teacher_paper_ending,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
     const places = { title: data.title, day: dayWords(data.day, {}, to) };
     return {
-      subject: m.notices_paper_ending(places, to),
-      lead: m.notices_paper_lead({ name: input.name, ...places }, to),
+      subject: told(m.notices_paper_ending, { store: input.storeName, ...places }),
+      lead: told(m.notices_paper_lead, { name: input.name, ...places }),
       rows: [],
-      link: { text: m.notices_paper_link({}, to), to: linkTo(input, path.teacherAccount()) },
-      closing: '',
+      link: { text: told(m.notices_paper_link, {}), to: linkTo(input, path.teacherAccount()) },
+      closing: null,
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 const changes = {
@@ -19,6 +19,8 @@ export const trialChanged = defineNotice<
 >({
   kind: 'trial.changed',
   topic: 'lessons',
+  readers: ['family'],
+  when: m.notice_when_trial_changed,
   urgent: true,
   parts(input) {
     const { locale, data } = input;
@@ -26,11 +28,11 @@ export const trialChanged = defineNotice<
     const name = data.name[locale];
     const { subject, lead } = changes[data.what];
     return {
-      subject: subject({ store: input.storeName, name }, to),
-      lead: lead({ name: input.name, offering: name }, to),
+      subject: told(subject, { store: input.storeName, name }),
+      lead: told(lead, { name: input.name, offering: name }),
       rows: [[...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]]]],
-      link: { text: m.notices_trial_link({}, to), to: linkTo(input, path.courseListening()) },
-      closing: data.what === 'booked' || data.what === 'moved' ? m.notices_trial_closing({}, to) : '',
+      link: { text: told(m.notices_trial_link, {}), to: linkTo(input, path.courseListening()) },
+      closing: data.what === 'booked' || data.what === 'moved' ? told(m.notices_trial_closing, {}) : null,
     };
   },
 });

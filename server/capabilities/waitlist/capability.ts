@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { endWaiting } from './end-waiting.ts';
 import { leaveForChild } from './leave-for-child.ts';
+import { samples } from './notices.samples.ts';
 import { waitlistEnded, waitlistLapsed, waitlistOffered } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
@@ -12,6 +13,7 @@ export const capability = (): Capability => ({
   routes,
   keeps: { waitlist: { title: m.family_page_waitlist, read: keptEntries } },
   notices: [waitlistOffered, waitlistLapsed, waitlistEnded],
+  samples,
   jobs: [
     {
       name: 'seats.freed',

@@ -2,24 +2,25 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
 /** A place that came free for somebody who waited, and until when it is kept. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
   kind: 'waitlist.offered',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_waitlist_offered,
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const offering = data.name[locale];
     const until = readerMomentWords(data.until, input);
     return {
-      subject: m.notices_offered_subject({ store: input.storeName, name: offering }, to),
-      lead: m.notices_offered_lead({ name: input.name, offering, label: data.label[locale], until }, to),
+      subject: told(m.notices_offered_subject, { store: input.storeName, name: offering }),
+      lead: told(m.notices_offered_lead, { name: input.name, offering, label: data.label[locale], until }),
       rows: [],
-      link: { text: m.notices_offered_link({}, to), to: linkTo(input, path.memberWaitlist()) },
-      closing: m.notices_offered_closing({}, to),
+      link: { text: told(m.notices_offered_link, {}), to: linkTo(input, path.memberWaitlist()) },
+      closing: told(m.notices_offered_closing, {}),
     };
   },
 });
@@ -30,16 +31,17 @@ type OfClass = { name: Bilingual; label: Bilingual; number: string; kind: string
 export const waitlistLapsed = defineNotice<OfClass>({
   kind: 'waitlist.lapsed',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_waitlist_lapsed,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const offering = data.name[locale];
     return {
-      subject: m.notices_offer_lapsed_subject({ store: input.storeName, name: offering }, to),
-      lead: m.notices_offer_lapsed_lead({ name: input.name, offering, label: data.label[locale] }, to),
+      subject: told(m.notices_offer_lapsed_subject, { store: input.storeName, name: offering }),
+      lead: told(m.notices_offer_lapsed_lead, { name: input.name, offering, label: data.label[locale] }),
       rows: [],
-      link: { text: m.notices_offer_lapsed_link({}, to), to: linkTo(input, path.offering(data)) },
-      closing: m.notices_offer_lapsed_closing({}, to),
+      link: { text: told(m.notices_offer_lapsed_link, {}), to: linkTo(input, path.offering(data)) },
+      closing: told(m.notices_offer_lapsed_closing, {}),
     };
   },
 });
@@ -48,17 +50,18 @@ export const waitlistLapsed = defineNotice<OfClass>({
 export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' }>({
   kind: 'waitlist.ended',
   topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_waitlist_ended,
   parts(input) {
     const { locale, data } = input;
-    const to = { locale };
     const offering = data.name[locale];
     const lead = data.why === 'over' ? m.notices_waiting_over_lead : m.notices_waiting_off_lead;
     return {
-      subject: m.notices_waiting_ended_subject({ store: input.storeName, name: offering }, to),
-      lead: lead({ name: input.name, offering, label: data.label[locale] }, to),
+      subject: told(m.notices_waiting_ended_subject, { store: input.storeName, name: offering }),
+      lead: told(lead, { name: input.name, offering, label: data.label[locale] }),
       rows: [],
-      link: { text: m.notices_waiting_ended_link({}, to), to: linkTo(input, path.offering(data)) },
-      closing: '',
+      link: { text: told(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
+      closing: null,
     };
   },
 });

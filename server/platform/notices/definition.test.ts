@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { defineNotice, linkTo, noticesByKind } from './definition.ts';
+import { defineNotice, linkTo, noticesByKind, told } from './definition.ts';
 
 const notice = (kind: string) =>
   defineNotice<{ place: string }>({
     kind,
     topic: 'school',
-    parts: ({ data }) => ({ subject: data.place, lead: '', rows: [], link: null, closing: '' }),
+    readers: ['visitor'],
+    when: () => 'when it happens',
+    parts: ({ data }) => ({
+      subject: told(({ place }) => place, { place: data.place }),
+      lead: told(() => '', {}),
+      rows: [],
+      link: null,
+      closing: null,
+    }),
   });
 
 test('notices are found by their kind, and two of one kind are refused', () => {

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../contract/core/locale.ts';
+import type { NoticeReader } from '../../../contract/core/notice-readers.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { MailFile } from '../mail/sender.ts';
@@ -22,13 +23,25 @@ export type MailInput<Data = NoticeData> = {
 
 export type Row = [label: string, value: string];
 
-/** What a mail says, before it is set as text and as HTML. */
+/** A sentence of a notice and what stands in its places; it is said in the reader's language, in the school's own words where it has some. */
+export type Told = {
+  message(places: Record<string, unknown>, to: { locale: Locale }): string;
+  places: Record<string, unknown>;
+};
+
+/** Names a sentence with what stands in its places. */
+export const told = <Places extends object>(
+  message: (places: Places, to: { locale: Locale }) => string,
+  places: Places,
+): Told => ({ message: message as Told['message'], places: places as Told['places'] });
+
+/** What a notice is made of: its sentences, not said yet, and the facts beneath them. */
 export type Parts = {
-  subject: string;
-  lead: string;
+  subject: Told;
+  lead: Told;
   rows: Row[][];
-  link: { text: string; to: string } | null;
-  closing: string;
+  link: { text: Told; to: string } | null;
+  closing: Told | null;
 };
 
 /** Something that people are told, in words; `kind` is what it is kept under, and never changes. */
@@ -38,6 +51,14 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   alwaysMailed: boolean;
   /** What its readers choose it by. */
   topic: NoticeTopic;
+  /** Who is told, and when, in words for the office. */
+  readers: readonly NoticeReader[];
+  when(places: Record<string, never>, to: { locale: Locale }): string;
+  /**
+   * Its words are the house's alone: they lead to a door (`access`), warn whoever an account may be taken from (`safety`), or say what
+   * the law wants said (`law`). The school's own words could take that away.
+   */
+  fixed?: 'access' | 'safety' | 'law';
   /** Whether it cannot wait until the morning, nor for a daily digest. */
   urgent(data: Data): boolean;
   parts(input: MailInput<Data>): Parts;

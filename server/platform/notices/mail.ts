@@ -1,13 +1,14 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Mail } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
-import type { MailInput, NoticeData, NoticeDefinition, Parts, Row } from './definition.ts';
+import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
+import { type OwnWords, type SaidParts, sayParts, schoolFirst } from './say.ts';
 
 type Frame = Pick<MailInput, 'locale' | 'storeName'>;
 
 const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
-function text({ lead, rows, link, closing }: Parts, { locale, storeName }: Frame): string {
+function text({ lead, rows, link, closing }: SaidParts, { locale, storeName }: Frame): string {
   const colon = locale === 'zh' ? '：' : ': ';
   return [
     lead,
@@ -24,7 +25,7 @@ const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: Row[]) =>
   `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:88px">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
-function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName }: Frame): string {
+function html({ subject, lead, rows, link, closing }: SaidParts, { locale, storeName }: Frame): string {
   const button = link
     ? `<p style="margin:20px 0"><a href="${escapeMarkup(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escapeMarkup(link.text)}</a></p>`
     : '';
@@ -35,23 +36,28 @@ function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName
 export function renderMail<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   input: MailInput<NoInfer<Data>>,
+  own?: OwnWords,
 ): Omit<Mail, 'to'> {
-  const parts = notice.parts(input);
+  const said = sayParts(notice, input, own);
   const files = notice.files?.(input) ?? [];
   return {
-    subject: parts.subject,
-    text: text(parts, input),
-    html: html(parts, input),
+    subject: said.subject,
+    text: text(said, input),
+    html: html(said, input),
     ...(files.length > 0 ? { files } : {}),
   };
 }
 
 /** A notice in one line, as a text message and the information center say it. */
-export const noticeTitle = <Data extends NoticeData>(
-  notice: NoticeDefinition<Data>,
-  input: MailInput<NoInfer<Data>>,
-): string => {
-  const title = notice.parts(input).subject.replace(/^【.*?】|^.*?: /, '');
+export const titleOf = ({ subject }: Pick<SaidParts, 'subject'>): string => {
+  const title = subject.replace(schoolFirst, '');
   // What went on after the school's name begins a line of its own here.
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
+
+/** Aliyun takes no parameter longer than this many characters. */
+export const longestTitle = 35;
+
+/** A title as a text message has it. */
+export const shortened = (title: string): string =>
+  [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;

@@ -1,4 +1,4 @@
-import { type NoticeDefinition, noticesByKind } from '../../platform/notices/definition.ts';
+import { type NoticeDefinition, noticesByKind } from './definition.ts';
 
 /** What people are told, over all capabilities. */
 export type Kinds = {

@@ -1,0 +1,33 @@
+import type { NoticeLine, NoticeSentence } from '../../contract/notice-words/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+
+export const readers: Record<NoticeLine['readers'][number], () => string> = {
+  family: m.desk_notice_reader_family,
+  student: m.desk_notice_reader_student,
+  teacher: m.desk_notice_reader_teacher,
+  staff: m.desk_notice_reader_staff,
+  applicant: m.desk_notice_reader_applicant,
+  visitor: m.desk_notice_reader_visitor,
+};
+export const channels: Record<NoticeLine['channel'], () => string> = {
+  mail: m.desk_notice_mail,
+  sms: m.desk_notice_sms,
+};
+export const whyFixed: Record<NonNullable<NoticeLine['fixed']>, () => string> = {
+  access: m.desk_notice_fixed_access,
+  safety: m.desk_notice_fixed_safety,
+  law: m.desk_notice_fixed_law,
+  provider: m.desk_notice_fixed_provider,
+};
+export const parts: Record<NoticeSentence['part'], () => string> = {
+  subject: m.notice_part_subject,
+  lead: m.notice_part_lead,
+  link: m.notice_part_link,
+  closing: m.notice_part_closing,
+  text: m.notice_part_text,
+};
+export const languages = { zh: m.desk_in_chinese, en: m.desk_in_english } as const;
+
+/** Who is told, in one line. */
+export const readersOf = ({ readers: told }: Pick<NoticeLine, 'readers'>) =>
+  told.map((one) => readers[one]()).join(m.desk_and());

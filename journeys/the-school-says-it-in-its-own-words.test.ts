@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { buyCart, familyAt } from './family-at.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+type Mail = { subject: string; text: string; html: string };
+const mailsTo = (address: string) => ask<Mail[]>(shop, `mail?to=${encodeURIComponent(address)}`);
+/** The mail to an address whose subject holds these words, once it is there. */
+const mailTo = (address: string, words: string): Promise<Mail> =>
+  until(async () => (await mailsTo(address)).find(({ subject }) => subject.includes(words)));
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first();
+const saved = async (page: Page): Promise<number> => {
+  const answer = page.waitForResponse((response) => response.url().includes('/api/officeNoticeSave'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  return ((await (await answer).json()) as { status: number }).status;
+};
+
+test('the owner says a purchase in the school’s own words, tries them, and a family reads them', async () => {
+  const { page } = await staffAt({ shop, browser }, { name: 'staff' });
+  await page.goto(`${shop.url}/en/admin/desk/notices`);
+  await page.getByPlaceholder('Notice').fill('An order was paid');
+  await page.getByRole('cell', { name: 'An order was paid', exact: true }).click();
+  await field(page, 'Subject · Chinese').waitFor();
+  await accessible(page);
+
+  // A place that there is not is named, and nothing is kept.
+  await field(page, 'Subject · English').fill('your place is booked ({nummer})');
+  await page.getByText('Subject (English): this notice has no placeholder {nummer}').first().waitFor();
+  expect(await saved(page)).toBe(400);
+  await page.mouse.move(1, 1);
+  await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
+
+  await field(page, 'Subject · Chinese').fill('报名成功，欢迎！订单 {number}');
+  await field(page, 'Subject · English').fill('your place is booked, order {number}');
+  await field(page, 'Text · Chinese').fill('{name}家长，我们 <b>很高兴</b> 见到孩子。');
+  await field(page, 'Text · English').fill('Dear {name}, we look forward to meeting your child.');
+  const mail = page.frameLocator('iframe[title="Mail"]');
+  await mail.getByText('Dear Jing Lin, we look forward to meeting your child.').waitFor();
+  // It reads as in the family's mail: its own colours, though the page allows no styles but its own.
+  const button = mail.getByRole('link', { name: /order/ }).first();
+  expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(181, 72, 42)');
+  await page.getByRole('tab', { name: 'Text message' }).click();
+  await page.getByText(/^Characters: \d+; counted as \d/).waitFor();
+  await page.getByRole('tab', { name: 'Information center' }).click();
+  await page.getByText(/^Your place is booked, order T/).waitFor();
+  await accessible(page);
+
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  const tried = await mailTo('staff@tongxue.example', '[Test]');
+  expect(tried.text).toContain('Dear Jing Lin, we look forward');
+  expect(await saved(page)).toBe(200);
+
+  const tel = '13655587391';
+  const [token, family] = await familyAt({ shop, browser }, { tel, layout: 'mobile' });
+  const { number } = await buyCart({ shop, browser }, family, token);
+  const told = await mailTo(`${tel}@example.cn`, number);
+  expect(told.subject).toBe(`【童学】报名成功，欢迎！订单 ${number}`);
+  expect(told.text).toContain('家长，我们 <b>很高兴</b> 见到孩子。');
+  expect(told.html).toContain('&#60;b&#62;很高兴');
+  await family.goto(`${shop.url}/member_information`);
+  await family.getByRole('link', { name: new RegExp(`报名成功，欢迎！订单 ${number}`) }).click();
+  await family.getByText('我们 <b>很高兴</b> 见到孩子').waitFor();
+  await family.goto(`${shop.url}/en/member_information`);
+  await family.getByRole('link', { name: new RegExp(`Your place is booked, order ${number}`) }).waitFor();
+
+  // And back to the words that came with the shop.
+  await page.getByRole('button', { name: 'Back to our words' }).click();
+  expect(await saved(page)).toBe(200);
+  await page.goto(`${shop.url}/en/admin/desk/notices`);
+  await page.getByRole('cell', { name: 'An order was paid', exact: true }).waitFor();
+  expect(await page.getByText('Changed', { exact: true }).count()).toBe(0);
+});

@@ -1,0 +1,150 @@
+import type { NoticeReader } from '../../../contract/core/notice-readers.ts';
+import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import type { fixedBy } from '../../../contract/notice-words/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import type { House } from '../../capability.ts';
+import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
+import { titleOf } from '../../platform/notices/mail.ts';
+import type { NoticeSample } from '../../platform/notices/sample.ts';
+import { sayParts } from '../../platform/notices/say.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { registeredWords } from '../../platform/sms/registered-words.ts';
+import type { SmsTemplate } from '../../platform/sms/sender.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+type Both = Readonly<Record<Locale, string>>;
+
+/** What is the same for every kind that the office sees. */
+type Told = {
+  kind: string;
+  position: number;
+  /** In one line, with its first example and the house's words. */
+  title: Both;
+  when: Both;
+  topic: NoticeTopic;
+  readers: readonly NoticeReader[];
+  fixed: (typeof fixedBy)[number] | null;
+  sentences: readonly Sentence[];
+};
+/** A notice of a capability, with what it may be about. */
+export type MailedKind = Told & { notice: NoticeDefinition; samples: readonly NoticeSample[] };
+/** A text message whose words are registered with the provider. */
+export type TextedKind = Told & { template: SmsTemplate };
+export type OfficeKind = MailedKind | TextedKind;
+
+/** What an example is told with: a reader abroad, so that both clocks are seen. */
+export const exampleOf =
+  (settings: Settings) =>
+  ({ data }: NoticeSample, locale: Locale): MailInput => ({
+    locale,
+    name: m.notice_example_name({}, { locale }),
+    storeName: settings.storeName[locale],
+    timeZone: 'America/Vancouver',
+    shopZone: settings.timeZone,
+    origin: settings.publicUrl,
+    data: data[locale],
+  });
+
+const inBoth = (say: (locale: Locale) => string): Both => ({ zh: say('zh'), en: say('en') });
+
+function mailedKind(
+  notice: NoticeDefinition,
+  samples: readonly NoticeSample[],
+  settings: Settings,
+): Omit<MailedKind, 'position'> {
+  const example = exampleOf(settings);
+  const [first] = samples;
+  if (!first) throw new Error(`${notice.kind} has no sample`);
+  return {
+    kind: notice.kind,
+    notice,
+    samples,
+    title: inBoth((locale) => titleOf(sayParts(notice, example(first, locale)))),
+    when: inBoth((locale) => notice.when({}, { locale })),
+    topic: notice.topic,
+    readers: notice.readers,
+    fixed: notice.fixed ?? null,
+    sentences: sentencesOf(notice, samples, example),
+  };
+}
+
+const texted: readonly (Pick<TextedKind, 'template' | 'topic' | 'readers'> & {
+  title: (places: object, to: { locale: Locale }) => string;
+  when: (places: object, to: { locale: Locale }) => string;
+})[] = [
+  {
+    template: 'code',
+    topic: 'account',
+    readers: ['family', 'teacher', 'staff'],
+    title: m.notice_sms_code,
+    when: m.notice_when_sms_code,
+  },
+  {
+    template: 'invite',
+    topic: 'family',
+    readers: ['visitor'],
+    title: m.notice_sms_invite,
+    when: m.notice_when_sms_invite,
+  },
+  {
+    template: 'notice',
+    topic: 'school',
+    readers: ['family', 'teacher'],
+    title: m.notice_sms_notice,
+    when: m.notice_when_sms_notice,
+  },
+  {
+    template: 'paid',
+    topic: 'orders',
+    readers: ['family'],
+    title: m.notice_sms_paid,
+    when: m.notice_when_sms_paid,
+  },
+];
+
+const textedKinds = (): Omit<TextedKind, 'position'>[] =>
+  texted.map(({ template, topic, readers, title, when }) => ({
+    kind: `sms.${template}`,
+    template,
+    topic,
+    readers,
+    title: inBoth((locale) => title({}, { locale })),
+    when: inBoth((locale) => when({}, { locale })),
+    fixed: 'provider',
+    sentences: [
+      {
+        id: 'text',
+        part: 'text',
+        one: false,
+        places: [],
+        examples: [],
+        ours: inBoth((locale) => registeredWords[template](locale)),
+      },
+    ],
+  }));
+
+/** Every kind that the school sends, in the order of its capabilities; text messages last. Asked for once the house is open. */
+export function officeKinds({ capabilities }: Pick<House, 'capabilities'>) {
+  let known: ReadonlyMap<string, OfficeKind> | null = null;
+  return ({ settings }: { settings: Settings }): ReadonlyMap<string, OfficeKind> => {
+    const read = () => {
+      const all = capabilities();
+      const samples = all.flatMap((one) => one.samples ?? []);
+      const mailed = all
+        .flatMap((one) => one.notices ?? [])
+        .map((one) =>
+          mailedKind(
+            one,
+            samples.filter(({ notice }) => notice.kind === one.kind),
+            settings,
+          ),
+        );
+      const every = [...mailed, ...textedKinds()];
+      return new Map(every.map((one, position): [string, OfficeKind] => [one.kind, { ...one, position }]));
+    };
+    known ??= read();
+    return known;
+  };
+}
+export type KindsOfOffice = ReturnType<typeof officeKinds>;

@@ -1,0 +1,74 @@
+import type { NoticeLine, NoticeWordsView } from '../../../contract/notice-words/calls.ts';
+import { titleOf } from '../../platform/notices/mail.ts';
+import { sayParts } from '../../platform/notices/say.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { SmsSender } from '../../platform/sms/sender.ts';
+import { exampleOf, type OfficeKind } from './kinds.ts';
+import { meaningOf } from './places.ts';
+import { neededIn, nothingWritten, ownWordsOf } from './rules.ts';
+import type { WrittenRow } from './store.ts';
+
+const locales = ['zh', 'en'] as const;
+
+/** A kind in the list; `row` is what the school wrote of it, if anything. */
+export function presentLine(kind: OfficeKind, row: WrittenRow | null): NoticeLine {
+  const written = row?.written ?? nothingWritten;
+  return {
+    id: kind.kind,
+    position: kind.position,
+    title: kind.title,
+    when: kind.when,
+    topic: kind.topic,
+    readers: [...kind.readers],
+    channel: 'notice' in kind ? 'mail' : 'sms',
+    fixed: kind.fixed,
+    own: locales.filter((locale) => Object.keys(written[locale]).length > 0),
+    changed_at: row?.changedAt.toString() ?? null,
+    changed_by: row?.changedBy ?? null,
+  };
+}
+
+/** The titles of a kind's examples, in the words that are said now. */
+function examplesOf(
+  kind: OfficeKind,
+  row: WrittenRow | null,
+  settings: Settings,
+): NoticeWordsView['examples'] {
+  if (!('notice' in kind)) return [];
+  const own = ownWordsOf(row?.written);
+  const example = exampleOf(settings);
+  return kind.samples.map((sample) => ({
+    zh: titleOf(sayParts(kind.notice, example(sample, 'zh'), own)),
+    en: titleOf(sayParts(kind.notice, example(sample, 'en'), own)),
+  }));
+}
+
+/** A kind with all its sentences, as the school says them now. */
+export function presentKind(
+  kind: OfficeKind,
+  row: WrittenRow | null,
+  { settings, sms }: { settings: Settings; sms: SmsSender },
+): NoticeWordsView {
+  const { sentences } = kind;
+  const written = row?.written ?? nothingWritten;
+  const names = [...new Set(sentences.flatMap(({ places }) => places))];
+  return {
+    ...presentLine(kind, row),
+    version: row?.version ?? 0,
+    sentences: sentences.map((one) => ({
+      id: one.id,
+      part: one.part,
+      one: one.one,
+      places: [...one.places],
+      examples: [...one.examples],
+      needed: { zh: neededIn(one, 'zh'), en: neededIn(one, 'en') },
+      ours: one.ours,
+    })),
+    words: Object.fromEntries(
+      sentences.map(({ id, ours }) => [id, { zh: written.zh[id] ?? ours.zh, en: written.en[id] ?? ours.en }]),
+    ),
+    places: names.map((name) => ({ name, means: meaningOf(name) })),
+    examples: examplesOf(kind, row, settings),
+    registered: 'template' in kind ? sms.templates.includes(kind.template) : null,
+  };
+}

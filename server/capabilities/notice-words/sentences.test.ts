@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { renderMail, titleOf } from '../../platform/notices/mail.ts';
+import { sayParts } from '../../platform/notices/say.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { exampleOf, type MailedKind, officeKinds } from './kinds.ts';
+import { meaningOf } from './places.ts';
+import { neededIn, nothingWritten, ownAmong, ownWordsOf, type Written, whyNotWrite } from './rules.ts';
+import { placesIn, type Sentence } from './sentences.ts';
+
+const locales = ['zh', 'en'] as const;
+const settings = readSettings({ NODE_ENV: 'test' });
+const { capabilities } = openHouse();
+const all = [...officeKinds({ capabilities: () => capabilities })({ settings }).values()];
+const mailed = all.filter((kind): kind is MailedKind => 'notice' in kind);
+const sentenceOf = (kind: MailedKind, id: string) => kind.sentences.find((one) => one.id === id);
+
+/** Words that name every place of a sentence, among what a mail could take for markup. */
+const wordsFor = ({ places }: Sentence, said: readonly string[]) =>
+  [...said, ...places.map((place) => `<b>{${place}}</b>`)].join(' ').slice(0, 380);
+
+/** The school's own words for some of a kind's sentences. */
+const anyWords = (kind: MailedKind) =>
+  fc.record({
+    chosen: fc.subarray([...kind.sentences]),
+    said: fc.array(fc.constantFrom('好消息', 'Hello', '&', '"quoted"', '$&', '【x】', 'a: b'), {
+      maxLength: 4,
+    }),
+  });
+
+function written(kind: MailedKind, { chosen, said }: { chosen: Sentence[]; said: string[] }): Written {
+  const texts = Object.fromEntries(chosen.map((one) => [one.id, wordsFor(one, ['own', ...said])]));
+  return ownAmong(kind.sentences, { zh: texts, en: texts });
+}
+
+describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, kind) => {
+  test('says each of its sentences with whatever is said of it, in our words and in any of the school', () => {
+    const check = (own: Written) => {
+      for (const sample of kind.samples)
+        for (const locale of locales) {
+          const input = exampleOf(settings)(sample, locale);
+          const mail = renderMail(kind.notice, input, ownWordsOf(own));
+          const said = sayParts(kind.notice, input, ownWordsOf(own));
+          for (const text of [mail.subject, mail.text, said.lead, said.closing, said.link?.text ?? ''])
+            expect(text).not.toMatch(/[{}]|undefined|\[object|NaN/);
+          expect(mail.html).not.toMatch(/<b>|\{\w+\}|undefined/);
+          expect(titleOf(said)).not.toMatch(/^\s*$/);
+          expect(mail.subject.startsWith(locale === 'zh' ? '【童学】' : 'Tongxue: ')).toBe(true);
+        }
+    };
+    check(nothingWritten);
+    fc.assert(
+      fc.property(anyWords(kind), (chosen) => check(written(kind, chosen))),
+      { numRuns: 10 },
+    );
+  });
+
+  test('takes its own words back, and names what is wrong in others', () => {
+    for (const sentence of kind.sentences)
+      for (const locale of locales) {
+        const ours = sentence.ours[locale];
+        if (!ours) continue;
+        expect(whyNotWrite(sentence, locale, ours, '')).toBeNull();
+        for (const place of ['{nothing}', '{', '}', '{ name }', '{}'])
+          expect(whyNotWrite(sentence, locale, `${ours} ${place}`.slice(-80), '')).toMatchObject({
+            code: expect.stringMatching(/unknown_place|too_long/),
+          });
+        const [first] = neededIn(sentence, locale);
+        const missing = { code: 'notice_words.needs_place', params: { place: `{${first}}`, where: '' } };
+        expect(whyNotWrite(sentence, locale, 'x', '')).toEqual(first ? missing : null);
+      }
+    const kept = ownAmong(kind.sentences, {
+      zh: Object.fromEntries(kind.sentences.map(({ id, ours }) => [id, ours.zh])),
+      en: {},
+    });
+    expect(kept).toEqual(nothingWritten);
+  });
+
+  test('says what each of its places stands for, and who is told when', () => {
+    for (const place of kind.sentences.flatMap(({ places }) => places))
+      expect(Object.values(meaningOf(place)).join()).not.toBe('');
+    for (const { ours, places } of kind.sentences)
+      for (const locale of locales)
+        expect(placesIn(ours[locale]).filter((place) => !places.includes(place))).toEqual([]);
+    expect(kind.readers).not.toEqual([]);
+    expect(kind.when.zh).toMatch(/\p{Script=Han}/u);
+    expect(kind.when.en).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+/** Words of rows, not of sentences: what a value is called. */
+const ofRows = [
+  ...['refunds_to_credits_done', 'refunds_to_alipay', 'refunds_to_wechat', 'debate_for', 'debate_against'],
+  ...['child_right_see', 'child_right_edit', 'child_right_pay', 'child_right_message', 'child_right_collect'],
+];
+
+test('examples say every sentence that a kind may say', () => {
+  const known = new Set(mailed.flatMap(({ sentences }) => sentences.map(({ id }) => id.split('-')[1])));
+  const folder = join(import.meta.dirname, '..');
+  const named = globSync('*/notices.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/\bm\.(\w+)\b(?!\()/g)].map(([, key = '']) => key),
+  );
+  const unsaid = named.filter((key) => !key.startsWith('notice_when_') && !ofRows.includes(key));
+  expect(unsaid.length).toBeGreaterThan(200);
+  expect(unsaid.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('one of something reads as one, in our words and in the school’s', () => {
+  const kind = mailed.find((one) => one.kind === 'homework.handed_in') as MailedKind;
+  const [sample] = kind.samples;
+  if (!sample) throw new Error('no sample');
+  const say = (count: number, own: Written) => {
+    const example = exampleOf(settings)(sample, 'en');
+    const input = { ...example, data: { ...example.data, count } };
+    return titleOf(sayParts(kind.notice, input, ownWordsOf(own)));
+  };
+  const many = 'subject-homework_notice_handed_in';
+  expect(sentenceOf(kind, `${many}-one`)?.ours).toEqual({ zh: '', en: '1 piece of homework to mark' });
+  expect(say(1, nothingWritten)).toBe('1 piece of homework to mark');
+  expect(say(1, { zh: {}, en: { [many]: '{count} new papers' } })).toBe('1 piece of homework to mark');
+  expect(say(3, { zh: {}, en: { [many]: '{count} new papers' } })).toBe('3 new papers');
+  expect(say(1, { zh: {}, en: { [`${many}-one`]: 'One new paper' } })).toBe('One new paper');
+});
+
+test('words with a place that a later version does not know say ours again', () => {
+  const kind = mailed.find((one) => one.kind === 'order.paid') as MailedKind;
+  const [sample] = kind.samples;
+  if (!sample) throw new Error('no sample');
+  const own = { zh: { 'subject-notices_paid_subject': '{gone}' }, en: {} };
+  const input = exampleOf(settings)(sample, 'zh');
+  expect(sayParts(kind.notice, input, ownWordsOf(own))).toEqual(sayParts(kind.notice, input));
+});
