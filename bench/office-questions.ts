@@ -41,6 +41,7 @@ export const lists: Record<string, Asked> = {
       { method: 'alipay' },
       { q: 'G00001' },
       { q: '家长4999' },
+      { q: '家长' },
       { q: '00012345' },
       { q: 'nothing has this' },
       { from: '2026-10-01', until: '2026-10-31' },
@@ -50,6 +51,7 @@ export const lists: Record<string, Asked> = {
   officeFamilyIndex: {
     filters: [
       { q: '家长4999' },
+      { q: '家长' },
       { q: 'Child 77' },
       { q: '00012345' },
       { q: 'nothing has this' },

@@ -2,6 +2,7 @@ import { client_timeout, tips_cannot_access } from '../messages/compiled/message
 import { createClient } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
 import { upload } from '../web/client/upload.ts';
+import { askWhether } from './ask-whether.ts';
 import { page } from './page.ts';
 
 /** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
@@ -19,7 +20,7 @@ export const client = createClient({
   clearErrors: () => {},
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
-  askWhether: async (question) => window.confirm(question),
+  askWhether,
   solveProof: async () => '',
   timeoutWords: client_timeout,
   // Specification section 9.

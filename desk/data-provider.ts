@@ -1,6 +1,7 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import type { Calls } from '../contract/calls.ts';
 import type { InputOf, OutputOf } from '../contract/core/call.ts';
+import * as m from '../messages/compiled/messages.js';
 import { isRefused } from '../web/client/refused.ts';
 import { asSent } from './as-sent.ts';
 import { askForFactor } from './ask-for-factor.ts';
@@ -22,6 +23,9 @@ const callsOf = (resource: string): ResourceCalls => {
 /** As react-admin wants to be told: with the fields that are wrong, which its forms show beside them. */
 function asHttpError(thrown: unknown): unknown {
   if (!isRefused(thrown)) return thrown;
+  // Who said no to what a call asks is told where they could say yes; what was not wanted is no error.
+  if (thrown.asks && !thrown.message)
+    return new HttpError('', thrown.status, { errors: { [thrown.asks]: m.desk_not_saved() } });
   return new HttpError(thrown.message, thrown.status, thrown.fields ? { errors: thrown.fields } : thrown);
 }
 

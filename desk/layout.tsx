@@ -10,6 +10,7 @@ import { groups } from './entries.ts';
 import { MergeWindow } from './merge/merge-window.tsx';
 import { OfficePages } from './office-pages.tsx';
 import { may, page } from './page.ts';
+import { AskWindow } from './parts/ask-window.tsx';
 import { FactorWindow } from './parts/factor-window.tsx';
 import { useSetUp } from './set-up/use-set-up.ts';
 
@@ -69,6 +70,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   <Frame appBar={Bar} menu={Entries}>
     {children}
     <FactorWindow />
+    <AskWindow />
     <MergeWindow />
   </Frame>
 );

@@ -22,7 +22,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatGrade } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { may } from '../page.ts';
-import { BothInput } from '../parts/both.tsx';
+import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { headed } from '../parts/headed.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
@@ -31,7 +31,8 @@ import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/of-school.t
 import { PercentInput } from '../parts/percent-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { kinds, statuses } from './offering-words.ts';
+import { Which } from '../parts/which.tsx';
+import { kinds, statuses, statusTones } from './offering-words.ts';
 
 const laters = {
   lessons: m.desk_refund_later_lessons,
@@ -40,6 +41,15 @@ const laters = {
 /** By its code, in the reader's language. */
 const grades = allGrades.map(({ code }) => ({ id: code, name: formatGrade(code) }));
 const joinings = { lessons_left: m.desk_late_lessons_left, whole: m.desk_late_whole };
+
+function WhichOffering() {
+  const offering = useRecordContext<OfficeOffering>();
+  if (!offering) return null;
+  const { number, name, status } = offering;
+  return (
+    <Which name={`${number} ${inOwnWords(name)}`} state={statuses[status]()} tone={statusTones[status]} />
+  );
+}
 
 /** What it can become from here, each with its reason where it cannot yet. */
 function Moves() {
@@ -212,6 +222,7 @@ function Fields() {
 /** An offering as staff write it. Who changed it meanwhile is named when it is saved, and what was typed stays. */
 export const OfferingEdit = () => (
   <Edit actions={<Moves />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
+    <WhichOffering />
     <Fields />
   </Edit>
 );

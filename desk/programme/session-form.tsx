@@ -24,7 +24,9 @@ import { headed } from '../parts/headed.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { Which } from '../parts/which.tsx';
 import { LaidOut } from './laid-out.tsx';
+import { nameOf, sessionStates, sessionTones } from './session-words.ts';
 
 const fees = {
   lunch: m.catalog_fee_lunch,
@@ -54,6 +56,20 @@ function CallOff() {
   );
 }
 
+/** Of which course a group is: its own name, such as the second week, is the name of others too. */
+function WhichSession() {
+  const session = useRecordContext<OfficeSession>();
+  if (!session) return null;
+  const { state } = session;
+  return <Which name={nameOf(session)} state={sessionStates[state]()} tone={sessionTones[state]} />;
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    {children}
+  </Alert>
+);
+
 function Fields() {
   const session = useRecordContext<OfficeSession>();
   const isFixed = session?.used ?? false;
@@ -64,8 +80,8 @@ function Fields() {
       disabled={!may('schedule.change')}
       warnWhenUnsavedChanges
     >
-      {why && <Alert severity="info">{why.message}</Alert>}
-      {isFixed && <Alert severity="info">{m.desk_session_used()}</Alert>}
+      {why && <Note>{why.message}</Note>}
+      {isFixed && <Note>{m.desk_session_used()}</Note>}
       {!session && (
         <ReferenceInput source="offering_id" reference="offerings" sort={{ field: 'number', order: 'ASC' }}>
           <AutocompleteInput
@@ -152,6 +168,7 @@ function Fields() {
 /** A session or camp week: its days stay once somebody is in it. */
 export const SessionEdit = () => (
   <Edit actions={<CallOff />} mutationMode="pessimistic" redirect={false}>
+    <WhichSession />
     <Fields />
   </Edit>
 );

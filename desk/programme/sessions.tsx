@@ -6,7 +6,7 @@ import { formatDay, formatWeekdays } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
-import { StateField, type Tone } from '../parts/fields.tsx';
+import { StateField } from '../parts/fields.tsx';
 import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
@@ -14,18 +14,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { CopyTerm } from './copy-term.tsx';
 import { kinds } from './offering-words.ts';
-
-const sessionStates: Record<OfficeSessionRow['state'], () => string> = {
-  ahead: m.desk_session_ahead,
-  running: m.desk_session_running,
-  ended: m.desk_session_ended,
-  called_off: m.desk_session_called_off,
-};
-const tones: Partial<Record<OfficeSessionRow['state'], Tone>> = {
-  ahead: 'info',
-  running: 'success',
-  called_off: 'error',
-};
+import { nameOf, sessionStates, sessionTones } from './session-words.ts';
 
 const cares = {
   waiting: m.desk_board_waiting,
@@ -56,8 +45,6 @@ const filters = [
 const timesOf = ({ weekdays, start, end }: OfficeSessionRow) => `${formatWeekdays(weekdays)} ${start}–${end}`;
 const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
   `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
-const nameOf = ({ offering_number, offering_name, label }: OfficeSessionRow) =>
-  `${offering_number} ${inOwnWords(offering_name)} · ${inOwnWords(label)}`;
 
 /** How many places are taken, and who waits for one. */
 const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
@@ -85,7 +72,7 @@ const columns: readonly Column<OfficeSessionRow>[] = [
       <StateField<OfficeSessionRow, OfficeSessionRow['state']>
         source="state"
         words={sessionStates}
-        tones={tones}
+        tones={sessionTones}
       />
     ),
   },

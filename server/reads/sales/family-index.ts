@@ -8,7 +8,7 @@ import { children, guardianships, parents } from '../../capabilities/families/ta
 import { orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { daysBetween, hasChildLike, parentLike } from './families-like.ts';
+import { daysBetween, hasChildLike, isOneOf, parentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;
 
@@ -23,11 +23,19 @@ const select = (context: Context, where: SQL | undefined) =>
     .where(and(isParent, where));
 export type FamilyRow = Awaited<ReturnType<typeof select>>[number];
 
-function whereOf(context: Context, filter: Input['filter']): SQL | undefined {
+const isLike = ({ db }: Context, text: string): Promise<SQL> =>
+  isOneOf(accounts.id, () =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(isParent, or(parentLike(text), hasChildLike({ db }, text)))),
+  );
+
+async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
   return and(
     filter.ids ? inArray(accounts.id, filter.ids) : undefined,
-    filter.q ? or(parentLike(filter.q), hasChildLike(context, filter.q)) : undefined,
+    filter.q ? await isLike(context, filter.q) : undefined,
     filter.province ? sql`starts_with(${parents.province}, ${filter.province})` : undefined,
     from ? gte(accounts.createdAt, from) : undefined,
     to ? lt(accounts.createdAt, to) : undefined,
@@ -88,7 +96,7 @@ export async function familyRow(context: Context, id: string): Promise<FamilyRow
 
 /** A page of families for the office. */
 export async function listFamilies(context: Context, { filter, sort, order, page, page_size }: Input) {
-  const where = whereOf(context, filter);
+  const where = await whereOf(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, accounts.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.
   const onPage = context.db

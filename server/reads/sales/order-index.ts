@@ -6,9 +6,8 @@ import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { orderLines, orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import { byItsValues } from '../../platform/database/prepared.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { daysBetween, parentLike } from './families-like.ts';
+import { daysBetween, isOneOf, parentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
 
@@ -18,9 +17,6 @@ const sortable = { placed_at: orders.placedAt, paid_at: orders.paidAt, total: or
 const rowFields = { order: orders, family: { id: accounts.id, name: accounts.name } };
 type Row = { order: typeof orders.$inferSelect; family: { id: string; name: string } };
 
-/** So many families are looked up by the index of their orders; where more have such a name, all orders are read. */
-const fewFamilies = 500;
-
 /** Orders whose number a text begins, and those of the families it is of. */
 async function isLike({ db }: Context, text: string): Promise<SQL | undefined> {
   const families = () =>
@@ -28,12 +24,7 @@ async function isLike({ db }: Context, text: string): Promise<SQL | undefined> {
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.kind, 'parent'), parentLike(text)));
-  const found = await families().limit(fewFamilies + 1);
-  const ids = found.map(({ id }) => id);
-  return or(
-    sql`starts_with(${orders.number}, upper(${text})) ${byItsValues}`,
-    inArray(orders.parentId, ids.length > fewFamilies ? families() : ids),
-  );
+  return or(sql`starts_with(${orders.number}, upper(${text}))`, await isOneOf(orders.parentId, families));
 }
 
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {

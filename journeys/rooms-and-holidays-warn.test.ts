@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { read } from './family-at.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+type Group = {
+  offering_number: string;
+  label: { en: string };
+  weekdays: number[];
+  start: string;
+  end: string;
+  room: string | null;
+};
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A weekly group in a room of the campus in Shanghai, which goes on after the New Year. */
+async function aGroupInARoom(token: string): Promise<Group> {
+  const listOf = async <Row>(call: string, filter: object) =>
+    (
+      await read<{ items: Row[] }>(
+        shop,
+        `${call}?page_size=100&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        token,
+      )
+    ).items;
+  const sites = await listOf<{ id: string; name: { en: string } }>('officeSiteIndex', { kind: 'campus' });
+  const here = sites.find(({ name }) => name.en.includes('Xuhui'));
+  const groups = await listOf<Group>('officeSessionIndex', {
+    site_id: here?.id,
+    kind: 'course',
+    from: '2027-01-12',
+  });
+  const found = groups.find(({ room, weekdays }) => room && weekdays.length === 1 && weekdays[0] !== 5);
+  if (!found) throw new Error('no group of the demo school is in a room after the New Year');
+  return found;
+}
+
+/** Another group at the same hours in the same room, on Fridays too, from the week in which the year begins. */
+async function typeAnother(page: Page, beside: Group): Promise<void> {
+  const course = page.getByRole('combobox', { name: 'Offering' });
+  await course.fill(beside.offering_number);
+  await page.getByRole('option', { name: new RegExp(`^${beside.offering_number}`) }).click();
+  await page.getByRole('textbox', { name: /· Chinese/ }).fill('新年班');
+  await page.getByRole('textbox', { name: /· English/ }).fill('New Year group');
+  for (const weekday of [...beside.weekdays, 5])
+    await page.getByRole('checkbox', { name: new RegExp(`^${days[weekday - 1]}`) }).check();
+  await page.getByLabel('From', { exact: false }).first().fill(beside.start);
+  await page.getByLabel('Until', { exact: false }).first().fill(beside.end);
+  await page.getByLabel(/First day/).fill('2026-12-28');
+  await page.getByRole('spinbutton', { name: 'Number of lessons' }).fill('5');
+  await page.getByRole('spinbutton', { name: 'Class size' }).fill('8');
+  await page.getByRole('textbox', { name: 'Room' }).fill(beside.room ?? '');
+}
+
+test('who plans a group sees its lessons, the holidays they leave out and what is in the room, and plans it knowing that', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'academic' });
+  const beside = await aGroupInARoom(token);
+  await page.goto(`${shop.url}/en/admin/desk/sessions/create`);
+  await typeAnother(page, beside);
+  await page.getByRole('button', { name: 'Lay the lessons out' }).click();
+  await page.getByText(/Left out: .*New Year/).waitFor();
+  const warning = page.getByRole('alert').filter({ hasText: `${beside.offering_number} ${beside.label.en}` });
+  await warning.first().waitFor();
+  await accessible(page);
+
+  const asks = page.getByRole('dialog').filter({ hasText: 'is in the same room at that time' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await asks.waitFor();
+  await accessible(page);
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Not saved yet').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/admin/desk/sessions/create');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await asks.getByRole('button', { name: 'Go ahead' }).click();
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
+  await page
+    .getByRole('heading', { name: new RegExp(`${beside.offering_number}.*New Year group`) })
+    .waitFor();
+}, 120_000);
