@@ -78,11 +78,15 @@ test('withdrawn, no copy is reachable: not the file by its old link, nor its pla
   expect((await save({ recording: await recorded() })).result?.recording?.kind).toBe('voice');
   const url = (await seen())?.recording?.url ?? '';
   expect(await statusOf(url)).toBe(200);
+  const partOf = async (method: 'GET' | 'HEAD') =>
+    (await server.inject({ method, url, headers: { range: 'bytes=0-9' } })).statusCode;
+  expect(await partOf('GET')).toBe(206);
   const { consents } = await say(family, false);
   expect(consents.find(({ kind }) => kind === 'recording')?.copies).toMatchObject([
     { what: '测评录像', hidden: true },
   ]);
   expect(await statusOf(url)).toBe(404);
+  expect([await partOf('GET'), await partOf('HEAD')]).toEqual([404, 404]);
   expect(await seen()).toMatchObject({ recording: null, recording_hidden: true });
   const { assessment } = await run('assessInfo', { assessment_id: booked.id }, assessor);
   expect([assessment.may_record, assessment.result?.recording]).toEqual([false, null]);

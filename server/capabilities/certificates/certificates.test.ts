@@ -144,6 +144,26 @@ test('nobody has two of one template for one class, also where both teachers pre
   expect((await told('certificate.issued')).length - before).toBe(2);
 });
 
+test('a certificate that is revoked while another is issued leaves one that is good, or none; revoked twice it is once', async () => {
+  const { sessionId, child, about } = await anEndedClass();
+  const level = { template: 'level' as const, result_zh: '五级', result_en: 'Level 5' };
+  const issue = () => run('certificateIssue', { session_id: sessionId, child_ids: [child], ...level }, about);
+  const ofChild = async () =>
+    (await run('certificateClass', { session_id: sessionId }, about)).pupils.find(
+      (one) => one.child.id === child,
+    )?.certificates ?? [];
+  await issue();
+  const [first] = await ofChild();
+  const revoke = () =>
+    run('certificateRevoke', { certificate_id: first?.id ?? '', reason: '等级写错了' }, about);
+  const done = await Promise.allSettled([revoke(), issue(), revoke(), issue()]);
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  const good = (await ofChild()).filter(({ revoked_at }) => revoked_at === null);
+  expect(good.length).toBeLessThanOrEqual(1);
+  await issue();
+  expect((await ofChild()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
+});
+
 test('before its time, of the wrong kind, for who never came, for a stranger’s child: refused with its reason', async () => {
   const { sessionId, child, other, about } = await anEndedClass();
   const finished = { session_id: sessionId, template: 'finished' as const };

@@ -198,3 +198,26 @@ test('levels of one subject are drawn as a line, in the words of each page; one 
   expect(en.match(/<svg.+<\/svg>/)?.[0]).not.toMatch(/\p{Script=Han}/u);
   for (const page of [zh, en]) expect(page).not.toMatch(/<b>|<script/);
 });
+
+test('a name that is no name of a file, and signs that turn the line, stay where they are said', async () => {
+  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const hostile = '../../etc/\u202Egnp.\u0007<img src=x>';
+  await shop.pool.query('update children set name = $1, name_cn = $2 where id = $3', [
+    hostile,
+    '王\u202E',
+    child,
+  ]);
+  await run('certificateIssue', { session_id: sessionId, template: 'finished', child_ids: [child] }, about);
+  await run('passportAsk', { child_id: child }, { person: family.person });
+  await makeAll();
+  const { last } = await run('passportInfo', { child_id: child }, { person: family.person });
+  const zip = await opened(last?.url ?? '');
+  for (const name of Object.keys(zip))
+    expect(name).toMatch(/^([a-z_]+\/)?[A-Za-z0-9-]+\.(json|html|pdf|webp)$/);
+  const paper = Object.keys(zip).find((name) => name.endsWith('.pdf')) ?? '';
+  expect(zip[paper]).toMatch(/^%PDF/);
+  for (const page of [zip['passport-zh.html'], zip['passport-en.html']]) {
+    expect(page).not.toContain('<img src=x');
+    expect(page).toMatch(/h1,dd,td\{unicode-bidi:isolate\}/);
+  }
+});

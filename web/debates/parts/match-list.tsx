@@ -17,7 +17,7 @@ type Props = {
   of: readonly MatchLine[];
   /** The address of one. */
   to: (id: string) => string;
-  /** The reader is to judge them. */
+  /** The reader judges them; who does not has nothing to do there before the result. */
   judges?: boolean;
 };
 
@@ -32,16 +32,18 @@ export function MatchList({ of, to, judges = true }: Props) {
               <MatchHead of={one} named={dotted([one.name, one.session_label])} />
               {standing(one)}
             </div>
-            <div>
-              <LinkButton
-                to={to(one.id)}
-                look={one.state === 'ahead' ? 'primary' : 'secondary'}
-                size="small"
-                icon="seal-check"
-              >
-                {one.state === 'ahead' && judges ? m.debate_ballot() : m.debate_result()}
-              </LinkButton>
-            </div>
+            {(judges || one.state !== 'ahead') && (
+              <div>
+                <LinkButton
+                  to={to(one.id)}
+                  look={one.state === 'ahead' ? 'primary' : 'secondary'}
+                  size="small"
+                  icon="seal-check"
+                >
+                  {one.state === 'ahead' ? m.debate_ballot() : m.debate_result()}
+                </LinkButton>
+              </div>
+            )}
           </Card>
         </li>
       ))}
