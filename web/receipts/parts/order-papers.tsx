@@ -54,7 +54,9 @@ export function OrderPapers({ papers }: { papers: PapersView }) {
   if (!papers.has_receipt && !papers.has_agreement) return null;
   return (
     <Card as="section">
-      <h2 className="mb-2 text-lead font-strong">{m.receipts_papers()}</h2>
+      <h2 className="mb-2 text-lead font-strong">
+        {papers.has_receipt || invoice ? m.receipts_papers() : m.agreement_title()}
+      </h2>
       {papers.has_receipt && (
         <PaperLinks
           label={m.receipts_download()}
