@@ -79,7 +79,7 @@ test('the owner says a purchase in the school’s own words, tries them, and a f
   await family.getByRole('link', { name: new RegExp(`Your place is booked, order ${number}`) }).waitFor();
 
   // And back to the words that came with the shop.
-  await page.getByRole('button', { name: 'Back to our words' }).click();
+  await page.getByRole('button', { name: 'Back to the standard words' }).click();
   expect(await saved(page)).toBe(200);
   await page.goto(`${shop.url}/en/admin/desk/notices`);
   await page.getByRole('cell', { name: 'An order was paid', exact: true }).waitFor();

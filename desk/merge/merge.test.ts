@@ -28,3 +28,14 @@ test('nothing is lost: what was chosen of theirs goes into what was filled in', 
     name: { zh: '壹号', en: 'Room One' },
   });
 });
+
+test('of a table of texts each text in each language is asked about, and taken, by itself', () => {
+  const words = { 'lead-a': { zh: '一', en: 'One' }, 'lead-b': { zh: '二', en: 'Two' } };
+  const theirs = { words: { ...words, 'lead-a': { zh: '他们', en: 'One' } } };
+  const mine = { words: { ...words, 'lead-b': { zh: '二', en: 'Mine' } } };
+  const rows = differences(['words'], { base: { words }, mine, theirs });
+  expect(rows).toEqual([{ name: 'words.lead-a.zh', theirs: '他们', mine: '一', first: 'theirs' }]);
+  expect(merged(mine, rows, {})).toEqual({
+    words: { 'lead-a': { zh: '他们', en: 'One' }, 'lead-b': { zh: '二', en: 'Mine' } },
+  });
+});

@@ -7,7 +7,7 @@ import { inOwnWords } from '../parts/both.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { Whole } from '../parts/whole.tsx';
 import { NoticePreview } from './notice-preview.tsx';
-import { channels, languages, parts, readersOf, whyFixed } from './notice-words.ts';
+import { channelOf, languages, parts, readersOf, whyFixed } from './notice-words.ts';
 
 const locales = ['zh', 'en'] as const;
 
@@ -36,6 +36,7 @@ function SentenceInput({ sentence, view }: { sentence: NoticeSentence; view: Not
         gridTemplateColumns: { md: '1fr 1fr' },
         width: '100%',
         alignItems: 'start',
+        mb: 1.5,
       }}
     >
       {locales.map((locale) =>
@@ -110,7 +111,7 @@ function Head({ view }: { view: NoticeWordsView }) {
   return (
     <Stack spacing={1.5} sx={{ width: '100%', mb: 2 }}>
       <Typography>{inOwnWords(view.when)}</Typography>
-      <Typography color="text.secondary">{`${readersOf(view)} · ${channels[view.channel]()}`}</Typography>
+      <Typography color="text.secondary">{`${readersOf(view)} · ${channelOf(view)}`}</Typography>
       <Alert severity="info">{view.fixed ? whyFixed[view.fixed]() : m.desk_notice_how()}</Alert>
       {view.registered !== null && (
         <Alert severity={view.registered ? 'success' : 'warning'}>

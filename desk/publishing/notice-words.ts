@@ -9,10 +9,6 @@ export const readers: Record<NoticeLine['readers'][number], () => string> = {
   applicant: m.desk_notice_reader_applicant,
   visitor: m.desk_notice_reader_visitor,
 };
-export const channels: Record<NoticeLine['channel'], () => string> = {
-  mail: m.desk_notice_mail,
-  sms: m.desk_notice_sms,
-};
 export const whyFixed: Record<NonNullable<NoticeLine['fixed']>, () => string> = {
   access: m.desk_notice_fixed_access,
   safety: m.desk_notice_fixed_safety,
@@ -31,3 +27,11 @@ export const languages = { zh: m.desk_in_chinese, en: m.desk_in_english } as con
 /** Who is told, in one line. */
 export const readersOf = ({ readers: told }: Pick<NoticeLine, 'readers'>) =>
   told.map((one) => readers[one]()).join(m.desk_and());
+
+const withoutAccount: readonly string[] = ['applicant', 'visitor'];
+
+/** By which ways it is sent; who has no account has no information center. */
+export function channelOf({ channel, readers: told }: Pick<NoticeLine, 'channel' | 'readers'>): string {
+  if (channel === 'sms') return m.desk_notice_sms();
+  return told.every((one) => withoutAccount.includes(one)) ? m.desk_notice_as_mail() : m.desk_notice_mail();
+}

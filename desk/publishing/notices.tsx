@@ -7,7 +7,7 @@ import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { channels, readers, readersOf } from './notice-words.ts';
+import { channelOf, readers, readersOf } from './notice-words.ts';
 
 /** Whether a notice says our words, the school's, or ours for good. */
 const State = ({ fixed, own }: NoticeLine) => {
@@ -20,7 +20,7 @@ const columns: readonly Column<NoticeLine>[] = [
   { source: 'title', label: m.desk_notice_kind(), render: ({ title }) => inOwnWords(title) },
   { source: 'when', label: m.desk_notice_when(), render: ({ when }) => inOwnWords(when) },
   { source: 'readers', label: m.desk_notice_readers(), render: readersOf },
-  { source: 'channel', label: m.desk_notice_channel(), render: ({ channel }) => channels[channel]() },
+  { source: 'channel', label: m.desk_notice_channel(), render: channelOf },
   { source: 'own', label: m.desk_notice_words(), render: State },
   {
     source: 'changed_at',

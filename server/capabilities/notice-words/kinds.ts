@@ -124,7 +124,7 @@ const textedKinds = (): Omit<TextedKind, 'position'>[] =>
     ],
   }));
 
-/** Every kind that the school sends, in the order of its capabilities; text messages last. Asked for once the house is open. */
+/** Every kind that the school sends, in the order of its capabilities: those with fixed words after the others, text messages last. Asked for once the house is open. */
 export function officeKinds({ capabilities }: Pick<House, 'capabilities'>) {
   let known: ReadonlyMap<string, OfficeKind> | null = null;
   return ({ settings }: { settings: Settings }): ReadonlyMap<string, OfficeKind> => {
@@ -140,7 +140,8 @@ export function officeKinds({ capabilities }: Pick<House, 'capabilities'>) {
             settings,
           ),
         );
-      const every = [...mailed, ...textedKinds()];
+      const isFixed = ({ fixed }: Pick<OfficeKind, 'fixed'>) => fixed !== null;
+      const every = [...mailed.filter((one) => !isFixed(one)), ...mailed.filter(isFixed), ...textedKinds()];
       return new Map(every.map((one, position): [string, OfficeKind] => [one.kind, { ...one, position }]));
     };
     known ??= read();
