@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { onlineMethods } from '../contract/payments/methods.ts';
+import { onlineMethods } from '../contract/core/pay-methods.ts';
 import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { boundsOf, listedDays } from '../server/capabilities/payments/bills/rules.ts';
 import {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { familyAt, read } from './family-at.ts';
+import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
@@ -96,4 +98,58 @@ test.each(['stuck', 'payments', 'bills', 'differences'])('on a phone %s are card
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+// Last: from then on a sign-in of finance asks for the second factor.
+test('a family pays at the desk, reads that it did, and is given its money back by hand', async () => {
+  const [token, own] = await familyAt({ shop, browser }, { tel: '13800990014', layout: 'mobile' });
+  await own.goto(`${shop.url}/cart_settlement`);
+  await own.getByRole('button', { name: /提交订单并支付/ }).click();
+  await own.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  type Listed = { items: { number: string; total: { amount: number } }[] };
+  const { items } = await read<Listed>(shop, 'memberOrders', token);
+  const [order] = items;
+  if (!order) throw new Error('no order was placed');
+
+  const { page, token: staffToken } = await finance();
+  const secret = await setUpFactor(shop, staffToken);
+  await at(page, `/orders/${order.number}/show`);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const window = page.getByRole('dialog', { name: 'Record a payment' });
+  await window.getByLabel('Amount received').fill(String(order.total.amount / 100));
+  await window.getByLabel('Note').fill('Paid by the grandmother');
+  await accessible(page);
+  // Without a number nobody finds it again.
+  const number = window.getByLabel('Number of the receipt or transfer');
+  await number.fill(' ');
+  await window.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await window.getByText('Please enter the number of the receipt or transfer').waitFor();
+  await number.fill('20261118000777');
+  await window.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByText('The payment was recorded and the order is open').waitFor();
+  await page.getByRole('table', { name: 'Payments' }).getByText('20261118000777').waitFor();
+  await accessible(page);
+
+  await own.goto(`${shop.url}/member_orders_info/${order.number}`);
+  await own.getByText('银行转账').first().waitFor();
+  await accessible(own);
+
+  await page.getByRole('button', { name: 'Refund' }).first().click();
+  await page.getByRole('dialog').getByLabel('Words to the family').fill('We are sorry that you cannot come.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await at(page, '/stuck');
+  await page
+    .getByRole('row', { name: new RegExp(order.number) })
+    .getByRole('button', { name: 'Record as given back' })
+    .click();
+  const given = page.getByRole('dialog', { name: 'Record as given back' });
+  await given.getByLabel('Number of the receipt or transfer').fill('20261119000012');
+  await accessible(page);
+  await given.getByRole('button', { name: 'Record as given back' }).click();
+  await page.getByText('Recorded; the family is told').waitFor();
+  await own.reload();
+  await own.getByText('已退款').first().waitFor();
 });

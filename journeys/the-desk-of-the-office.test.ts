@@ -1,10 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { read } from './family-at.ts';
+import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -29,20 +29,6 @@ async function pageOf(call: 'teacherLogin' | 'login', who: Record<string, string
   await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
   return { page: await context.newPage(), token: TokenId };
 }
-
-/** Sets up a second factor for whoever is signed in by this token; answers its secret. */
-async function setUpFactor(token: string): Promise<string> {
-  const { secret } = await wire.call<{ secret: string }>(
-    'secondFactorBegin',
-    { password: staff.password },
-    token,
-  );
-  // Of the half minute before, so that the next one is good still.
-  await wire.call('secondFactorConfirm', { totp: codeOf(secret, -30) }, token);
-  return secret;
-}
-const codeOf = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
 
 /** What the browser complains of, the Content-Security-Policy's refusals among it. */
 function complaintsOf(page: Page): string[] {
@@ -85,7 +71,7 @@ test('the office begins with its desk, where staff answer a family that asks for
   await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
   // Money moves only by who has a second factor, and shows it again.
   await page.getByText('This needs your second factor').first().waitFor();
-  const secret = await setUpFactor(ownToken);
+  const secret = await setUpFactor(shop, ownToken);
   await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
   const code = page.getByLabel('Code of your authenticator');
   await code.fill('000000');

@@ -82,6 +82,7 @@ const fieldMessages = {
   lesson_required: m.field_lesson_required,
   why_required: m.field_why_required,
   amount_required: m.field_amount_required,
+  reference_required: m.field_reference_required,
   coupon_taken: m.field_coupon_taken,
   coupon_code_wrong: m.field_coupon_code_wrong,
   coupon_off_wrong: m.field_coupon_off_wrong,

@@ -4,9 +4,10 @@ import { sessionView, siteView } from '../catalog/calls.ts';
 import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
-import { orderView, paymentMethods } from '../orders/calls.ts';
+import { orderView } from '../orders/calls.ts';
 import { backView } from '../refunds/calls.ts';
 import { refundTargets } from '../refunds/statuses.ts';
 

@@ -5,14 +5,13 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { quote } from '../pricing/views.ts';
 import { agreement } from './agreement.ts';
 import { orderStatuses } from './statuses.ts';
-
-export const paymentMethods = ['wechat', 'alipay'] as const;
 
 const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
 
@@ -141,7 +140,7 @@ export const ordersCalls = {
       'Starts a payment: a QR code to show, an address to open, or what WeChat’s own bridge takes (`jsapi`)',
     input: z.object({
       ...orderNumber.shape,
-      method: z.enum(paymentMethods),
+      method: z.enum(onlineMethods),
       channel: z.enum(paymentChannels),
     }),
     output: z.object({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { feeView } from '../catalog/fee-view.ts';
-import { get, staff } from '../core/call.ts';
-import { day, instantView, listOf } from '../core/fields.ts';
+import { get, post, staff } from '../core/call.ts';
+import { day, instantView, line, listOf, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { paymentMethods } from '../core/pay-methods.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { paymentStatuses } from '../payments/statuses.ts';
+import { takenDown } from '../payments/taken-down.ts';
 import { invoiceStatuses } from '../receipts/statuses.ts';
 import { refundStates } from '../refunds/statuses.ts';
-import { paymentMethods } from './calls.ts';
 import { refundLaters } from './refund-terms.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -77,6 +78,10 @@ const officeOrder = officeOrderRow.extend({
       amount: moneyView,
       at: instantView,
       paid_at: instantView.nullable(),
+      /** Of what was paid by hand: what was taken down. */
+      reference: z.string().nullable(),
+      day: z.string().nullable(),
+      note: z.string().nullable(),
     }),
   ),
   /** Money that goes back by a provider. */
@@ -143,5 +148,19 @@ export const officeOrderCalls = {
     summary: 'The receipt of a family’s paid order as a PDF; its address holds for an hour or two',
     input: orderNumber.extend({ in_language: z.enum(['zh', 'en']).optional() }),
     output: z.object({ url: z.string() }),
+  }),
+  officeOrderPaid: post('officeOrderPaid', {
+    who: staff,
+    right: 'orders.refund',
+    asksAgain: true,
+    summary:
+      'Takes down that a family has paid an order by hand: `amount` (minor units) is all that is due. It opens as by any payment; one that lapsed, if its places are free',
+    input: orderNumber.extend({
+      amount: whole({ min: 1, max: Number.MAX_SAFE_INTEGER, error: 'amount_required' }),
+      ...takenDown,
+      idempotency_key: line(80),
+    }),
+    output: z.null(),
+    onceByKey: true,
   }),
 };

@@ -3,7 +3,8 @@ import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
-import { onlineMethods } from './methods.ts';
+import { paymentMethods } from '../core/pay-methods.ts';
+import { takenDown } from './taken-down.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
 export const differenceKinds = [
@@ -36,6 +37,8 @@ export const stuckKinds = [
   'refund_abnormal',
   /** The provider closed it, and it was not asked for again. */
   'refund_closed',
+  /** What was paid by hand is to go back, and somebody of the school has to give it. */
+  'refund_by_hand',
   /** A provider's list of a day names what our books do not, or the reverse. */
   'difference',
   /** A provider's list of a day is a day late. */
@@ -49,7 +52,7 @@ const stuckItem = z.object({
   kind: z.enum(stuckKinds),
   /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else what it is about. */
   about: z.string(),
-  provider: z.enum(onlineMethods),
+  provider: z.enum(paymentMethods),
   /** The number the provider knows it by; of a list its day. */
   number: z.string(),
   order_number: z.string().nullable(),
@@ -109,5 +112,13 @@ export const paymentsCalls = {
     summary: 'Says what became of a difference between a provider’s books and ours',
     input: z.object({ difference_id: id, how: line(300) }),
     output: stuckView,
+  }),
+  officeRefundGiven: post('officeRefundGiven', {
+    who: staff,
+    right: 'orders.refund',
+    asksAgain: true,
+    summary: 'Takes down that money which was paid by hand was given back: how, when and by what document',
+    input: z.object({ refund_id: id, ...takenDown }),
+    output: z.null(),
   }),
 };

@@ -3,16 +3,18 @@ import { get, post, staff } from '../core/call.ts';
 import { day, dayView, instantView, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
 import { differenceKinds } from './calls.ts';
-import { onlineMethods } from './methods.ts';
 import { paymentStatuses } from './statuses.ts';
 
 const officePayment = z.object({
   id: z.string(),
-  provider: z.enum(onlineMethods),
+  provider: z.enum(paymentMethods),
   /** The number by which the provider knows the attempt, and its own number of what was paid. */
   number: z.string(),
   transaction: z.string().nullable(),
+  /** Of what was paid by hand: the number of the receipt or transfer. */
+  reference: z.string().nullable(),
   status: z.enum(paymentStatuses),
   amount: moneyView,
   /** What went back of it, or is going back. */
@@ -25,7 +27,7 @@ const officePayment = z.object({
 export type OfficePayment = z.infer<typeof officePayment>;
 
 const paymentFilter = {
-  provider: z.enum(onlineMethods).optional(),
+  provider: z.enum(paymentMethods).optional(),
   status: z.enum(paymentStatuses).optional(),
   family_id: z.uuid().optional(),
   q: lookedFor,
@@ -80,7 +82,7 @@ export const officePaymentCalls = {
     who: staff,
     right: 'orders.see',
     summary:
-      'Attempts to pay, the oldest first unless asked otherwise; `q` begins a number (the order’s, or one of the provider’s), stands in the family’s name or ends its telephone number',
+      'Attempts to pay, the oldest first unless asked otherwise; `q` begins a number (the order’s, one of the provider’s, or that of a receipt), stands in the family’s name or ends its telephone number',
     input: officeList(paymentFilter, ['at', 'paid_at', 'amount']),
     output: listOf(officePayment),
   }),

@@ -8,4 +8,6 @@ export const paymentsRefusals = {
   'payments.refund_by_hand': refused(409, m.refusal_payments_refund_by_hand),
   'payments.refund_settled': refused(409, m.refusal_payments_refund_settled),
   'payments.difference_settled': refused(409, m.refusal_payments_difference_settled),
+  'payments.not_by_hand': refused(409, m.refusal_payments_not_by_hand),
+  'payments.day_ahead': refused(400, m.refusal_payments_day_ahead),
 } as const;

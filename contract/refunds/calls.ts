@@ -3,9 +3,9 @@ import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
+import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
-import { paymentMethods } from '../orders/calls.ts';
 import { refundStates, refundTargets, refundWays } from './statuses.ts';
 
 /** What comes back. */

@@ -11,11 +11,12 @@ import {
   formatMonth,
   formatName,
 } from '../../web/client/format.ts';
+import { payMethods } from '../../words/pay-methods.ts';
 import { may, page } from '../page.ts';
 import { InstantField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { Whole } from '../parts/whole.tsx';
-import { methods, orderStates } from '../sales/order-words.ts';
+import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
 import { Credits } from './credits.tsx';
 import { Trail } from './trail.tsx';
@@ -81,7 +82,7 @@ const orderColumns: readonly SheetColumn<OfficeOrderRow>[] = [
   { label: m.desk_order_total(), align: 'right', cell: ({ total }) => formatMoney(total) },
   {
     label: m.desk_paid_by(),
-    cell: ({ payment_method }) => (payment_method ? methods[payment_method]() : '–'),
+    cell: ({ payment_method }) => (payment_method ? payMethods[payment_method]() : '–'),
   },
   { label: m.desk_state(), cell: ({ status }) => orderStates[status]() },
 ];

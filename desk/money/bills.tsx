@@ -5,11 +5,11 @@ import type { Money } from '../../contract/core/money.ts';
 import type { OfficeBill } from '../../contract/payments/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatInstant, formatMoney } from '../../web/client/format.ts';
+import { onlineNames, payMethods } from '../../words/pay-methods.ts';
 import { page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { narrowed } from '../parts/narrowed.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { methods } from '../sales/order-words.ts';
 
 const states = {
   compared: m.desk_bill_compared,
@@ -22,7 +22,7 @@ const filters = [
     key="provider"
     source="provider"
     label={m.desk_provider()}
-    choices={choicesOf(methods)}
+    choices={choicesOf(onlineNames)}
     alwaysOn
   />,
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
@@ -58,7 +58,7 @@ const paymentsOf = ({ provider, day }: OfficeBill) => narrowed('payments', { pro
 
 const columns: readonly Column<OfficeBill>[] = [
   { source: 'day', label: m.desk_bill_day(), sortable: true, render: dayOf },
-  { source: 'provider', label: m.desk_provider(), render: ({ provider }) => methods[provider]() },
+  { source: 'provider', label: m.desk_provider(), render: ({ provider }) => payMethods[provider]() },
   { source: 'compared_at', label: m.desk_bill_compared_at(), sortable: true, render: comparedWords },
   {
     source: 'paid',
@@ -90,7 +90,7 @@ export const BillList = () => (
   <Rows<OfficeBill>
     columns={columns}
     brief={{
-      first: (bill) => `${dayOf(bill)} · ${methods[bill.provider]()}`,
+      first: (bill) => `${dayOf(bill)} · ${payMethods[bill.provider]()}`,
       second: (bill) =>
         bill.compared_at
           ? `${m.desk_bill_in()} ${lines(bill, bill.payments, bill.paid)} · ${m.desk_bill_back()} ${lines(bill, bill.refunds, bill.sent_back)}`

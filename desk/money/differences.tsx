@@ -3,12 +3,12 @@ import { DateInput, SearchInput, SelectInput, useRecordContext } from 'react-adm
 import type { OfficeDifference } from '../../contract/payments/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatInstant, formatMoney } from '../../web/client/format.ts';
+import { onlineNames, payMethods } from '../../words/pay-methods.ts';
 import { may, page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
-import { methods } from '../sales/order-words.ts';
 import { SettleDifference } from './settle-difference.tsx';
 import { differenceWords } from './stuck-words.ts';
 
@@ -17,14 +17,14 @@ const states = { open: m.desk_difference_open, settled: m.desk_difference_done }
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_number()} alwaysOn />,
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
-  <SelectInput key="provider" source="provider" label={m.desk_provider()} choices={choicesOf(methods)} />,
+  <SelectInput key="provider" source="provider" label={m.desk_provider()} choices={choicesOf(onlineNames)} />,
   <SelectInput key="kind" source="kind" label={m.desk_stuck_what()} choices={choicesOf(differenceWords)} />,
   <DateInput key="day" source="day" label={m.desk_bill_day()} />,
 ];
 
 /** In whose bill of which day it was found; without a day it was told when asked. */
 const whereOf = ({ provider, day }: OfficeDifference) =>
-  [methods[provider](), day && formatDay(day, { year: true })].filter(Boolean).join(' · ');
+  [payMethods[provider](), day && formatDay(day, { year: true })].filter(Boolean).join(' · ');
 
 /** What became of it, in the words of whoever settled it; or the way to settle it. */
 function How() {
@@ -89,7 +89,7 @@ export const DifferenceList = () => (
       first: ({ kind }) => differenceWords[kind](),
       second: (difference) => (
         <Stack component="span" spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <span>{[methods[difference.provider](), difference.number, sums(difference)].join(' · ')}</span>
+          <span>{[payMethods[difference.provider](), difference.number, sums(difference)].join(' · ')}</span>
           <How />
         </Stack>
       ),

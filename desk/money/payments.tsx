@@ -5,6 +5,7 @@ import type { OutputOf } from '../../contract/core/call.ts';
 import type { OfficePayment, officePaymentCalls } from '../../contract/payments/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { payMethods } from '../../words/pay-methods.ts';
 import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
@@ -13,7 +14,7 @@ import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { methods, paymentStates, paymentTones } from '../sales/order-words.ts';
+import { paymentStates, paymentTones } from '../sales/order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_payment_search()} alwaysOn />,
@@ -24,7 +25,7 @@ const filters = [
     choices={choicesOf(paymentStates)}
     alwaysOn
   />,
-  <SelectInput key="provider" source="provider" label={m.desk_paid_by()} choices={choicesOf(methods)} />,
+  <SelectInput key="provider" source="provider" label={m.desk_paid_by()} choices={choicesOf(payMethods)} />,
   <DateInput key="from" source="from" label={m.desk_payment_from()} />,
   <DateInput key="until" source="until" label={m.desk_payment_until()} />,
   <DateInput key="bill_day" source="bill_day" label={m.desk_payment_bill_day()} />,
@@ -44,7 +45,7 @@ const columns: readonly Column<OfficePayment>[] = [
     field: <InstantField<OfficePayment> source="paid_at" />,
   },
   { source: 'family', label: m.desk_family(), render: ({ family }) => family.name },
-  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => methods[provider]() },
+  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => payMethods[provider]() },
   {
     source: 'amount',
     label: m.desk_amount(),
@@ -70,7 +71,9 @@ const columns: readonly Column<OfficePayment>[] = [
   {
     source: 'number',
     label: m.desk_number(),
-    render: ({ number, transaction }) => <Twofold second={transaction}>{number}</Twofold>,
+    render: ({ number, transaction, reference }) => (
+      <Twofold second={transaction}>{reference ?? number}</Twofold>
+    ),
   },
   {
     source: 'order_number',
@@ -105,8 +108,8 @@ export const PaymentList = () => (
     columns={columns}
     brief={{
       first: ({ family, amount }) => `${family.name} · ${formatMoney(amount)}`,
-      second: ({ provider, number, at }) =>
-        [methods[provider](), number, formatInstant(at, page.zone)].join(' · '),
+      second: ({ provider, number, reference, at }) =>
+        [payMethods[provider](), reference ?? number, formatInstant(at, page.zone)].join(' · '),
       beside: ({ status }) => paymentStates[status](),
     }}
     filters={filters}

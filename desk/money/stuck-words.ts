@@ -9,6 +9,7 @@ export const stuckWords: Record<StuckKind, () => string> = {
   refund_slow: m.stuck_refund_slow,
   refund_abnormal: m.stuck_refund_abnormal,
   refund_closed: m.stuck_refund_closed,
+  refund_by_hand: m.stuck_refund_by_hand,
   difference: m.stuck_difference,
   bill_late: m.stuck_bill_late,
 };

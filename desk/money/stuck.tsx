@@ -1,15 +1,17 @@
 import { Stack } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
+import { dayAt } from '../../contract/core/time.ts';
 import type { StuckItem } from '../../contract/payments/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { payMethods } from '../../words/pay-methods.ts';
 import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
+import { HandInputs } from '../parts/hand-inputs.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
-import { methods } from '../sales/order-words.ts';
 import { SettleDifference } from './settle-difference.tsx';
 import { stuckWords, whyStuck } from './stuck-words.ts';
 
@@ -18,6 +20,22 @@ function Acts() {
   const item = useRecordContext<StuckItem>();
   if (!item || !may('orders.refund')) return null;
   if (item.kind === 'difference') return <SettleDifference<StuckItem> id={({ about }) => about} />;
+  if (item.kind === 'refund_by_hand')
+    return (
+      <Act<StuckItem>
+        label={m.desk_refund_given()}
+        call="officeRefundGiven"
+        done={m.desk_refund_given_done()}
+        defaults={() => ({ method: item.provider, day: dayAt(Date.now(), page.zone) })}
+        input={({ about }, { method, reference, day, note }) => ({
+          refund_id: about,
+          ...{ method, reference, day, note: note ?? '' },
+        })}
+        words={m.desk_refund_given_words({ amount: item.amount ? formatMoney(item.amount) : '' })}
+      >
+        <HandInputs />
+      </Act>
+    );
   if (!item.kind.startsWith('refund_')) return null;
   return (
     <Act<StuckItem>
@@ -32,7 +50,7 @@ function Acts() {
 
 const Kind = (item: StuckItem) => <Twofold second={whyStuck(item)}>{stuckWords[item.kind]()}</Twofold>;
 const briefOf = ({ provider, number, amount, since }: StuckItem) =>
-  [methods[provider](), amount && formatMoney(amount), number, formatInstant(since, page.zone)]
+  [payMethods[provider](), amount && formatMoney(amount), number, formatInstant(since, page.zone)]
     .filter(Boolean)
     .join(' · ');
 
@@ -44,7 +62,7 @@ const columns: readonly Column<StuckItem>[] = [
     field: <InstantField<StuckItem> source="since" />,
   },
   { source: 'kind', label: m.desk_stuck_what(), render: Kind },
-  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => methods[provider]() },
+  { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => payMethods[provider]() },
   { source: 'number', label: m.desk_number() },
   {
     source: 'amount',

@@ -10,22 +10,17 @@ import {
 } from 'react-admin';
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
+import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
+import { payMethods } from '../../words/pay-methods.ts';
 import { client } from '../client.ts';
 import { may, page } from '../page.ts';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { Twofold } from '../parts/twofold.tsx';
 import { Whole } from '../parts/whole.tsx';
 import { MoveLine } from './move-line.tsx';
-import {
-  actors,
-  methods,
-  orderEvent,
-  orderStates,
-  orderTones,
-  paymentStates,
-  refundState,
-} from './order-words.ts';
+import { actors, orderEvent, orderStates, orderTones, paymentStates, refundState } from './order-words.ts';
+import { PayByHand } from './pay-by-hand.tsx';
 import { RefundByHand } from './refund-by-hand.tsx';
 
 const when = (at: string | null) => (at ? formatInstant(at, page.zone) : '–');
@@ -54,7 +49,12 @@ const Acts = () => (
   <TopToolbar>
     <Whole has="events">
       <Receipt />
-      {may('orders.refund') && <RefundByHand />}
+      {may('orders.refund') && (
+        <>
+          <PayByHand />
+          <RefundByHand />
+        </>
+      )}
     </Whole>
   </TopToolbar>
 );
@@ -93,12 +93,18 @@ const lineColumns = (order: OfficeOrder): readonly SheetColumn<OfficeOrderLine>[
 ];
 
 const paymentColumns: readonly SheetColumn<OfficeOrder['payments'][number]>[] = [
-  { label: m.desk_paid_by(), cell: ({ provider }) => methods[provider]() },
-  { label: m.desk_number(), cell: ({ number }) => number },
-  { label: m.desk_state(), cell: ({ status }) => paymentStates[status]() },
+  { label: m.desk_paid_by(), cell: ({ provider }) => payMethods[provider]() },
+  { label: m.desk_number(), cell: ({ number, reference }) => reference ?? number },
+  {
+    label: m.desk_state(),
+    cell: ({ status, note }) => <Twofold second={note}>{paymentStates[status]()}</Twofold>,
+  },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
   { label: m.desk_begun_at(), cell: ({ at }) => when(at) },
-  { label: m.desk_paid_at(), cell: ({ paid_at }) => when(paid_at) },
+  {
+    label: m.desk_paid_at(),
+    cell: ({ paid_at, day }) => (day ? formatDay(day, { year: true }) : when(paid_at)),
+  },
 ];
 
 const refundColumns: readonly SheetColumn<OfficeOrder['refunds'][number]>[] = [

@@ -19,11 +19,6 @@ export const orderTones: Partial<Record<Status, Tone>> = {
   refunded: 'error',
 };
 
-export const methods: Record<'wechat' | 'alipay', () => string> = {
-  wechat: m.orders_wechat,
-  alipay: m.orders_alipay,
-};
-
 const events: Record<string, () => string> = {
   place: m.orders_event_place,
   pay: m.orders_event_pay,

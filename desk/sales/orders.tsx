@@ -2,10 +2,11 @@ import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
+import { payMethods } from '../../words/pay-methods.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { methods, orderStates, orderTones } from './order-words.ts';
+import { orderStates, orderTones } from './order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
@@ -16,7 +17,7 @@ const filters = [
     choices={choicesOf(orderStates)}
     alwaysOn
   />,
-  <SelectInput key="method" source="method" label={m.desk_paid_by()} choices={choicesOf(methods)} />,
+  <SelectInput key="method" source="method" label={m.desk_paid_by()} choices={choicesOf(payMethods)} />,
   <DateInput key="from" source="from" label={m.desk_placed_from()} />,
   <DateInput key="until" source="until" label={m.desk_placed_until()} />,
 ];
@@ -44,7 +45,7 @@ const columns: readonly Column<OfficeOrderRow>[] = [
   {
     source: 'payment_method',
     label: m.desk_paid_by(),
-    render: ({ payment_method }) => (payment_method ? methods[payment_method]() : ''),
+    render: ({ payment_method }) => (payment_method ? payMethods[payment_method]() : ''),
   },
   {
     source: 'status',

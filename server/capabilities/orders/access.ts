@@ -40,4 +40,10 @@ export const access = {
     owners: parentA,
   },
   memberOrders: nothing,
+  officeOrderPaid: {
+    input: async (world) => ({
+      ...{ order_number: await paidOrder(world), amount: 288_000, method: 'bank' },
+      ...{ reference: '20261118000123', day: '2026-11-18', idempotency_key: crypto.randomUUID() },
+    }),
+  },
 } satisfies Examples;

@@ -6,8 +6,8 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import {
   attemptsOf,
   type Channel,
-  type Payment,
   type PaymentProviders,
+  type ProviderName,
   prepareAttempt,
   startAttempt,
 } from '../payments/index.ts';
@@ -17,7 +17,7 @@ import { lockOrder } from './store.ts';
 
 export type Paying = {
   order_number: string;
-  method: Payment['provider'];
+  method: ProviderName;
   channel: Channel;
 };
 export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, string>; expires_at: string };
@@ -36,7 +36,7 @@ export async function payOrder(context: Context, input: Paying, providers: Payme
   return { jsapi: started.jsapi, expires_at };
 }
 
-async function keepAttempt(context: Context, input: Paying, providers: PaymentProviders): Promise<Payment> {
+async function keepAttempt(context: Context, input: Paying, providers: PaymentProviders) {
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');

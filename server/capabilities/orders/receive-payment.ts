@@ -38,7 +38,11 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   // What was quoted together opens together: money for a part of it would be kept without being asked.
   const isMissed = bought.some((one) => whyNotAttend(one, context.now) !== null);
   if (canOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
-    return openPaidOrder(context, order, { by: 'provider', payment, lines });
+    return openPaidOrder(context, order, {
+      by: payment.channel === 'hand' ? 'staff' : 'provider',
+      payment,
+      lines,
+    });
   const why = !isThere ? 'its class has changed' : isMissed ? 'class called off or over' : 'no seat left';
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: `paid too late, ${why}` });

@@ -1,4 +1,5 @@
 import { ordersCalls as calls } from '../../../contract/orders/calls.ts';
+import { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -7,6 +8,7 @@ import { orderCalendar } from './order-calendar.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { takePayment } from './take-payment.ts';
 import { offerAgreement, viewAgreement } from './view-agreement.ts';
 import { viewOrder, viewOrders } from './view-order.ts';
 
@@ -16,6 +18,7 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.orderPay, (context, input) => payOrder(context, input, providers), 'steps'),
   bind(calls.orderCheck, (context, input) => checkOrder(context, input, providers), 'steps'),
   bind(calls.orderCancel, (context, input) => cancelOrder(context, input, providers), 'steps'),
+  bind(officeOrderCalls.officeOrderPaid, (context, input) => takePayment(context, input, providers), 'steps'),
   bind(calls.orderInfo, (context, input) => viewOrder(context, input.order_number)),
   bind(calls.orderCalendar, orderCalendar),
   bind(calls.orderAgreement, viewAgreement),

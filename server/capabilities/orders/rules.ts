@@ -42,6 +42,17 @@ export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null 
     : null;
 }
 
+/** Why a payment by hand is not taken down for an order, or null: it is not due any more, or is not what is due. */
+export function whyNotTakePayment(
+  order: Pick<Payable, 'status' | 'isInReview'> & { total: number; isGivenUp: boolean },
+  amount: number,
+): Reason | null {
+  if (!statusAfter(order.status, 'pay')) return 'orders.paid_before';
+  if (order.isGivenUp) return 'orders.given_up';
+  if (order.isInReview) return 'orders.in_review';
+  return amount === order.total ? null : 'orders.not_what_is_due';
+}
+
 /** Why a parent cannot cancel an order, or null. */
 export const whyNotCancel = (order: Pick<Payable, 'status' | 'isInReview'>): Reason | null => {
   if (!statusAfter(order.status, 'cancel')) return 'orders.not_cancellable';

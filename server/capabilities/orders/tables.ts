@@ -15,9 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import { paymentMethods } from '../../../contract/core/pay-methods.ts';
 import { fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
-import { paymentMethods } from '../../../contract/orders/calls.ts';
 import { refundLaters } from '../../../contract/orders/refund-terms.ts';
 import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';

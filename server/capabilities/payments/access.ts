@@ -13,4 +13,10 @@ export const access = {
   moneyStuck: nothing,
   refundAgain: just({ refund_id: crypto.randomUUID() }),
   differenceSettle: just({ difference_id: crypto.randomUUID(), how: '与微信客服核对过' }),
+  officeRefundGiven: just({
+    refund_id: crypto.randomUUID(),
+    method: 'cash',
+    reference: '收据 0012',
+    day: '2026-11-18',
+  }),
 } satisfies Examples;

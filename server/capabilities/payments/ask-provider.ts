@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
-import { mayAsk, noteSilence, type Payment, paymentsOf } from './store.ts';
+import { type Attempt, isAttempt, mayAsk, noteSilence, type Payment, paymentsOf } from './store.ts';
 
-const isOpen = (payment: Payment) => payment.status === 'created' || payment.status === 'pending';
+const isOpen = (payment: Payment): payment is Attempt =>
+  isAttempt(payment) && (payment.status === 'created' || payment.status === 'pending');
 
 /**
  * Asks the provider about one attempt and books the answer; opens its own transactions. A provider that gives no answer
@@ -12,7 +13,7 @@ const isOpen = (payment: Payment) => payment.status === 'created' || payment.sta
 export async function askProvider(
   context: Context,
   providers: PaymentProviders,
-  payment: Payment,
+  payment: Attempt,
 ): Promise<string> {
   return orNoteSilence(context, payment, async () => {
     const trade = await providers[payment.provider].query(payment.outTradeNo);
@@ -24,7 +25,7 @@ export async function askProvider(
 export async function endAttempt(
   context: Context,
   providers: PaymentProviders,
-  payment: Payment,
+  payment: Attempt,
 ): Promise<string> {
   return orNoteSilence(context, payment, async () => {
     const provider = providers[payment.provider];

@@ -1,6 +1,7 @@
 /** Money coming in and going back through WeChat Pay and Alipay. */
 export { askAboutOrder, closeOpenPayments } from './ask-provider.ts';
-export type { Channel } from './provider.ts';
+export { bookByHand } from './book-by-hand.ts';
+export type { Channel, ProviderName } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
 export { refundReasons } from './reasons.ts';
 export { registerNotifications } from './register-notifications.ts';

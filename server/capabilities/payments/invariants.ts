@@ -8,8 +8,8 @@ export const invariants: readonly Invariant[] = [
             where (p.status in ('created', 'pending', 'review') or p.notified_at is not null or p.silent_since is not null)
               and p.next_poll_at is null
             union all
-            select r.out_refund_no, r.status, r.next_poll_at from refunds r
-            where r.status in ('requested', 'submitted', 'abnormal') and r.next_poll_at is null`,
+            select r.out_refund_no, r.status, r.next_poll_at from refunds r join payments p on p.id = r.payment_id
+            where r.status in ('requested', 'submitted', 'abnormal') and r.next_poll_at is null and p.channel <> 'hand'`,
   },
   {
     rule: 'what a provider told of as paid is booked within two hours',
@@ -23,8 +23,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: 'a refund is carried out, or asked for again, within a day',
-    query: `select r.out_refund_no, r.status, r.trouble, r.at from refunds r
-            where r.status <> 'succeeded' and r.at < $1::timestamptz - interval '1 day'
+    query: `select r.out_refund_no, r.status, r.trouble, r.at from refunds r join payments p on p.id = r.payment_id
+            where p.channel <> 'hand' and r.status <> 'succeeded' and r.at < $1::timestamptz - interval '1 day'
               and not exists (select 1 from refunds n where n.replaces = r.id)`,
   },
   {
@@ -37,5 +37,13 @@ export const invariants: readonly Invariant[] = [
     rule: 'refunds of a payment never exceed it',
     query: `select p.id, p.amount, sum(r.amount) as refunded from payments p join refunds r on r.payment_id = p.id
             where r.status <> 'closed' group by p.id having sum(r.amount) > p.amount`,
+  },
+  {
+    rule: 'what was paid or given back by hand was taken down by somebody, and nothing else was',
+    query: `select p.out_trade_no as number from payments p left join hand_entries h on h.payment_id = p.id
+            where (p.channel = 'hand') <> (h.id is not null) or (p.channel = 'hand') <> (p.provider in ('cash', 'bank', 'card')) or h.method <> p.provider
+            union all
+            select r.out_refund_no from refunds r join payments p on p.id = r.payment_id left join hand_entries h on h.refund_id = r.id
+            where (p.channel = 'hand' and r.status = 'succeeded') <> (h.id is not null)`,
   },
 ];

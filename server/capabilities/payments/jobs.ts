@@ -5,7 +5,6 @@ import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { handleNotification } from './receive-notification.ts';
 import { carryOutRefund } from './request-refund.ts';
-import type { Payment } from './store.ts';
 import { providerLanes, sweepPayments, sweepRefunds } from './sweep-payments.ts';
 
 /** A provider sends one again within two days at most. */
@@ -20,7 +19,7 @@ export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
     name: 'payment.notified',
     steps: true,
     workers: 8,
-    run: (context, data: { provider: Payment['provider']; outTradeNo: string }) =>
+    run: (context, data: { provider: ProviderName; outTradeNo: string }) =>
       handleNotification(context, data, providers),
   },
   {

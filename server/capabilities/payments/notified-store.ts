@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { receiving } from '../../platform/inbox/receive.ts';
+import type { ProviderName } from './provider.ts';
 import { unsettled } from './rules.ts';
-import { notAskedFor, type Payment } from './store.ts';
+import { type Attempt, isAttempt, notAskedFor } from './store.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -11,7 +12,7 @@ import { payments } from './tables.ts';
  */
 export async function keepNotified(
   context: Context,
-  provider: Payment['provider'],
+  provider: ProviderName,
   notification: { eventId: string; outTradeNo: string },
 ): Promise<{ isNew: boolean; isUnsettled: boolean }> {
   const { db, now } = context;
@@ -46,8 +47,8 @@ export async function keepNotified(
 /** An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago. */
 export async function takeNotified(
   context: Context,
-  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
-): Promise<Payment | null> {
+  { provider, outTradeNo }: { provider: ProviderName; outTradeNo: string },
+): Promise<Attempt | null> {
   const [payment] = await context.db
     .update(payments)
     .set({ askedAt: context.now })
@@ -60,5 +61,5 @@ export async function takeNotified(
       ),
     )
     .returning();
-  return payment ?? null;
+  return payment && isAttempt(payment) ? payment : null;
 }

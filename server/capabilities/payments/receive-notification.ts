@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { keepNotified, takeNotified } from './notified-store.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { hastenRefunds, insertEvent, type Payment, paymentOfTrade } from './store.ts';
+import { hastenRefunds, insertEvent, paymentOfTrade } from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
@@ -30,7 +30,7 @@ export async function receiveNotification(
 /** Handles a notification: asks the provider about the trade it names. Where it gives no answer, the sweep goes on asking. */
 export async function handleNotification(
   context: Context,
-  data: { provider: Payment['provider']; outTradeNo: string },
+  data: { provider: ProviderName; outTradeNo: string },
   providers: PaymentProviders,
 ): Promise<void> {
   const payment = await takeNotified(context, data);

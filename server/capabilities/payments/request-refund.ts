@@ -7,8 +7,10 @@ import { type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { paymentMoves, secondsAfterSilence } from './rules.ts';
 import {
+  type Attempt,
   countRefunds,
   insertRefund,
+  isAttempt,
   lockPayment,
   lockRefund,
   type Payment,
@@ -82,9 +84,10 @@ export async function addRefund(
     currency: payment.currency,
     status: 'requested',
     at: context.now,
-    nextPollAt: context.now.add({ seconds: 60 }),
+    nextPollAt: isAttempt(payment) ? context.now.add({ seconds: 60 }) : null,
   });
-  await context.enqueue({ name: 'payment.refund', data: { refundId: id } });
+  // What was paid by hand somebody gives back: it waits among what is to be looked at.
+  if (isAttempt(payment)) await context.enqueue({ name: 'payment.refund', data: { refundId: id } });
   return id;
 }
 
@@ -104,7 +107,7 @@ export async function carryOutRefund(
   const refund = await refundById(context, refundId);
   const payment = refund && (await paymentById(context, refund.paymentId));
   if (!refund || !payment) throw new Error(`refund ${refundId} is not there`);
-  if (refund.status === 'succeeded' || refund.status === 'closed') return;
+  if (refund.status === 'succeeded' || refund.status === 'closed' || !isAttempt(payment)) return;
   try {
     const { state } = await handOrAsk(context, { refund, payment }, providers);
     await context.transact((inside) => bookAnswer(inside, { refund, payment }, state));
@@ -116,8 +119,9 @@ export async function carryOutRefund(
 }
 
 type Pair = { refund: Refund; payment: Payment };
+type Asked = { refund: Refund; payment: Attempt };
 
-function handOrAsk(context: Context, { refund, payment }: Pair, providers: PaymentProviders) {
+function handOrAsk(context: Context, { refund, payment }: Asked, providers: PaymentProviders) {
   const { outTradeNo } = payment;
   const { outRefundNo } = refund;
   const isSlow =
@@ -136,7 +140,8 @@ function handOrAsk(context: Context, { refund, payment }: Pair, providers: Payme
   });
 }
 
-async function bookAnswer(
+/** Books what became of a refund that is not settled: once it has come about, its family is told. */
+export async function bookAnswer(
   context: Context,
   { refund: { id }, payment }: Pair,
   state: RefundState['state'],

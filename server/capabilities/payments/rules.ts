@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/core/money.ts';
+import type { onlineMethods } from '../../../contract/core/pay-methods.ts';
 import type { PaymentStatus } from '../../../contract/payments/statuses.ts';
 
 export type PaymentEvent = 'start' | 'succeed' | 'close' | 'doubt' | 'refund' | 'refund_done';
@@ -67,7 +68,10 @@ export const booked: readonly PaymentStatus[] = ['paid', 'paid_late', 'refunding
 
 export const isBooked = (status: PaymentStatus): boolean => booked.includes(status);
 
-type Method = 'wechat' | 'alipay';
+type Method = (typeof onlineMethods)[number];
+
+/** Whether a day is still to come, by the clocks of the school: nothing was paid on it yet. */
+export const isAhead = (day: string, today: string): boolean => day > today;
 type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
 const channels: Record<Method, readonly Channel[]> = {
   wechat: ['native', 'h5', 'jsapi'],

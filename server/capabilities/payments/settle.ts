@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import type { TradeState } from './provider.ts';
+import type { ProviderName, TradeState } from './provider.ts';
 import { hoursToLastLook, isBooked, nextLook, paymentMoves, whyDoubt } from './rules.ts';
 import {
+  type Attempt,
   insertDifference,
   insertEvent,
+  isAttempt,
   lockPayment,
   movePayment,
   type Payment,
@@ -23,11 +25,11 @@ const unremarkable = ['unpaid', 'again', 'ignored'];
  */
 export async function settle(
   context: Context,
-  provider: Payment['provider'],
+  provider: ProviderName,
   { trade, kind }: Heard,
 ): Promise<string> {
   const payment = await lockPayment(context, trade.outTradeNo);
-  if (!payment || payment.provider !== provider) {
+  if (!payment || !isAttempt(payment) || payment.provider !== provider) {
     await insertEvent(context, { provider, kind, genuine: true, outcome: 'unknown_trade', paymentId: null });
     return 'unknown_trade';
   }
@@ -84,7 +86,7 @@ function move(context: Context, payment: Payment, trade: TradeState): Move {
 }
 
 /** Notes where the provider does not know as paid what is booked here, or sent back what was not asked for here. */
-async function compareBooked(context: Context, payment: Payment, trade: TradeState): Promise<void> {
+async function compareBooked(context: Context, payment: Attempt, trade: TradeState): Promise<void> {
   const about = { provider: payment.provider, number: payment.outTradeNo, ours: payment.amount };
   if (trade.state === 'unpaid' || trade.state === 'closed')
     await insertDifference(context, { ...about, kind: 'missing_there', theirs: null });

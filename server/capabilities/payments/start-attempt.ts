@@ -6,10 +6,10 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { payerHash, requirePayer } from './payer/require-payer.ts';
-import type { Channel, Started } from './provider.ts';
+import type { Channel, ProviderName, Started } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';
-import { type Attempts, insertPayment, markStarted, type Payment } from './store.ts';
+import { type Attempt, type Attempts, insertPayment, isAttempt, markStarted } from './store.ts';
 
 export type Asked = {
   orderNumber: string;
@@ -17,7 +17,7 @@ export type Asked = {
   amount: Money;
   description: string;
   expiresAt: Temporal.Instant;
-  provider: Payment['provider'];
+  provider: ProviderName;
   channel: Channel;
   /** What was tried to pay it, read under the order's lock. */
   attempts: Attempts;
@@ -32,12 +32,12 @@ export async function prepareAttempt(
   context: Context,
   asked: Asked,
   providers: PaymentProviders,
-): Promise<Payment> {
+): Promise<Attempt> {
   if (!hasChannel(asked.provider, asked.channel)) refuse('payments.wrong_channel');
   if (asked.channel === 'h5' && isInsideWechat(context.userAgent)) refuse('payments.wrong_channel');
   const openid = asked.channel === 'jsapi' ? await requirePayer(context) : null;
   const payer = openid && payerHash(context, openid);
-  const open = asked.attempts.all.find(
+  const open = asked.attempts.all.filter(isAttempt).find(
     (payment) =>
       payment.provider === asked.provider &&
       payment.channel === asked.channel &&
@@ -48,7 +48,7 @@ export async function prepareAttempt(
       ['created', 'pending'].includes(payment.status),
   );
   if (open) return open;
-  const payment: Payment = {
+  const payment: Attempt = {
     id: context.newId(),
     orderNumber: asked.orderNumber,
     parentId: asked.parentId,
@@ -84,7 +84,7 @@ export async function prepareAttempt(
  */
 export async function startAttempt(
   context: Context,
-  payment: Payment,
+  payment: Attempt,
   providers: PaymentProviders,
 ): Promise<Started> {
   if (payment.status === 'pending' && payment.channel === 'native' && payment.prepay?.codeUrl)

@@ -1,9 +1,16 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Channel, ProviderName } from './provider.ts';
 import { secondsAfterSilence } from './rules.ts';
 import { paymentDifferences, paymentEvents, payments, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
+/** An attempt that a provider knows. */
+export type Attempt = Payment & { provider: ProviderName; channel: Channel };
+
+/** Whether a provider knows of it; what was paid by hand is nobody's but ours. */
+export const isAttempt = (payment: Payment): payment is Attempt => !isByHand(payment.provider);
 
 /** The attempt behind a provider's number, locked until the transaction ends. */
 export async function lockPayment(context: Context, outTradeNo: string): Promise<Payment | null> {
@@ -18,7 +25,7 @@ export async function lockPayment(context: Context, outTradeNo: string): Promise
 /** The attempt behind a number that a provider knows it by. */
 export async function paymentOfTrade(
   context: Context,
-  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
+  { provider, outTradeNo }: { provider: ProviderName; outTradeNo: string },
 ): Promise<Payment | null> {
   const [payment] = await context.db
     .select()
@@ -63,7 +70,7 @@ export async function updatePayment(context: Context, id: string, change: Partia
 /** Changes an attempt and writes down what happened to it, in one statement. */
 export async function movePayment(
   context: Context,
-  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+  { id, provider }: Pick<Attempt, 'id' | 'provider'>,
   { change, event }: { change: Partial<Payment>; event: Pick<EventRow, 'kind' | 'genuine' | 'outcome'> },
 ): Promise<void> {
   const moved = context.db
@@ -98,9 +105,9 @@ export async function insertEvent(
  */
 export async function claimToAsk(
   context: Context,
-  provider: Payment['provider'],
+  provider: ProviderName,
   limit: number,
-): Promise<Payment[]> {
+): Promise<Attempt[]> {
   const due = context.db
     .select({ id: payments.id })
     .from(payments)
@@ -108,7 +115,7 @@ export async function claimToAsk(
     .orderBy(asc(payments.nextPollAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return context.db
+  const claimed = await context.db
     .update(payments)
     .set({
       polls: sql`${payments.polls} + 1`,
@@ -117,6 +124,7 @@ export async function claimToAsk(
     })
     .where(inArray(payments.id, due))
     .returning();
+  return claimed.filter(isAttempt);
 }
 
 /** Notes that the provider gave no answer about an attempt, and when it is asked again. */
@@ -168,7 +176,7 @@ export async function lockRefund(context: Context, id: string): Promise<Refund |
 /** Takes refunds of a provider that are to be asked about now, each for a minute; other servers skip them. */
 export async function claimRefunds(
   context: Context,
-  provider: Payment['provider'],
+  provider: ProviderName,
   limit: number,
 ): Promise<Refund[]> {
   const due = context.db
@@ -189,7 +197,7 @@ export async function claimRefunds(
 /** Has the refunds of a payment, of which its provider just told, asked about now. */
 export async function hastenRefunds(
   context: Context,
-  provider: Payment['provider'],
+  provider: ProviderName,
   outTradeNo: string,
 ): Promise<void> {
   const ours = context.db

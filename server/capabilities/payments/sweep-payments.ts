@@ -3,7 +3,7 @@ import { askProvider, endAttempt } from './ask-provider.ts';
 import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { carryOutRefund } from './request-refund.ts';
-import { claimRefunds, claimToAsk, type Payment, type Refund } from './store.ts';
+import { type Attempt, claimRefunds, claimToAsk, type Refund } from './store.ts';
 
 /** The sweeps go provider by provider, side by side: one that hangs keeps nobody else waiting. */
 export const providerLanes: readonly ProviderName[] = ['wechat', 'alipay'];
@@ -37,7 +37,7 @@ export async function sweepPayments(
   providers: PaymentProviders,
   lane: ProviderName,
 ): Promise<void> {
-  const isOverdue = (payment: Payment) =>
+  const isOverdue = (payment: Attempt) =>
     (payment.status === 'created' || payment.status === 'pending') &&
     Temporal.Instant.compare(payment.expiresAt.add({ seconds: graceSeconds }), context.now) < 0;
   await sweepLane(

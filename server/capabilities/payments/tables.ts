@@ -14,15 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { handMethods, onlineMethods, paymentMethods } from '../../../contract/core/pay-methods.ts';
 import { differenceKinds } from '../../../contract/payments/calls.ts';
-import { onlineMethods } from '../../../contract/payments/methods.ts';
 import { paymentStatuses } from '../../../contract/payments/statuses.ts';
 import { instant, money, plainDate } from '../../platform/database/columns.ts';
 import { signIns } from '../accounts/tables.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
- * notification of the provider moves it to `paid` (or to `paid_late` when its order was closed by then).
+ * notification of the provider moves it to `paid` (or to `paid_late` when its order was closed by then). What was paid by hand is
+ * one that is booked when it is taken down.
  */
 export const payments = pgTable(
   'payments',
@@ -30,8 +31,8 @@ export const payments = pgTable(
     id: uuid('id').primaryKey(),
     orderNumber: text('order_number').notNull(),
     parentId: uuid('parent_id').notNull(),
-    provider: text('provider', { enum: onlineMethods }).notNull(),
-    channel: text('channel', { enum: ['native', 'h5', 'jsapi', 'page', 'wap'] }).notNull(),
+    provider: text('provider', { enum: paymentMethods }).notNull(),
+    channel: text('channel', { enum: ['native', 'h5', 'jsapi', 'page', 'wap', 'hand'] }).notNull(),
     merchantAccount: text('merchant_account').notNull(),
     outTradeNo: text('out_trade_no').notNull().unique(),
     amount: money('amount').notNull(),
@@ -137,6 +138,30 @@ export const refunds = pgTable(
     index('refunds_unsettled').on(table.at).where(sql`${table.status} <> 'succeeded'`),
     index('refunds_by_settled_at').on(table.settledAt),
   ],
+);
+
+/**
+ * Money that went by hand, as somebody of the school took it down: what came in with a payment, or was given back with a refund.
+ * Append-only.
+ */
+export const handEntries = pgTable(
+  'hand_entries',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => payments.id),
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    method: text('method', { enum: handMethods }).notNull(),
+    reference: text('reference').notNull(),
+    day: plainDate('day').notNull(),
+    note: text('note'),
+    takenBy: uuid('taken_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [check('hand_entries_of', sql`num_nonnulls(${table.paymentId}, ${table.refundId}) = 1`)],
 );
 
 /** A provider's list of a day (in Beijing) that was held against our books. */

@@ -6,7 +6,7 @@ import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
 import { lineMoves, orderLines, orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { handEntries, payments } from '../payments/tables.ts';
 
 const lineOf = {
   line: orderLines,
@@ -58,11 +58,16 @@ export async function boughtOrder(context: Context, number: string) {
     .select({
       order: orders,
       buyer: { name: accounts.name },
-      payment: { transactionId: payments.providerTransactionId, outTradeNo: payments.outTradeNo },
+      payment: {
+        transactionId: payments.providerTransactionId,
+        outTradeNo: payments.outTradeNo,
+        reference: handEntries.reference,
+      },
     })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.parentId))
     .leftJoin(payments, eq(payments.id, orders.paymentId))
+    .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
     .where(eq(orders.number, number));
   return row ?? null;
 }

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
+import { payMethods } from '../../../words/pay-methods.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { feeWords } from './fee-words.ts';
@@ -83,14 +84,13 @@ function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (re
 
 function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: ReceiptFor): [string, string][] {
   const to = { locale };
-  const method = { wechat: m.orders_wechat, alipay: m.orders_alipay };
   const paidOn = dayAt(order.paidAt ?? order.placedAt, timeZone).toString();
   const rows: [string, string | null][] = [
     [m.orders_number({}, to), order.number],
     [m.receipts_paid_on({}, to), dayWords(paidOn, {}, to)],
     [m.receipts_family({}, to), order.agreement?.buyer || buyer.name],
-    [m.orders_pay_with({}, to), order.paymentMethod && method[order.paymentMethod]({}, to)],
-    [m.receipts_transaction({}, to), payment?.transactionId ?? null],
+    [m.orders_pay_with({}, to), order.paymentMethod && payMethods[order.paymentMethod]({}, to)],
+    [m.receipts_transaction({}, to), payment?.transactionId ?? payment?.reference ?? null],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }

@@ -2,10 +2,12 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
+import type { PaymentMethod } from '../../../contract/core/pay-methods.ts';
 import type { RefundState, refundTargets } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { billWords } from '../../../words/money.ts';
+import { backTo } from '../../../words/pay-methods.ts';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
@@ -15,7 +17,7 @@ type Changed = {
   state: Exclude<RefundState, 'withdrawn'>;
   names: Bilingual[];
   target: (typeof refundTargets)[number];
-  paid_by: 'wechat' | 'alipay' | null;
+  paid_by: PaymentMethod | null;
   total: Money;
   credits: Money;
   taken: Money;
@@ -39,7 +41,7 @@ const leads = {
 
 const whereTo = ({ target, paid_by }: Changed) => {
   if (target === 'credits') return m.refunds_to_credits_done;
-  return paid_by === 'alipay' ? m.refunds_to_alipay : m.refunds_to_wechat;
+  return backTo[paid_by ?? 'wechat'];
 };
 
 /** What comes back, and what does not, of a request whose amounts are known. */

@@ -4,7 +4,7 @@ import { type PaymentFilter, paymentPages } from './payment-index.ts';
 
 const columns = [
   ...['begun_at', 'paid_at', 'method', 'state', 'amount', 'back', 'currency'],
-  ...['number', 'provider_number', 'order', 'family'],
+  ...['number', 'provider_number', 'reference', 'order', 'family'],
 ] as const;
 
 async function* linesOf(context: Context, filter: PaymentFilter) {
@@ -19,6 +19,7 @@ async function* linesOf(context: Context, filter: PaymentFilter) {
       currency: payment.amount.currency,
       number: payment.number,
       provider_number: payment.transaction,
+      reference: payment.reference,
       order: payment.order_number,
       family: payment.family.name,
     }));

@@ -11,7 +11,7 @@ import { presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
 import { priceLeft } from '../../capabilities/orders/index.ts';
 import { orderEvents, orderLines } from '../../capabilities/orders/tables.ts';
-import { payments, refunds } from '../../capabilities/payments/tables.ts';
+import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import { invoices } from '../../capabilities/receipts/tables.ts';
 import { refundRequests } from '../../capabilities/refunds/tables.ts';
 import type { Context } from '../../platform/context.ts';
@@ -77,8 +77,9 @@ function presentLine(context: Context, row: LineRow, given: number): OfficeOrder
 
 async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrder, 'payments' | 'refunds'>> {
   const attempts = await db
-    .select()
+    .select({ payment: payments, taken: handEntries })
     .from(payments)
+    .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
     .where(eq(payments.orderNumber, number))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(most);
@@ -90,7 +91,7 @@ async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrde
     .orderBy(asc(refunds.at), asc(refunds.id))
     .limit(most);
   return {
-    payments: attempts.map((payment) => ({
+    payments: attempts.map(({ payment, taken }) => ({
       id: payment.id,
       provider: payment.provider,
       number: payment.outTradeNo,
@@ -98,6 +99,9 @@ async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrde
       amount: money(payment.amount, payment.currency),
       at: payment.createdAt.toString(),
       paid_at: payment.paidAt?.toString() ?? null,
+      reference: taken?.reference ?? null,
+      day: taken?.day ?? null,
+      note: taken?.note ?? null,
     })),
     refunds: back.map(({ refund }) => ({
       id: refund.id,

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
-import { payments, refunds } from '../../capabilities/payments/tables.ts';
+import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { instantOn } from '../../platform/zoned.ts';
@@ -24,13 +24,22 @@ const backOf = ({ db }: Context) =>
 const rowFields = (context: Context) => ({
   payment: payments,
   family: { id: accounts.id, name: accounts.name },
+  reference: handEntries.reference,
   back: backOf(context),
 });
 type Row = {
   payment: typeof payments.$inferSelect;
   family: { id: string; name: string };
+  reference: string | null;
   back: string;
 };
+
+/** What was paid by hand under a number that begins so. */
+const referred = ({ db }: Context, text: string) =>
+  db
+    .select({ id: sql`${handEntries.paymentId}` })
+    .from(handEntries)
+    .where(and(isNotNull(handEntries.paymentId), sql`starts_with(${handEntries.reference}, ${text})`));
 
 /** A day of the providers' bills, which are of Beijing. */
 function onBillDay(day: string): SQL | undefined {
@@ -61,17 +70,19 @@ function whereOf(context: Context, filter: PaymentFilter & { ids?: string[] | un
       ? or(
           sql`starts_with(${payments.outTradeNo}, upper(${filter.q}))`,
           sql`starts_with(${payments.providerTransactionId}, ${filter.q})`,
+          inArray(payments.id, referred(context, filter.q)),
           likeFamily(filter.q),
         )
       : undefined,
   );
 }
 
-const presentPayment = ({ payment, family, back }: Row): OfficePayment => ({
+const presentPayment = ({ payment, family, reference, back }: Row): OfficePayment => ({
   id: payment.id,
   provider: payment.provider,
   number: payment.outTradeNo,
   transaction: payment.providerTransactionId,
+  reference,
   status: payment.status,
   amount: money(payment.amount, payment.currency),
   back: money(Number(back), payment.currency),
@@ -89,6 +100,7 @@ export async function listOfficePayments(context: Context, { filter, sort, order
       .select(rowFields(context))
       .from(payments)
       .innerJoin(accounts, eq(accounts.id, payments.parentId))
+      .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
       .where(where)
       .orderBy(...sortedBy({ sort, order }, sortable, payments.id))
       .limit(page_size)
@@ -114,6 +126,7 @@ export async function* paymentPages(
     .select(rowFields(context))
     .from(payments)
     .innerJoin(accounts, eq(accounts.id, payments.parentId))
+    .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
     .where(and(whereOf(context, filter), isAfter))
     .orderBy(...sortedBy({ sort: 'at', order: 'asc' }, sortable, payments.id))
     .limit(atOnce);

@@ -1,5 +1,6 @@
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { payMethods } from '../../../words/pay-methods.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
 
 /** Words of specification section 4, and what happens to an unpaid order. */
@@ -27,4 +28,4 @@ export const OrderStatus = ({ status }: { status: OrderCard['status'] }) => (
 
 /** How an order was paid. */
 export const methodName = (method: OrderCard['payment_method']): string =>
-  method ? { wechat: m.orders_wechat, alipay: m.orders_alipay }[method]() : '—';
+  method ? payMethods[method]() : '—';

@@ -1,5 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { RefundView } from '../../../contract/refunds/calls.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
@@ -23,6 +24,10 @@ const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = 
   withdrawn: { name: m.refunds_state_withdrawn, tone: 'plain' },
 };
 
+/** Who brings it: a provider, or somebody of the school. */
+const onItsWay = (by: RefundView['paid_by']) =>
+  by && isByHand(by) ? m.refunds_given_by_hand() : m.refunds_on_its_way({ provider: methodName(by) });
+
 /** Where the money is, once it was sent. */
 function Arrival({ refund }: { refund: RefundView }) {
   if (refund.state !== 'settled' || refund.to !== 'source' || refund.total.amount === 0) return null;
@@ -34,7 +39,7 @@ function Arrival({ refund }: { refund: RefundView }) {
           <When at={refund.arrived_at} />
         </>
       ) : (
-        m.refunds_on_its_way({ provider: methodName(refund.paid_by) })
+        onItsWay(refund.paid_by)
       )}
     </p>
   );

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { ProviderName } from '../provider.ts';
 import { booked } from '../rules.ts';
-import type { Payment, Refund } from '../store.ts';
+import { type Attempt, isAttempt, type Refund } from '../store.ts';
 import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
 
 /** A server that began with a list and did not end in this time is taken for gone. */
@@ -70,7 +70,7 @@ export async function paymentsNumbered(
   context: Context,
   provider: ProviderName,
   numbers: readonly string[],
-): Promise<Payment[]> {
+): Promise<Attempt[]> {
   const parts = await Promise.all(
     inParts(numbers).map((part) =>
       context.db
@@ -79,7 +79,7 @@ export async function paymentsNumbered(
         .where(and(eq(payments.provider, provider), inArray(payments.outTradeNo, part))),
     ),
   );
-  return parts.flat();
+  return parts.flat().filter(isAttempt);
 }
 
 /** Our refunds behind some numbers, a thousand a question. */
@@ -96,13 +96,14 @@ type Day = { provider: ProviderName; from: Temporal.Instant; to: Temporal.Instan
 const mostOfADay = 100_000;
 
 /** What we booked in a time. */
-export async function paymentsBooked(context: Context, { provider, from, to }: Day): Promise<Payment[]> {
-  return context.db
+export async function paymentsBooked(context: Context, { provider, from, to }: Day): Promise<Attempt[]> {
+  const rows = await context.db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), gte(payments.paidAt, from), lt(payments.paidAt, to)))
     .orderBy(asc(payments.paidAt), asc(payments.id))
     .limit(mostOfADay);
+  return rows.filter(isAttempt);
 }
 
 /** The refunds that were carried out in a time, with the numbers of their payments. */

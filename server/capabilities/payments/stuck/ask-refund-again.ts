@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addRefund } from '../request-refund.ts';
 import { howAskAgain } from '../rules.ts';
-import { lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
+import { isAttempt, lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
 import { isReplaced } from './store.ts';
 import { viewStuck } from './view-stuck.ts';
 
@@ -21,7 +21,7 @@ export async function askRefundAgain(
   if (!refund || !payment) return refuse('not_found');
   if (refund.status === 'succeeded' || (await isReplaced(context, refund.id)))
     refuse('payments.refund_settled');
-  const how = howAskAgain(payment.provider, refund.status);
+  const how = isAttempt(payment) ? howAskAgain(payment.provider, refund.status) : null;
   if (!how) refuse('payments.refund_by_hand');
   const { amount, reason } = refund;
   await lockPayment(context, payment.outTradeNo);

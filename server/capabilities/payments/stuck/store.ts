@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { handMethods, type PaymentMethod } from '../../../../contract/core/pay-methods.ts';
 import type { StuckKind } from '../../../../contract/payments/calls.ts';
 import type { Context } from '../../../platform/context.ts';
 import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
@@ -6,7 +7,7 @@ import { paymentBills, paymentDifferences, payments, refunds } from '../tables.t
 export type StuckRow = {
   kind: StuckKind;
   id: string;
-  provider: 'wechat' | 'alipay';
+  provider: PaymentMethod;
   number: string;
   order_number: string | null;
   amount: string | null;
@@ -22,6 +23,7 @@ function stuck(context: Context) {
     ${payments.orderNumber} as order_number, ${payments.amount} as amount, ${payments.currency} as currency`;
   const ofRefund = sql`${refunds.id}::text as id, ${payments.provider} as provider, ${refunds.outRefundNo} as number,
     ${payments.orderNumber} as order_number, ${refunds.amount} as amount, ${refunds.currency} as currency`;
+  const isHand = inArray(payments.provider, [...handMethods]);
   const refundsOf = sql`from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}`;
   return sql`
     select 'silent' as kind, ${ofPayment}, ${payments.silentSince} as since, null as why
@@ -33,7 +35,9 @@ function stuck(context: Context) {
     union all select 'overdue', ${ofPayment}, ${payments.expiresAt}, null
       from ${payments} where ${payments.status} in ('created', 'pending') and ${payments.expiresAt} <= ${before(15)}
     union all select 'refund_slow', ${ofRefund}, ${refunds.at}, ${refunds.trouble}
-      ${refundsOf} where ${refunds.status} in ('requested', 'submitted') and ${refunds.at} <= ${before(60)}
+      ${refundsOf} where ${refunds.status} in ('requested', 'submitted') and ${refunds.at} <= ${before(60)} and not ${isHand}
+    union all select 'refund_by_hand', ${ofRefund}, ${refunds.at}, null
+      ${refundsOf} where ${refunds.status} = 'requested' and ${isHand}
     union all select 'refund_abnormal', ${ofRefund}, ${refunds.at}, ${refunds.trouble}
       ${refundsOf} where ${refunds.status} = 'abnormal'
     union all select 'refund_closed', ${ofRefund}, ${refunds.at}, ${refunds.trouble}

@@ -1,2 +1,0 @@
-/** Who brings a family's money to the school and back by itself. */
-export const onlineMethods = ['wechat', 'alipay'] as const;

@@ -1,0 +1,41 @@
+import { useRecordContext } from 'react-admin';
+import { dayAt } from '../../contract/core/time.ts';
+import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney } from '../../web/client/format.ts';
+import { page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { HandInputs } from '../parts/hand-inputs.tsx';
+import { MoneyInput } from '../parts/money-input.tsx';
+
+/** What closed an order says whether it only lapsed: one that its family cancelled is not paid any more. */
+const hasLapsed = ({ status, events }: OfficeOrder) =>
+  status === 'cancelled' &&
+  events.findLast(({ event }) => event === 'lapse' || event === 'cancel')?.event === 'lapse';
+
+/** Takes down that the order which is shown was paid in cash, by bank transfer or by card. */
+export function PayByHand() {
+  const order = useRecordContext<OfficeOrder>();
+  if (!order || !(order.status === 'to_be_paid' || hasLapsed(order))) return null;
+  return (
+    <Act<OfficeOrder>
+      label={m.desk_order_pay()}
+      call="officeOrderPaid"
+      done={m.desk_order_pay_done()}
+      words={
+        order.status === 'cancelled'
+          ? m.desk_order_pay_late_words({ total: formatMoney(order.total) })
+          : m.desk_order_pay_words({ total: formatMoney(order.total) })
+      }
+      defaults={() => ({ method: 'bank', amount: null, day: dayAt(Date.now(), page.zone) })}
+      input={({ id }, { amount, method, reference, day, note }) => ({
+        order_number: id,
+        ...{ amount, method, reference, day, note: note ?? '' },
+        idempotency_key: crypto.randomUUID(),
+      })}
+    >
+      <MoneyInput source="amount" label={m.desk_hand_amount()} required />
+      <HandInputs />
+    </Act>
+  );
+}

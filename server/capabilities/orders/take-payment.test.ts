@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+let finance: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
+let operations: typeof finance;
+beforeAll(async () => {
+  at = await openRefunds();
+  finance = { person: (await aMemberOfStaff(at.shop, 'finance')).person };
+  operations = { person: (await aMemberOfStaff(at.shop, 'operations')).person };
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+  await at.checkout.control('reset', {});
+});
+
+const due = 288_000;
+const transfer = { method: 'bank' as const, reference: '20261118000123', day: '2026-11-18' };
+const byHand = (order_number: string, more: object = {}, as = finance) =>
+  at.run(
+    'officeOrderPaid',
+    { order_number, amount: due, ...transfer, idempotency_key: crypto.randomUUID(), ...more } as never,
+    as,
+  );
+/** A family with an order that is to be paid, in a class of so many places. */
+async function unpaid(classSize = 5) {
+  const family = await aFamily(at.shop);
+  const { sessionId } = await aClass(at.shop, { classSize });
+  const { number } = await at.checkout.order(family, sessionId);
+  return { family, sessionId, number };
+}
+const seenBy = ({ family, number }: Awaited<ReturnType<typeof unpaid>>) =>
+  at.run('orderInfo', { order_number: number }, { person: family.person });
+const desk = (order_number: string) => at.run('officeOrderInfo', { order_number }, finance);
+const rows = async (query: string, values: unknown[]) => (await at.shop.pool.query(query, values)).rows;
+const kept = (number: string) =>
+  rows(
+    `select p.provider, p.status, p.amount::int - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int as kept
+     from payments p where p.order_number = $1 and p.paid_at is not null order by p.provider desc`,
+    [number],
+  );
+
+test('an order that was paid by transfer opens as by any payment, and says how it was paid', async () => {
+  const order = await unpaid();
+  await byHand(order.number, { note: '奶奶代付' });
+  expect(await seenBy(order)).toMatchObject({ status: 'paid', payment_method: 'bank' });
+  const view = await desk(order.number);
+  expect(view).toMatchObject({
+    status: 'paid',
+    payment_method: 'bank',
+    lines: [{ in_class: true }],
+    payments: [
+      {
+        ...{ provider: 'bank', status: 'paid', amount: { amount: due } },
+        ...{ reference: transfer.reference, day: transfer.day, note: '奶奶代付' },
+      },
+    ],
+  });
+  expect(view.events.at(-1)).toMatchObject({ event: 'pay', by: 'staff' });
+  const told = await rows('select kind from notices where account_id = $1 and subject = $2', [
+    order.family.parentId,
+    order.number,
+  ]);
+  expect(told).toEqual([{ kind: 'order.paid' }]);
+  const written = await rows(
+    'select account_id, after from audit_entries where action = $1 and subject = $2',
+    ['payment.take_down', `order:${order.number}`],
+  );
+  expect(written).toMatchObject([{ after: { method: 'bank', reference: transfer.reference, amount: due } }]);
+  const listed = await at.run(
+    'officePaymentIndex',
+    { filter: JSON.stringify({ q: transfer.reference }) } as never,
+    finance,
+  );
+  expect(listed.items).toMatchObject([{ order_number: order.number, provider: 'bank', transaction: null }]);
+  await at.settle();
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('what is not all that is due, has no document or a day to come, or comes from who may not, is not taken down', async () => {
+  const order = await unpaid();
+  for (const amount of [due - 1, due + 1, 2 * due])
+    await expect(byHand(order.number, { amount })).rejects.toMatchObject({
+      refusal: 'orders.not_what_is_due',
+    });
+  await expect(byHand(order.number, { reference: ' ' })).rejects.toMatchObject({
+    fields: { reference: 'reference_required' },
+  });
+  await expect(byHand(order.number, { method: 'wechat' })).rejects.toMatchObject({
+    fields: { method: expect.anything() },
+  });
+  await expect(byHand(order.number, { day: '2026-11-19' })).rejects.toMatchObject({
+    refusal: 'payments.day_ahead',
+  });
+  await expect(byHand('T0')).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(byHand(order.number, {}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  expect(await seenBy(order)).toMatchObject({ status: 'to_be_paid' });
+  expect(await kept(order.number)).toEqual([]);
+});
+
+test('an order is taken down as paid once, and not at all when it was paid or cancelled before', async () => {
+  const order = await unpaid();
+  const twice = { idempotency_key: 'once' };
+  await byHand(order.number, twice);
+  await byHand(order.number, twice);
+  await expect(byHand(order.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
+  expect(await kept(order.number)).toEqual([{ provider: 'bank', status: 'paid', kept: due }]);
+  const online = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+  await expect(byHand(online.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
+  const given = await unpaid();
+  await at.run('orderCancel', { order_number: given.number }, { person: given.family.person });
+  await expect(byHand(given.number)).rejects.toMatchObject({ refusal: 'orders.given_up' });
+});
+
+test('two members of staff who take it down at once book it once', async () => {
+  const order = await unpaid();
+  const both = await Promise.allSettled([byHand(order.number), byHand(order.number, { method: 'cash' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await kept(order.number)).map((one) => one.kept)).toEqual([due]);
+});
+
+test('an order that lapsed opens while its places are free; else nothing is booked', async () => {
+  const lapse = async () => {
+    at.pass({ minutes: 45 });
+    await at.checkout.tick('orders.lapse');
+    await at.checkout.work();
+  };
+  const order = await unpaid();
+  await lapse();
+  expect(await seenBy(order)).toMatchObject({ status: 'cancelled' });
+  await byHand(order.number, { method: 'cash' });
+  expect(await seenBy(order)).toMatchObject({ status: 'paid', payment_method: 'cash' });
+  const late = await unpaid(1);
+  await lapse();
+  const other = await aFamily(at.shop);
+  const taken = await at.checkout.order(other, late.sessionId);
+  await byHand(taken.number, { method: 'card' });
+  await expect(byHand(late.number)).rejects.toMatchObject({ refusal: 'orders.no_places_left' });
+  expect(await kept(late.number)).toEqual([]);
+  expect(
+    await rows(
+      'select 1 from hand_entries h join payments p on p.id = h.payment_id where p.order_number = $1',
+      [late.number],
+    ),
+  ).toEqual([]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test.each(['wechat', 'alipay'] as const)(
+  'paid by %s and by hand at once, one is kept and what came twice goes back',
+  async (method) => {
+    const order = await unpaid();
+    const outTradeNo = await at.checkout.start(order.family, order.number, method);
+    await Promise.allSettled([at.checkout.pay(outTradeNo, { told: true }), byHand(order.number)]);
+    await at.settle();
+    await at.checkout.tick('payment.sweep');
+    await at.settle();
+    expect(await seenBy(order)).toMatchObject({ status: 'paid' });
+    const sums = (await kept(order.number)).map((one) => one.kept);
+    expect(sums.filter((sum) => sum !== 0)).toEqual([due]);
+    expect(await findBroken(at.shop.pool)).toEqual([]);
+  },
+);
+
+test('what a provider brings although it could not be told that the order was paid by hand goes back by itself', async () => {
+  const order = await unpaid();
+  const outTradeNo = await at.checkout.start(order.family, order.number, 'wechat');
+  await at.checkout.control('fault', { kind: '500', provider: 'wechat', times: 10_000 });
+  await byHand(order.number);
+  await at.checkout.control('reset', {});
+  await at.checkout.pay(outTradeNo, { told: true });
+  await at.settle();
+  expect(await kept(order.number)).toMatchObject([
+    { provider: 'wechat', kept: 0 },
+    { provider: 'bank', kept: due },
+  ]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('what was paid by hand waits to be given back, and is refunded when finance says by what document', async () => {
+  const order = await unpaid();
+  await byHand(order.number, { method: 'cash' });
+  const view = await seenBy(order);
+  const bought = { ...order, order: view, lineIds: view.lines.map(({ id }) => id) };
+  await at.ask(bought);
+  await at.settle();
+  const waiting = async () =>
+    (
+      await at.run('moneyStuck', { filter: JSON.stringify({ kind: 'refund_by_hand' }) } as never, finance)
+    ).items.filter(({ order_number }) => order_number === order.number);
+  const [item] = await waiting();
+  expect(item).toMatchObject({ provider: 'cash', amount: { amount: due } });
+  const give = (more: object = {}, as = finance) =>
+    at.run('officeRefundGiven', { refund_id: item?.about ?? '', ...transfer, ...more } as never, as);
+  await expect(give({ reference: '' })).rejects.toMatchObject({
+    fields: { reference: 'reference_required' },
+  });
+  await expect(give({}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  await give({ method: 'cash', reference: '收据 0012' });
+  expect(await waiting()).toEqual([]);
+  await expect(give()).rejects.toMatchObject({ refusal: 'payments.refund_settled' });
+  expect(await at.sentBack(order.number)).toEqual([{ amount: due, status: 'succeeded' }]);
+  expect(await desk(order.number)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });
+  const online = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+  await at.ask(online);
+  const [refund] = await rows(
+    'select r.id from refunds r join payments p on p.id = r.payment_id where p.order_number = $1',
+    [online.number],
+  );
+  await expect(give({ refund_id: refund.id })).rejects.toMatchObject({ refusal: 'payments.not_by_hand' });
+  await at.settle();
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { attemptsOf, bookByHand, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
+import { isGivenUp } from './closing-store.ts';
+import { receivePayment } from './receive-payment.ts';
+import { whyNotTakePayment } from './rules.ts';
+import { lockOrder, type Order, orderByNumber } from './store.ts';
+
+type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderPaid>;
+
+/**
+ * Takes down that a family has paid an order in cash, by bank transfer or by card at the desk, which opens it as any payment does. In
+ * steps: what is begun with a provider is ended first, so that nobody pays twice; what comes all the same goes back by itself. Refuses
+ * `orders.paid_before`, `orders.given_up`, `orders.in_review`, `orders.not_what_is_due` for an amount that is not the order's, and
+ * `orders.no_places_left` where it could not be opened: then nothing is booked.
+ */
+export async function takePayment(
+  context: Context,
+  input: Input,
+  providers: PaymentProviders,
+): Promise<null> {
+  const order = (await orderByNumber(context, input.order_number)) ?? refuse('not_found');
+  await requireDue(context, order, input.amount);
+  if (isUnpaid(order.status) && (await closeOpenPayments(context, providers, order.number)) === 'paid')
+    refuse('orders.paid_before');
+  await context.transact((inside) => openByHand(inside, input));
+  return null;
+}
+
+async function requireDue(context: Context, order: Order, amount: number): Promise<void> {
+  const { isInReview } = await attemptsOf(context, order.number);
+  refuseIf(
+    whyNotTakePayment({ ...order, isInReview, isGivenUp: await isGivenUp(context, order.number) }, amount),
+  );
+}
+
+async function openByHand(context: Context, input: Input): Promise<void> {
+  const { order_number, amount, method, reference, day, note } = input;
+  const order = (await lockOrder(context, order_number)) ?? refuse('not_found');
+  await requireDue(context, order, amount);
+  const paymentId = await bookByHand(context, {
+    ...{ method, reference, day, note },
+    orderNumber: order.number,
+    parentId: order.parentId,
+    amount: money(amount, order.currency),
+  });
+  await receivePayment(context, { paymentId });
+  // Money in hand is not taken for what cannot be had: all of it is undone.
+  if ((await orderByNumber(context, order.number))?.paymentId !== paymentId) refuse('orders.no_places_left');
+}
