@@ -95,6 +95,11 @@ export const notGenuine = (why: string): Error => named('NotGenuine', why);
 export const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 /** No answer, or none that can be used: the same request may be sent again. */
 export const unreachable = (why: string): Error => named('ProviderUnreachable', why);
+/** The provider answered with `code` that it cannot now, or not yet: the same request may be sent again, though not at once. */
+export const notYet = (code: string): Error => named('ProviderUnreachable', code, { later: true });
+/** Whether a provider asked for patience. */
+export const isNotYet = (error: unknown): boolean =>
+  error instanceof Error && 'later' in error && error.later === true;
 /** The provider said no; `code` is its own. Its words are cut, and freed of what names a payer or pays for one. */
 export const refused = (code: string, why: string): Error & { code: string } =>
   named('ProviderRefused', `${code}: ${withoutSecrets(why)}`, { code }) as Error & { code: string };
@@ -108,6 +113,10 @@ const withoutSecrets = (text: string) =>
 /** A text of at most `most` UTF-16 units that never ends in half a character. */
 export const cut = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** The provider's code where it said one, refusing or asking for patience, else null. */
+export const saidCode = (error: unknown): string | null =>
+  refusedCode(error) ?? (isNotYet(error) && error instanceof Error ? error.message : null);
 
 /** The provider's code when it refused, else null. */
 export function refusedCode(error: unknown): string | null {

@@ -3,9 +3,9 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { paymentRefunded } from './notices.ts';
-import { type RefundState, refusedCode } from './provider.ts';
+import { isNotYet, type RefundState, refusedCode, saidCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { paymentMoves, secondsAfterSilence } from './rules.ts';
+import { paymentMoves, secondsAfterSilence, secondsOfPatience } from './rules.ts';
 import {
   type Attempt,
   countRefunds,
@@ -171,17 +171,22 @@ export async function bookAnswer(
   });
 }
 
-/** Notes why a refund could not be carried on. Of one the provider does not know, the handing over was lost: it comes again. */
+/**
+ * Notes why a refund could not be carried on. Of one the provider does not know, the handing over was lost: it comes again. A
+ * provider that asks for patience was not silent: it is asked again as soon as it may take it.
+ */
 async function noteTrouble(context: Context, { id }: Refund, error: unknown): Promise<void> {
   const refund = await lockRefund(context, id);
   if (!refund || refund.status === 'succeeded' || refund.status === 'closed') return;
   const code = refusedCode(error);
-  const polls = refund.polls + 1;
+  const hasToWait = isNotYet(error);
+  const polls = hasToWait ? refund.polls : refund.polls + 1;
+  const seconds = hasToWait ? secondsOfPatience : secondsAfterSilence(polls);
   await updateRefund(context, id, {
     ...(code && refund.status === 'submitted' ? { status: 'requested' as const } : {}),
     polls,
-    trouble: code ?? 'no answer',
-    nextPollAt: context.now.add({ seconds: secondsAfterSilence(polls) }),
+    trouble: saidCode(error) ?? 'no answer',
+    nextPollAt: context.now.add({ seconds }),
   });
 }
 

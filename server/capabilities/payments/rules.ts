@@ -40,6 +40,9 @@ const pausesInSilence = [10, 20, 30, 60, 120, 300, 600, 1800, hour];
 /** Seconds until a provider is asked again that gave no answer `silences` times in a row: at most an hour, for ever. */
 export const secondsAfterSilence = (silences: number): number => pausesInSilence[silences - 1] ?? hour;
 
+/** Seconds until a provider is asked again that wants patience: WeChat takes one refund of a payment a minute. */
+export const secondsOfPatience = 65;
+
 /** Hours after which an attempt that is closed or booked is held against its provider once more. */
 export const hoursToLastLook = 24;
 

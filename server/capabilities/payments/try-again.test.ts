@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refused, unreachable } from './provider.ts';
+import { notYet, refused, unreachable } from './provider.ts';
 import { tryAgain } from './try-again.ts';
 
 function failing(errors: Error[]) {
@@ -22,7 +22,7 @@ test('no answer is tried three times in all', async () => {
 });
 
 test('a refusal and what asks for patience are not tried again', async () => {
-  for (const error of [refused('NO_AUTH', ''), Object.assign(unreachable('429'), { later: true })]) {
+  for (const error of [refused('NO_AUTH', ''), notYet('FREQUENCY_LIMITED')]) {
     const work = failing([error]);
     await expect(tryAgain(work, 1000)).rejects.toBe(error);
     expect(work.count).toBe(1);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isNotYet } from './provider.ts';
 
 const tries = 3;
 
@@ -12,8 +13,7 @@ export async function tryAgain<Answer>(work: () => Promise<Answer>, timeoutMs: n
     try {
       return await work();
     } catch (error) {
-      const isWorthIt =
-        error instanceof Error && error.name === 'ProviderUnreachable' && !('later' in error && error.later);
+      const isWorthIt = error instanceof Error && error.name === 'ProviderUnreachable' && !isNotYet(error);
       if (!isWorthIt || attempt === tries || performance.now() - begun > timeoutMs * 1.5) throw error;
       await wait(100 * attempt);
     }

@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { refused, unreachable } from './provider.ts';
+import { notYet, refused, unreachable } from './provider.ts';
 import { tryAgain } from './try-again.ts';
 import {
   type KeyRing,
@@ -98,7 +98,7 @@ function errorOf({ status, raw }: Reply): Error {
   }
   const code = typeof said?.code === 'string' ? said.code : String(status);
   const words = typeof said?.message === 'string' ? said.message : '';
-  if (status === 429) return Object.assign(unreachable(`429 ${code}`), { later: true });
+  if (status === 429) return notYet(code);
   return status >= 500 || status < 400 ? unreachable(`${status} ${code}`) : refused(code, words);
 }
 
