@@ -65,6 +65,7 @@ import { reportCalls } from './reports/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
+import { schoolSettingsCalls } from './school-settings/calls.ts';
 import { sellerCalls } from './sellers/calls.ts';
 import { sheetCalls } from './sheets/calls.ts';
 import { boardCalls } from './staff/board.ts';
@@ -152,6 +153,7 @@ export const calls = {
   ...programmeCategoryCalls,
   ...programmeSetUpCalls,
   ...sheetCalls,
+  ...schoolSettingsCalls,
   ...sellerCalls,
   ...commissionCalls,
   ...officeCouponCalls,

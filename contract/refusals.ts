@@ -35,6 +35,7 @@ import { refundsRefusals } from './refunds/refusals.ts';
 import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
+import { schoolSettingsRefusals } from './school-settings/refusals.ts';
 import { seatsRefusals } from './seats/refusals.ts';
 import { sellersRefusals } from './sellers/refusals.ts';
 import { sheetsRefusals } from './sheets/refusals.ts';
@@ -84,6 +85,7 @@ export const capabilityRefusals = {
   ...remarksRefusals,
   ...rollCallRefusals,
   ...scheduleRefusals,
+  ...schoolSettingsRefusals,
   ...seatsRefusals,
   ...sellersRefusals,
   ...sheetsRefusals,

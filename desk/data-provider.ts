@@ -77,7 +77,9 @@ function asRecord(resource: string, record: RaRecord): RaRecord {
 
 const most = 100;
 async function list(resource: string, input: Fields): Promise<Listed> {
-  const { items, total } = (await readCall(callsOf(resource).list, input as never)) as Listed;
+  const call = callsOf(resource).list;
+  if (!call) throw new Error(`there is no list of ${resource}`);
+  const { items, total } = (await readCall(call, input as never)) as Listed;
   return { items: items.map((record) => asRecord(resource, record)), total };
 }
 

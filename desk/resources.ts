@@ -1,10 +1,11 @@
 import type { Calls } from '../contract/calls.ts';
 import type { Right } from '../contract/core/rights.ts';
+import { schoolFields } from '../contract/core/school-fields.ts';
 
 /** By which calls a resource of the desk is listed, read and changed. */
 export type ResourceCalls = {
-  /** Takes what every list of the back office takes (`officeList`). */
-  list: keyof Calls;
+  /** Takes what every list of the back office takes (`officeList`); there is none of what is one of a kind. */
+  list?: keyof Calls;
   /** Answers one record; without it, the list is asked for its id. */
   one?: keyof Calls;
   /** The name of the record in its input. */
@@ -194,6 +195,24 @@ export const resources = {
     save: 'officeCouponMake',
     fields: [...couponTerms, 'code', 'given_only'],
     change: { call: 'officeCouponChange', fields: [...couponTerms, 'version'] },
+  },
+  school_facts: {
+    one: 'officeSchoolInfo',
+    key: 'part',
+    save: 'officeSchoolFactsSave',
+    fields: ['version', ...schoolFields.facts],
+  },
+  school_rules: {
+    one: 'officeSchoolInfo',
+    key: 'part',
+    save: 'officeSchoolRulesSave',
+    fields: ['version', ...schoolFields.rules],
+  },
+  school_credits: {
+    one: 'officeSchoolInfo',
+    key: 'part',
+    save: 'officeSchoolCreditsSave',
+    fields: ['version', ...schoolFields.credits],
   },
   coupon_codes: { list: 'officeCouponCodeIndex', identity: 'code' },
 } as const satisfies Record<string, ResourceCalls>;

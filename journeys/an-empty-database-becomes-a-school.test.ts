@@ -101,28 +101,33 @@ const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 async function setUpSchool(page: Page): Promise<[number: string, begins: Temporal.ZonedDateTime]> {
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('link', { name: '打开开课向导' }).click();
-  await page.getByText('已完成 0 / 7 步').waitFor();
+  await page.getByText('已完成 0 / 8 步').waitFor();
   await accessible(page);
+  await page.getByRole('link', { name: '填写学校名称' }).click();
+  await both(page, '学校名称', '小树学堂', 'Little Tree');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存，所有页面马上生效').waitFor();
+  await page.getByRole('menuitem', { name: '开课向导' }).click();
   await page.getByRole('button', { name: '添加科目：棋类' }).click();
-  await page.getByText('已完成 1 / 7 步').waitFor();
+  await page.getByText('已完成 2 / 8 步').waitFor();
 
   await page.getByRole('button', { name: '添加地点' }).click();
   await both(page, '名称', '线上课堂', 'Online');
   await choose(page, '类型', '线上');
   await accessible(page);
   await dialogOf(page).getByRole('button', { name: '添加地点' }).click();
-  await page.getByText('已完成 2 / 7 步').waitFor();
+  await page.getByText('已完成 3 / 8 步').waitFor();
 
   await page.getByRole('button', { name: '添加老师' }).click();
   await both(page, '名称', '林一', 'Yi Lin');
   await both(page, '头衔', '围棋教师', 'Teaches Go');
   await both(page, '自我介绍', '十年教龄。', 'Ten years of teaching.');
   await dialogOf(page).getByRole('button', { name: '添加老师' }).click();
-  await page.getByText('已完成 3 / 7 步').waitFor();
+  await page.getByText('已完成 4 / 8 步').waitFor();
   await page.getByRole('button', { name: '发送邀请' }).click();
   await page.getByRole('textbox', { name: /邮箱/ }).fill('lin@school.example');
   await dialogOf(page).getByRole('button', { name: '发送邀请' }).click();
-  await page.getByText('已完成 4 / 7 步').waitFor();
+  await page.getByText('已完成 5 / 8 步').waitFor();
   await accessible(page);
 
   await page.getByRole('link', { name: '新建课程' }).click();
@@ -149,7 +154,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.waitForURL(/offerings\/[0-9a-f-]{36}/);
 
   await page.getByRole('menuitem', { name: '开课向导' }).click();
-  await page.getByText('已完成 5 / 7 步').waitFor();
+  await page.getByText('已完成 6 / 8 步').waitFor();
   await page.getByRole('link', { name: '为这门课排班' }).click();
   const { begins, start, end } = lessonToday();
   await both(page, '班次名称', '晚间班', 'Evenings');
@@ -164,7 +169,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
 
   await page.getByRole('menuitem', { name: '开课向导' }).click();
-  await page.getByText('已完成 6 / 7 步').waitFor();
+  await page.getByText('已完成 7 / 8 步').waitFor();
   await page.getByRole('link', { name: '打开这门课' }).click();
   await page.getByRole('button', { name: '改为“开放报名”' }).click();
   await page.getByText('已完成', { exact: true }).waitFor();

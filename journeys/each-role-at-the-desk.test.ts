@@ -50,8 +50,9 @@ const places = {
   publishing: ['pages', 'news', 'videos'],
   money: ['refunds', 'invoices'],
   reports: ['reports'],
+  settings: ['school_facts', 'school_rules', 'school_credits'],
 };
-const { programme, families, sales, school, publishing, money, reports } = places;
+const { programme, families, sales, school, publishing, money, reports, settings } = places;
 
 type Role = {
   email: string;
@@ -71,26 +72,26 @@ const roles: Role[] = [
   },
   {
     email: 'operations',
-    sees: [...programme, ...families, ...sales, ...school, ...money, ...reports],
+    sees: [...programme, ...families, ...sales, ...school, ...money, ...reports, ...settings],
     not: publishing,
     refused: ['officeRefundAnswer', { refund_id: nobody, answer: 'decline', words: 'no' }],
   },
   {
     email: 'academic',
     sees: [...programme, ...families, 'teachers', 'applications', 'contacts', ...reports],
-    not: [...sales, ...money, ...publishing, 'sites', 'rooms', 'holidays'],
+    not: [...sales, ...money, ...publishing, ...settings, 'sites', 'rooms', 'holidays'],
     refused: ['officeOfferingStatus', { ids: JSON.stringify([nobody]), to: 'open' }],
   },
   {
     email: 'finance',
-    sees: [...programme, ...families, ...sales, ...money, ...reports],
+    sees: [...programme, ...families, ...sales, ...money, ...reports, ...settings],
     not: [...school, ...publishing],
     refused: ['officeOfferingCopy', { offering_id: nobody }],
   },
   {
     email: 'editor',
     sees: [...programme, ...publishing],
-    not: [...families, ...sales, ...money, ...school, ...reports],
+    not: [...families, ...sales, ...money, ...school, ...reports, ...settings],
     refused: ['officeSheetExport', { kind: 'offerings' }],
   },
 ];

@@ -48,6 +48,7 @@ import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
+import { capability as schoolSettings } from './capabilities/school-settings/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as sellers } from './capabilities/sellers/capability.ts';
@@ -81,6 +82,7 @@ const ranked = [
   codes, // codes by SMS, proof of work
   accounts, // people as they sign in, their devices and passwords
   noticeWords, // the school's own words for what it tells people
+  schoolSettings, // what the school decides about itself: names, limits, rates
   notices, // telling people: information center, mail, SMS
   uploads, // files that come in parts, until a call takes them
   pages, // the school's own pages, which staff write, and their versions

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { findOpenSignIns } from './capabilities/accounts/index.ts';
 import { registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
+import { followSchool, loadSchool } from './capabilities/school-settings/index.ts';
 import { findPerson } from './capabilities/staff/index.ts';
 import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -75,6 +76,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
       await jobs.enqueue(connection, job);
     },
   };
+  await loadSchool(app);
   await beforeServing?.(app);
   jobs = await startJobs({
     url: database.url,
@@ -91,6 +93,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   };
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
+  await followSchool(app, hub);
   registerDefinition(server, edge);
   registerEvents(server, edge, {
     hub,

@@ -29,6 +29,7 @@ export const rights = [
   'data.import',
   'pages.change',
   'notices.change',
+  'settings.see',
   'settings.change',
 ] as const;
 export type Right = (typeof rights)[number];
@@ -54,6 +55,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'data.export',
     'data.import',
     'notices.change',
+    'settings.see',
   ],
   academic: [
     'families.see',
@@ -74,6 +76,7 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
     'reports.see',
     'figures.see',
     'revenue.see',
+    'settings.see',
   ],
   editor: ['offerings.see', 'offerings.words', 'pages.change', 'notices.change'],
 };

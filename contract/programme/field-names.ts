@@ -1,5 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Locale } from '../core/locale.ts';
+import { schoolFieldNames } from '../school-settings/field-names.ts';
 
 /** What the fields of the back office's forms are called, by their names on the wire. */
 export const fieldNames: Readonly<Record<string, (places: object, to: { locale: Locale }) => string>> = {
@@ -60,4 +61,5 @@ export const fieldNames: Readonly<Record<string, (places: object, to: { locale: 
   video_link: m.programme_field_video,
   position: m.programme_field_position,
   own_words: m.notice_own_words,
+  ...schoolFieldNames,
 };

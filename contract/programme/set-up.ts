@@ -3,12 +3,24 @@ import { get, staff } from '../core/call.ts';
 import { nothing } from '../core/fields.ts';
 import { bothView } from './fields.ts';
 
-/** What has to be there before a school can sell its first class, in the order in which it is made. */
-export const setUpSteps = ['subject', 'site', 'teacher', 'invite', 'offering', 'session', 'open'] as const;
+/**
+ * What has to be there before a school can sell its first class, in the order in which it is made: its own name first, for who may give it
+ * one.
+ */
+export const setUpSteps = [
+  'school',
+  'subject',
+  'site',
+  'teacher',
+  'invite',
+  'offering',
+  'session',
+  'open',
+] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
 const setUpView = z.object({
-  /** What the server was started with. */
+  /** What the school is called, and what its server was started with. */
   school: z.object({ name: bothView, time_zone: z.string(), currency: z.string() }),
   steps: z.array(
     z.object({

@@ -12,6 +12,7 @@ import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { headed } from '../parts/headed.ts';
 import { kinds } from '../programme/offering-words.ts';
+import { campPrices } from '../settings/setting-words.ts';
 
 /** Fields that forms of the programme do not have, or say more closely. */
 const others: Readonly<Record<string, () => string>> = {
@@ -56,6 +57,9 @@ function wordsIn(value: unknown): string[] {
 
 const money = (amount: unknown) => formatMoney({ amount: Number(amount), currency: page.currency });
 const special: Readonly<Record<string, (value: unknown) => string>> = {
+  friend_credits: money,
+  welcome_coupon: money,
+  camp_started_price: (price) => campPrices[price as keyof typeof campPrices]?.() ?? String(price),
   price: money,
   early_price: money,
   kind: (kind) => kinds[kind as keyof typeof kinds]?.() ?? String(kind),

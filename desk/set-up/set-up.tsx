@@ -30,6 +30,11 @@ const sessionOf = (offering: string) =>
   `/sessions/create?source=${encodeURIComponent(JSON.stringify({ offering_id: offering }))}`;
 
 const words: Record<SetUpStep, () => Words> = {
+  school: () => ({
+    title: m.school_settings_step(),
+    why: m.school_settings_step_why(),
+    act: () => <Go to="/school_facts">{m.school_settings_change()}</Go>,
+  }),
   subject: () => ({ title: m.set_up_subject(), why: m.set_up_subject_why(), act: () => <SubjectForm /> }),
   site: () => ({ title: m.set_up_site(), why: m.set_up_site_why(), act: () => <SiteForm /> }),
   teacher: () => ({ title: m.set_up_teacher(), why: m.set_up_teacher_why(), act: () => <TeacherForm /> }),

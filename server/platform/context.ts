@@ -90,6 +90,10 @@ export type Context = {
   announce(accountId: string, event: { type: string } & Record<string, unknown>): Promise<void>;
   /** What this transaction has announced so far; it is told with the commit. */
   announced: string[];
+  /** Gives every server these settings with the commit. */
+  changeSettings(settings: Settings): Promise<void>;
+  /** Those that this transaction gives, if any. */
+  changedSettings: Settings | null;
   /** For use cases that must talk to the outside between two transactions; refused inside a transaction. */
   transact<Answer>(work: (context: Context) => Promise<Answer>): Promise<Answer>;
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SchoolSettings } from '../../contract/core/school-settings.ts';
 import { findRow } from '../../contract/core/zones.ts';
+import { factsOf, readSchoolDefaults, type SchoolFacts } from './school-facts.ts';
 import { phoneCodesIn } from './sms/phone-codes.ts';
 
 const settingsSchema = z.object({
@@ -8,19 +10,6 @@ const settingsSchema = z.object({
   port: z.int().min(0).max(65_535),
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
-  storeName: z.object({ zh: z.string(), en: z.string() }),
-  /** Who gives the classes, as tax offices know it: stands on statements of care and in the footer. */
-  provider: z.object({ name: z.string(), taxNumber: z.string().nullable(), address: z.string().nullable() }),
-  /** Where families ring the school, as it is shown. */
-  serviceTel: z
-    .string()
-    .regex(/^\+?\d[\d -]{4,20}$/)
-    .nullable(),
-  /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China; null elsewhere. */
-  icp: z
-    .string()
-    .regex(/ICP[备证]\d{4,12}号(-\d+)?$/u)
-    .nullable(),
   /** ISO 4217 code, as the providers write it; one for a deployment. */
   currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), 'CURRENCY'),
   /** The shop's own zone: early prices end at the end of a day there. */
@@ -33,23 +22,6 @@ const settingsSchema = z.object({
   dataFolder: z.string(),
   /** Dialling prefixes to which codes are sent by SMS; others are not served, so that nobody pumps messages there. */
   smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
-  /** What a camp week that has begun costs: the whole price, or its share of the days left. */
-  campStartedPrice: z.enum(['whole', 'days_left']),
-  /** Hours before a private lesson until which it can be moved or cancelled. */
-  privateCutOffHours: z.coerce.number().int().min(0).max(336),
-  /** Hours before a lesson until which leave earns a right to make it up; whether what is in time is granted by itself; days such a right is good. */
-  leaveNoticeHours: z.coerce.number().int().min(0).max(336),
-  leaveGrantsItself: z.boolean(),
-  makeUpDays: z.coerce.number().int().min(1).max(730),
-  /** What buying earns in tuition credits, in basis points of the money that is paid, and for how many days earned credits are good. */
-  creditRateBp: z.coerce.number().int().min(0).max(10_000),
-  creditDays: z.coerce.number().int().min(1).max(3650),
-  /** What a friend brings a parent, in credits, and the friend's welcome coupon: minor units off (0: none), and its days. */
-  friendCredits: z.coerce.number().int().min(0),
-  welcomeCoupon: z.coerce.number().int().min(0),
-  welcomeCouponDays: z.coerce.number().int().min(1).max(1100),
-  /** Minutes an unpaid order keeps its seats. */
-  holdMinutes: z.int().min(5),
   /** How many proxies in front are trusted to name the caller's address. */
   trustedProxies: z.int().min(0),
   /** Addresses and networks, besides this machine, that may read `/metrics`. */
@@ -63,7 +35,16 @@ const settingsSchema = z.object({
   /** Multiplies every limit; for load benches on loopback only. */
   limitFactor: z.number().positive(),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+type ServerSettings = z.infer<typeof settingsSchema>;
+
+/** What the operator of a server decides, and over it what the school does. A change of the school's makes a new one of these. */
+export type Settings = ServerSettings &
+  SchoolFacts & {
+    /** How the school is where it has saved nothing: by the environment. */
+    byDefault: SchoolSettings;
+    /** Grows with each change that the school has saved: 0, none yet. */
+    schoolVersion: number;
+  };
 
 const developmentSecret = 'development-only-secret-development-only';
 
@@ -80,7 +61,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = Number(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
   if (production) refuseUnsafe(env);
-  return settingsSchema.parse({
+  const server = settingsSchema.parse({
     production,
     host,
     port,
@@ -88,14 +69,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       /\/$/,
       '',
     ),
-    storeName: { zh: env.STORE_NAME_ZH ?? '童学', en: env.STORE_NAME_EN ?? 'Tongxue' },
-    provider: {
-      name: env.PROVIDER_NAME?.trim() || (env.STORE_NAME_EN ?? 'Tongxue'),
-      taxNumber: env.PROVIDER_TAX_NUMBER?.trim() || null,
-      address: env.PROVIDER_ADDRESS?.trim() || null,
-    },
-    serviceTel: env.SERVICE_TEL?.trim() || null,
-    icp: env.ICP_NUMBER?.trim() || null,
     currency: env.CURRENCY ?? 'CNY',
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
     secret: env.SECRET ?? developmentSecret,
@@ -103,17 +76,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     preparesStatements: env.PREPARE_STATEMENTS !== 'off',
     dataFolder: env.DATA_FOLDER ?? 'data',
     smsPhoneCodes: phoneCodesIn(env),
-    campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
-    privateCutOffHours: env.PRIVATE_CUT_OFF_HOURS ?? 24,
-    leaveNoticeHours: env.LEAVE_NOTICE_HOURS ?? 2,
-    leaveGrantsItself: env.LEAVE_GRANTS_ITSELF !== 'off',
-    makeUpDays: env.MAKE_UP_DAYS ?? 90,
-    creditRateBp: env.CREDIT_RATE_BP ?? 100,
-    creditDays: env.CREDIT_DAYS ?? 365,
-    friendCredits: env.FRIEND_CREDITS ?? 10_000,
-    welcomeCoupon: env.WELCOME_COUPON ?? 10_000,
-    welcomeCouponDays: env.WELCOME_COUPON_DAYS ?? 90,
-    holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     metricsFrom: (env.METRICS_FROM ?? '')
       .split(',')
@@ -124,6 +86,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secondFactor: production || env.SECOND_FACTOR === 'on',
     limitFactor: production ? 1 : Number(env.LIMIT_FACTOR ?? 1),
   });
+  const byDefault = readSchoolDefaults(env);
+  return { ...server, ...factsOf(byDefault), byDefault, schoolVersion: 0 };
 }
 
 /** Fewer different characters are a word said again and again; of 32 hexadecimal digits by chance there are about fourteen. */
@@ -156,9 +120,12 @@ function refuseUnsafe(env: Record<string, string | undefined>): void {
   if (wrong.length > 0) throw new Error(`Unsafe settings:\n  ${wrong.join('\n  ')}`);
 }
 
-/** Who holds the site, as its footer says it: the company where one is named, else the school by its name. */
-export const companyOf = ({ provider, serviceTel, storeName }: Settings, locale: 'zh' | 'en') => ({
-  name: provider.name === storeName.en ? storeName[locale] : provider.name,
-  address: provider.address,
-  tel: serviceTel,
+/** Settings with what the school has saved over its defaults. */
+export const withSchool = (
+  settings: Settings,
+  { saved, version }: { saved: Partial<SchoolSettings>; version: number },
+): Settings => ({
+  ...settings,
+  ...factsOf({ ...settings.byDefault, ...saved }),
+  schoolVersion: version,
 });

@@ -31,12 +31,12 @@ export function appManifest(name: string, locale: Locale) {
 }
 
 /** Serves the manifest in each language. */
-export function registerAppManifest(server: FastifyInstance, { settings }: AppServices): void {
+export function registerAppManifest(server: FastifyInstance, app: AppServices): void {
   for (const locale of ['zh', 'en'] as const)
     server.get(inLanguage('/manifest.webmanifest', locale), (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(appManifest(settings.storeName[locale], locale))),
+        .send(JSON.stringify(appManifest(app.settings.storeName[locale], locale))),
     );
 }

@@ -94,7 +94,9 @@ function keepCalendars(reads: Reads): (asked: Asked) => Promise<Kept> {
       return made;
     },
   });
-  return (asked) => kept.forceFetch(JSON.stringify(asked), { context: asked });
+  // By the school's settings as well: a new name of the school is said at once.
+  return (asked) =>
+    kept.forceFetch(JSON.stringify([asked, reads.app.settings.schoolVersion]), { context: asked });
 }
 
 /** Whether there is a site, asked of the database once a minute at most. */

@@ -35,5 +35,6 @@ export const rightName: Record<Right, () => string> = {
   'data.import': () => m.right_data_import(),
   'pages.change': () => m.right_pages_change(),
   'notices.change': () => m.right_notices_change(),
+  'settings.see': () => m.right_settings_see(),
   'settings.change': () => m.right_settings_change(),
 };

@@ -11,13 +11,19 @@ type PaidLine = {
   id: string;
   /** Minor units of money that were paid for it; what coupons and credits paid is none. */
   paid: number;
+  /** What was promised when it was ordered: the rate in basis points, and days; where none was kept, what the school promises today. */
+  creditRateBp?: number | null;
+  creditDays?: number | null;
 };
 
 type Earning = { accountId: string; orderNumber: string; lines: readonly PaidLine[] };
 
 /** Until when credits that are given now can be spent. */
-export const creditsEnd = ({ now, settings }: Context): Temporal.Instant =>
-  lastMoment(now, settings.creditDays, settings.timeZone);
+export const creditsEnd = ({ now, settings }: Context, days?: number | null): Temporal.Instant =>
+  lastMoment(now, days ?? settings.creditDays, settings.timeZone);
+
+const earnedOn = ({ settings }: Context, paid: number, { creditRateBp }: PaidLine): number =>
+  earnedFor(paid, creditRateBp ?? settings.creditRateBp);
 
 const sourceOf = (orderNumber: string, line: { id: string }): string => `${orderNumber} ${line.id}`;
 
@@ -30,10 +36,10 @@ export async function earnCredits(
   { accountId, orderNumber, lines }: Earning,
 ): Promise<void> {
   if (!(await lockCredits(context, accountId))) return;
-  const expiresAt = creditsEnd(context);
+  const expiresAt = creditsEnd(context, lines[0]?.creditDays);
   const balance = await creditBalance(context, accountId);
   for (const line of lines) {
-    const amount = earnedFor(line.paid, context.settings.creditRateBp);
+    const amount = earnedOn(context, line.paid, line);
     await giveCredits(
       context,
       { accountId, amount, source: sourceOf(orderNumber, line), expiresAt },
@@ -104,7 +110,14 @@ const sumOf = (parts: readonly Part[]): { taken: number; owed: number } =>
     owed: 0,
   });
 
-type Part = { source: string; taken: number; owed: number; gone: number; earns: number };
+type Part = {
+  source: string;
+  taken: number;
+  owed: number;
+  gone: number;
+  earns: number;
+  days?: number | null | undefined;
+};
 
 function reckoned(
   context: Context,
@@ -116,8 +129,8 @@ function reckoned(
     const source = sourceOf(line.orderNumber ?? orderNumber, line);
     const given = entries.find((entry) => entry.reason === 'earned' && entry.source === source);
     if (!given) {
-      const earns = earnedFor(line.kept, context.settings.creditRateBp);
-      return { source, taken: 0, owed: 0, gone: 0, earns };
+      const earns = earnedOn(context, line.kept, line);
+      return { source, taken: 0, owed: 0, gone: 0, earns, days: line.creditDays };
     }
     const gone = entries
       .filter(
@@ -133,8 +146,8 @@ function reckoned(
 }
 
 async function bookBack(context: Context, accountId: string, part: Part): Promise<void> {
-  const { taken, owed, gone, earns } = part;
-  const expiresAt = creditsEnd(context);
+  const { taken, owed, gone, earns, days } = part;
+  const expiresAt = creditsEnd(context, days);
   await giveCredits(context, { accountId, amount: earns, source: part.source, expiresAt }, 'earned');
   if (taken + owed <= 0) return;
   // By what went before: a line that is left in parts gives back more than once.

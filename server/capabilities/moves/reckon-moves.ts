@@ -161,6 +161,8 @@ export const keptOf = ({ parts }: Left, worths: readonly Amounts[]) =>
           {
             id: line.id,
             orderNumber: line.orderNumber,
+            creditRateBp: line.creditRateBp,
+            creditDays: line.creditDays,
             paid: line.total - line.movedUnearned,
             kept: line.total - line.movedBack - (total - (worths[index]?.total ?? 0)),
           },

@@ -23,7 +23,7 @@ async function earnForOrder(context: Context, orderNumber: string): Promise<void
   await earnCredits(context, {
     accountId: order.parentId,
     orderNumber,
-    lines: lines.map(({ id, total, movedBack }) => ({ id, paid: total - movedBack })),
+    lines: lines.map((line) => ({ ...line, paid: line.total - line.movedBack })),
   });
   await context.enqueue({ name: 'order.kept', data: { orderNumber } });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
-import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnedToTakeBack, giveCredits, takeBackEarned } from '../credits/index.ts';
 import { earnForOrders } from './earn-for-orders.ts';
@@ -182,4 +182,34 @@ test('the database asks for the same moment as the rule', async () => {
       );
     }
   }
+});
+
+test('an order earns what was promised when it was placed, whatever the school promises later', async () => {
+  const { shop, run, buy } = opened;
+  const { person } = await aMemberOfStaff(shop, 'owner');
+  const promise = (version: number, credit_rate_bp: number, credit_days: number) =>
+    run(
+      'officeSchoolCreditsSave',
+      {
+        ...{ version, credit_rate_bp, credit_days },
+        ...{ friend_credits: 10_000, welcome_coupon: 10_000, welcome_coupon_days: 90 },
+      },
+      { person },
+    );
+  const [before, after] = [await aFamily(shop), await aFamily(shop)];
+  const { sessionId } = await aClass(shop, { startsInDays: 8 });
+  const first = await buy(before, [{ sessionId }]);
+  await promise(0, 500, 30);
+  const second = await buy(after, [{ sessionId }]);
+  pass(2);
+  await sweep();
+  expect((await walletOf(before)).items).toMatchObject([
+    { amount: { amount: Math.round(first.total.amount / 100) }, expires_on: '2027-11-20' },
+  ]);
+  expect((await walletOf(after)).items).toMatchObject([
+    { amount: { amount: Math.round(second.total.amount / 20) }, expires_on: '2026-12-20' },
+  ]);
+  // Credits that were given keep their last day, too.
+  await promise(1, 100, 365);
+  expect((await walletOf(after)).items).toMatchObject([{ expires_on: '2026-12-20' }]);
 });

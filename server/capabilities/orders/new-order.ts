@@ -76,6 +76,8 @@ export function newLine(
     backAll: false,
     refundWholeDays: terms.wholeDays,
     refundLater: terms.later,
+    creditRateBp: context.settings.creditRateBp,
+    creditDays: context.settings.creditDays,
     earnedAt: null,
     movedAt: null,
     leftTotal: null,

@@ -157,6 +157,12 @@ export const orderLines = pgTable(
     /** The terms on which money comes back, as they were agreed. */
     refundWholeDays: integer('refund_whole_days').notNull(),
     refundLater: text('refund_later', { enum: refundLaters }).notNull(),
+    /**
+     * What its buyer was promised of it in credits, as the school's settings were when it was placed: the rate in basis points, and for how many
+     * days they are good. Null of lines of before that was kept.
+     */
+    creditRateBp: integer('credit_rate_bp'),
+    creditDays: integer('credit_days'),
     /** When it was decided what its buyer earns with it. */
     earnedAt: instant('earned_at'),
   },

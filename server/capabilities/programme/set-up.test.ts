@@ -86,6 +86,19 @@ test('an empty school is led from its first subject to a class that can be bough
   expect((await doneSteps()).done).toBe(false);
 });
 
+test('who may name the school begins with its name, until it has one or sells without', async () => {
+  const owner = { person: (await aMemberOfStaff(shop, 'owner')).person };
+  const first = async () => (await run('officeSetUp', {}, owner)).steps[0];
+  expect(await first()).toMatchObject({ step: 'school', done: false });
+  const named = await run(
+    'officeSchoolFactsSave',
+    { version: 0, store_name: { zh: '小树学堂', en: 'Little Tree' } },
+    owner,
+  );
+  expect(await first()).toMatchObject({ step: 'school', done: true });
+  expect((await run('officeSetUp', {}, owner)).school.name).toEqual(named.store_name);
+});
+
 test('a subject has a code once, is renamed from what was read, and is counted by its offerings', async () => {
   const made = await run('officeCategorySave', { code: 'art', name: both('美术', 'Art') }, office);
   expect(made).toMatchObject({ code: 'art', version: 1, offerings: 0 });

@@ -41,7 +41,7 @@ export async function rewardReferrer(
     await householdOf(context, await circleOf(context, { referrerId, friendId })),
   );
   if (why) return refuseReferral(context, referral, why);
-  const amount = rewardFor(context.settings.friendCredits, order.paid);
+  const amount = rewardFor(referral.promised ?? context.settings.friendCredits, order.paid);
   if (amount === 0) return;
   const expiresAt = await rewardCredits(context, { accountId: referrerId, friendId, amount });
   if (!expiresAt) throw new Error(`${friendId} brought credits before`);

@@ -27,6 +27,8 @@ export const referrals = pgTable(
     refusedWhy: text('refused_why', { enum: whyNoFriend }),
     /** The welcome coupon. */
     couponId: uuid('coupon_id').references(() => coupons.id),
+    /** What was promised to the referrer for this friend, when they joined; null of those who joined before that was kept. */
+    promised: money('promised'),
     /** When the referrer got what was promised, how much, and by which order of the friend. */
     rewardedAt: instant('rewarded_at'),
     reward: money('reward'),

@@ -32,6 +32,7 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
     phoneKey,
     joinedAt: context.now,
     couponId: given?.id ?? null,
+    promised: context.settings.friendCredits,
     ...(refusedWhy ? { refusedWhy, refusedAt: context.now } : {}),
   });
   if (!isNew) return;

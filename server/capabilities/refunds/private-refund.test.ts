@@ -38,6 +38,9 @@ test('a package comes back but for the hour that is too near to be cancelled, an
     total: { amount: 120_000 },
     lines: [{ by: 'lessons', lessons_bought: 5, lessons_back: 4 }],
   });
+  // What was agreed with the order holds, whatever the school decides later.
+  at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours: 336 };
+  expect(await at.preview(bought)).toMatchObject({ total: { amount: 120_000 } });
   await at.ask(bought);
   const freed = at.shop.waiting.filter(({ name }) => name === 'seats.freed');
   expect(freed).toHaveLength(1);

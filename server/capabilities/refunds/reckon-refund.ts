@@ -80,7 +80,7 @@ export async function loadLines(
     const isPrivate = row.session.privateFor !== null;
     return {
       ...row,
-      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, own) : 0),
+      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row.order, own) : 0),
       leaving: leavingOf(context, order, {
         row,
         given: open.get(row.line.id) ?? 0,
@@ -115,8 +115,15 @@ function spreadGiven(
 }
 
 /** Private lessons that are too near to be cancelled: a teacher keeps those hours, so that leaving does not give them back either. */
-const countLate = ({ now, settings }: Context, ahead: readonly Lesson[]): number =>
-  ahead.filter((lesson) => whyNotChange(lesson, { now, cutOffHours: settings.privateCutOffHours })).length;
+const countLate = (
+  { now, settings }: Context,
+  { agreement }: Pick<Order, 'agreement'>,
+  ahead: readonly Lesson[],
+): number => {
+  // As it was agreed with the order, whatever the school decides later.
+  const cutOffHours = agreement?.private_hours ?? settings.privateCutOffHours;
+  return ahead.filter((lesson) => whyNotChange(lesson, { now, cutOffHours })).length;
+};
 
 const withoutLate = ({ bought, left, held }: LessonsOfLine, late: number): LessonsOfLine => {
   const gone = Math.min(left, late);
@@ -229,6 +236,8 @@ export const earnedOf = (
   lines: rows.map(({ line }, index) => ({
     id: line.id,
     orderNumber: line.orderNumber,
+    creditRateBp: line.creditRateBp,
+    creditDays: line.creditDays,
     paid: line.total - line.movedUnearned,
     kept: line.total - line.movedBack - (backs[index]?.total ?? 0),
   })),

@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 /** What is the same for every request and job of a server. */
 export type AppServices = {
   pool: Pool;
+  /** As they are now: replaced as a whole when the school changes some, so that a request or job keeps those it began with. */
   settings: Settings;
   log: Logger;
   clock(): Temporal.Instant;
@@ -41,6 +42,14 @@ function databaseOf(connection: Pool | PoolClient): Database {
 
 /** The channel on which all servers hear what open pages are to be told. */
 export const eventChannel = 'tongxue_events';
+
+/** Under this name all servers hear that the school has changed its settings, where others stand under an account's id. */
+export const everyServer = 'every server';
+
+/** Takes newer settings of the school in; older ones, read while others were saved, are left. */
+export function takeSettings(app: AppServices, settings: Settings): void {
+  if (settings.schoolVersion > app.settings.schoolVersion) app.settings = settings;
+}
 
 /** A context on the pool: for reads, and for use cases that open their transactions themselves. */
 export function openContext(app: AppServices, about: About): Context {
@@ -74,6 +83,11 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
       if (connection === app.pool) await tell(app.pool, [said]);
       else context.announced.push(said);
     },
+    changedSettings: null,
+    changeSettings: async (settings) => {
+      context.changedSettings = settings;
+      await context.announce(everyServer, { type: 'school.changed', version: settings.schoolVersion });
+    },
     transact: (work) => {
       if (connection !== app.pool) throw new Error('a transaction was opened inside another');
       return inTransaction(app, context, work);
@@ -105,6 +119,7 @@ export async function inTransaction<Answer>(
     const answer = await holdingConnection(held, () => work(inside));
     if (inside.announced.length > 0) await tell(client, inside.announced);
     await client.query('commit');
+    if (inside.changedSettings) takeSettings(app, inside.changedSettings);
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

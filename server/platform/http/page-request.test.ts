@@ -27,7 +27,7 @@ const cookieHeader = (cookies: Record<string, string>) =>
     .join('; ');
 const requestWith = (cookies: Record<string, string>, headers: Record<string, string>) =>
   ({ cookies, headers: { ...headers, cookie: cookieHeader(cookies) } }) as unknown as FastifyRequest;
-const about = { locale: 'zh', device: 'desktop', url: new URL(`${shop}/?q=1`) } as const;
+const about = { settled: 0, locale: 'zh', device: 'desktop', url: new URL(`${shop}/?q=1`) } as const;
 
 test('two visitors who share a page send the same to whatever renders it', () => {
   const token = fc.stringMatching(/^[\w/+-]{0,12}$/);
@@ -72,4 +72,10 @@ test('a page for everybody reads the language, and no other cookie or header', (
     cookie: 'lang=en',
     host: 'tongxue.example',
   });
+});
+
+test('a page that was kept before the school changed its settings is not the one of after', () => {
+  const keyAt = (settled: number) => publicPage(requestWith({}, {}), { ...about, settled }).key;
+  expect(keyAt(1)).toBe(keyAt(1));
+  expect(keyAt(2)).not.toBe(keyAt(1));
 });

@@ -35,13 +35,14 @@ export function withoutSecretsInAddress({ pathname, searchParams }: URL): string
   return ownAddress({ pathname, search: query && `?${query}` });
 }
 
-type About = { locale: Locale; device: Device; url: URL };
+/** `settled`: by which of the school's settings it is rendered. */
+type About = { locale: Locale; device: Device; url: URL; settled: number };
 
 /**
  * What a page for everybody is rendered from, and the key it is kept under: made of the same things, so that nothing of one visitor
  * can reach another. Whatever else a browser sends cannot be read while it is rendered.
  */
-export function publicPage(request: FastifyRequest, { locale, device, url }: About) {
+export function publicPage(request: FastifyRequest, { locale, device, url, settled }: About) {
   const cookies = publicCookies.flatMap((name) => {
     const value = request.cookies[name];
     return value && /^[\w+/-]+$/.test(value) && value.length <= longestCookie ? [`${name}=${value}`] : [];
@@ -49,7 +50,7 @@ export function publicPage(request: FastifyRequest, { locale, device, url }: Abo
   const accept = request.headers.accept?.includes('text/html') ? 'text/html' : '*/*';
   const headers = new Headers({ accept, host: url.host });
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
-  const seen = [locale, device, url.pathname, url.search, accept, cookies.join('; ')];
+  const seen = [settled, locale, device, url.pathname, url.search, accept, cookies.join('; ')];
   return { key: seen.join('\n'), headers };
 }
 

@@ -6,7 +6,7 @@ import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
-import { companyOf } from '../settings.ts';
+import { companyOf } from '../school-facts.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
 import { callerOf, forgetSession, ownTokenCookie } from './caller.ts';
@@ -98,7 +98,7 @@ async function renderPage(
   // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
   const shared =
     person.kind === 'visitor' && !caller.token && !form && !isOnesOwn(url)
-      ? publicPage(request, { locale, device, url })
+      ? publicPage(request, { locale, device, url, settled: edge.app.settings.schoolVersion })
       : null;
   const headers = shared?.headers ?? ownHeaders(request);
   const told = shared ? null : (request.cookies[toldCookie.name]?.slice(0, toldCookie.longest) ?? null);

@@ -1,0 +1,53 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { SchoolPartView } from '../../contract/school-settings/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { asSent } from '../as-sent.ts';
+import { fieldLabel, ValueWords } from '../merge/value-words.tsx';
+import { may } from '../page.ts';
+import { hints, type SettingName } from './setting-words.ts';
+
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(asSent(one) ?? null) === JSON.stringify(asSent(other) ?? null);
+
+/** How a setting is by default, in words. */
+function Default({ name, value }: { name: SettingName; value: unknown }) {
+  if (value === null && name === 'provider_name') return m.school_settings_same_name();
+  if (value === null) return m.school_settings_nothing();
+  return <ValueWords name={name} value={value} />;
+}
+
+/** One setting: its field, what it does, how it is by default, and the way back to that where it is otherwise. */
+export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
+  const byDefault = useRecordContext<SchoolPartView>()?.by_default[name];
+  const { setValue } = useFormContext();
+  const isDefault = same(useWatch({ name }), byDefault);
+  return (
+    <Box sx={{ width: '100%', mb: 3 }}>
+      {children}
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '60em' }}>
+        {hints[name]()}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+        <Typography variant="body2" color="text.secondary" component="div">
+          {m.school_settings_by_default_lead()}
+          <Default name={name} value={byDefault} />
+        </Typography>
+        {!isDefault && may('settings.change') && (
+          <Button
+            size="small"
+            startIcon={<RestartAlt />}
+            aria-label={m.school_settings_back_label({ field: fieldLabel(name) })}
+            onClick={() => setValue(name, byDefault, { shouldDirty: true })}
+            sx={{ minHeight: 44 }}
+          >
+            {m.school_settings_back()}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { pageOf } from './family-at.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+/** Another server on the same database. */
+let other: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  other = await openShop({ DATABASE_URL: shop.databaseUrl });
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await other?.close();
+  await shop?.close();
+});
+
+const { call } = wireTo(() => shop);
+const at = (part: string) => `${shop.url}/en/admin/desk/school_${part}`;
+const staff = (name: string) => staffAt({ shop, browser }, { name });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const number = (page: Page, name: string) => page.getByRole('spinbutton', { name });
+
+/** What the server says to saving a part. */
+async function saves(page: Page, press: () => Promise<void>): Promise<number> {
+  const answer = page.waitForResponse((response) => /\/api\/officeSchool\w+Save/.test(response.url()));
+  await press();
+  return ((await (await answer).json()) as { status: number }).status;
+}
+const save = (page: Page) =>
+  saves(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+
+const footerOf = async (url: string): Promise<string> => {
+  const page = await (await browser.newContext(layouts.desktop)).newPage();
+  await page.goto(`${url}/en`);
+  const text = (await page.locator('footer').last().textContent()) ?? '';
+  await page.context().close();
+  return text;
+};
+const both = [() => shop.url, () => other.url] as const;
+
+async function parent(): Promise<Page> {
+  const { TokenId } = await call<{ TokenId: string }>('login', {
+    tel: '13800138000',
+    password: 'demo-parent-1',
+  });
+  return pageOf({ shop, browser }, TokenId, { layout: 'desktop' });
+}
+
+test('the owner names the school and gives its licence number: every page of every server says so at once', async () => {
+  for (const url of both) expect(await footerOf(url())).not.toContain('Little Tree');
+  const { page } = await staff('staff');
+  await page.goto(at('facts'));
+  await box(page, 'Name of the school · English').fill('Little Tree');
+  await box(page, 'Name of the school · Chinese').fill('小树学堂');
+  await box(page, 'ICP licence number').fill('12345678');
+  expect(await save(page)).toBe(400);
+  await box(page, 'ICP licence number').fill('京ICP备12345678号-1');
+  expect(await save(page)).toBe(200);
+  await page.getByText('Saved, and in force on every page').waitFor();
+  await accessible(page);
+  for (const url of both) {
+    const footer = await footerOf(url());
+    expect(footer).toContain('Little Tree');
+    expect(footer).toContain('京ICP备12345678号-1');
+  }
+  // Back to what the server was started with: no number at all.
+  await page.getByRole('button', { name: 'ICP licence number: back to the default' }).click();
+  expect(await save(page)).toBe(200);
+  for (const url of both) await expect.poll(() => footerOf(url())).not.toContain('京ICP备');
+});
+
+test('leave that was granted by itself counts as held once the school wants longer notice', async () => {
+  const family = await parent();
+  await family.goto(`${shop.url}/en/virtual_leave`);
+  await family.getByText('Granted at once, can be made up').first().waitFor();
+  const { page } = await staff('staff');
+  await page.goto(at('rules'));
+  await number(page, 'Hours before a lesson until which leave earns').fill('336');
+  expect(await save(page)).toBe(200);
+  await accessible(page);
+  await family.reload();
+  await family.getByText('Counts as held').first().waitFor();
+  await page.getByRole('button', { name: /earns a make-up lesson: back to the default/ }).click();
+  expect(await save(page)).toBe(200);
+});
+
+test('operations and finance read the settings, editors find none', async () => {
+  for (const name of ['operations', 'finance']) {
+    const { page } = await staff(name);
+    await page.goto(at('credits'));
+    await page.getByText('Only the owner can change these settings.').waitFor();
+    expect(await number(page, 'Share of a payment').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /back to the default/ }).count()).toBe(0);
+    await accessible(page);
+  }
+  const { page } = await staff('editor');
+  await page.goto(`${shop.url}/en/admin/desk`);
+  await page.getByRole('menuitem', { name: 'Offerings' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Name and contact' }).count()).toBe(0);
+});
+
+/** Sets up a second factor for whoever is signed in by this token; answers what its authenticator shows now. */
+async function setUpFactor(token: string): Promise<() => string> {
+  const { secret } = await call<{ secret: string }>('secondFactorBegin', { password: 'demo-staff-1' }, token);
+  const code = (later: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
+  // Of the half minute before, so that the next one is good still.
+  await call('secondFactorConfirm', { totp: code(-30_000) }, token);
+  return () => code(0);
+}
+
+test('two owners change what the school gives: the second is told, and what families read is what was saved last', async () => {
+  const one = await staff('staff');
+  const two = { page: await one.page.context().newPage() };
+  const rate = (page: Page) => number(page, 'Share of a payment');
+  for (const { page } of [one, two]) {
+    await page.goto(at('credits'));
+    await rate(page).waitFor();
+  }
+  await rate(one.page).fill('5');
+  // What is about money asks for the second factor again.
+  expect(await save(one.page)).toBe(409);
+  const code = await setUpFactor(one.token);
+  expect(await save(one.page)).toBe(428);
+  await one.page.getByLabel('Code of your authenticator').fill(code());
+  expect(await saves(one.page, () => one.page.getByRole('button', { name: 'Verify' }).click())).toBe(200);
+  await number(two.page, 'Days for which credits').fill('30');
+  expect(await save(two.page)).toBe(409);
+  const window = two.page.getByRole('dialog', { name: 'Somebody else saved first' });
+  await window.getByText('has changed these settings').waitFor();
+  await window
+    .getByText(/as it is now: 5%|5%/)
+    .first()
+    .waitFor();
+  await accessible(two.page);
+  expect(
+    await saves(two.page, () => window.getByRole('button', { name: 'Save what is chosen' }).click()),
+  ).toBe(200);
+  const family = await parent();
+  for (const url of both) {
+    await family.goto(`${url()}/en/member_credits`);
+    await family.getByText(/Every ¥\s?100 of tuition that you pay with money earns 500 credits/).waitFor();
+    await family
+      .getByText(/30 days/)
+      .first()
+      .waitFor();
+  }
+});

@@ -1,0 +1,1 @@
+export { followSchool, loadSchool } from './load-school.ts';

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { type EventHub, openEventHub } from '../../platform/realtime/hub.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { followSchool, loadSchool } from './index.ts';
+
+let shop: TestShop;
+let hub: EventHub;
+let run: ReturnType<typeof callerOn>;
+let owner: { person: Person };
+beforeAll(async () => {
+  shop = await testShop({ ICP_NUMBER: '京ICP备12345678号', SERVICE_TEL: '021-5555 6677' });
+  hub = await openEventHub(shop.url, () => {});
+  run = callerOn(shop, openHouse().calls);
+  owner = { person: (await aMemberOfStaff(shop, 'owner')).person };
+});
+afterAll(async () => {
+  await hub.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.pool.query('delete from school_settings');
+  shop.app.settings = readSettings({
+    NODE_ENV: 'test',
+    ICP_NUMBER: '京ICP备12345678号',
+    SERVICE_TEL: '021-5555 6677',
+  });
+});
+
+const facts = {
+  version: 0,
+  store_name: { zh: '童学', en: 'Tongxue' },
+  service_tel: '021-5555 6677',
+  icp: '京ICP备12345678号',
+};
+const credits = {
+  version: 0,
+  credit_rate_bp: 100,
+  credit_days: 365,
+  friend_credits: 10_000,
+  welcome_coupon: 10_000,
+  welcome_coupon_days: 90,
+};
+const rules = {
+  version: 0,
+  hold_minutes: 30,
+  camp_started_price: 'whole' as const,
+  private_cut_off_hours: 24,
+  leave_notice_hours: 2,
+  leave_grants_itself: true,
+  make_up_days: 90,
+};
+
+test('what the school saves goes before the environment, at once; the rest follows it', async () => {
+  expect(await run('officeSchoolInfo', { part: 'facts' }, owner)).toMatchObject({
+    version: 0,
+    icp: '京ICP备12345678号',
+    changed_at: null,
+  });
+  const saved = await run(
+    'officeSchoolFactsSave',
+    { ...facts, store_name: { zh: '小树学堂', en: 'Little Tree' } },
+    owner,
+  );
+  expect(saved).toMatchObject({
+    version: 1,
+    store_name: { zh: '小树学堂', en: 'Little Tree' },
+    by_default: { store_name: { zh: '童学', en: 'Tongxue' } },
+    changed_by: expect.stringMatching(/./),
+  });
+  expect(shop.app.settings).toMatchObject({
+    storeName: { zh: '小树学堂' },
+    provider: { name: 'Little Tree' },
+    icp: '京ICP备12345678号',
+    schoolVersion: 1,
+  });
+  const { rows } = await shop.pool.query(`select saved from school_settings where part = 'facts'`);
+  expect(rows).toEqual([{ saved: { store_name: { zh: '小树学堂', en: 'Little Tree' } } }]);
+});
+
+test('none of what a server brings can be wanted, too, and the default comes back', async () => {
+  const none = await run('officeSchoolFactsSave', { ...facts, icp: undefined, service_tel: null }, owner);
+  expect(none).toMatchObject({ icp: null, service_tel: null });
+  expect(shop.app.settings).toMatchObject({ icp: null, serviceTel: null });
+  expect(await run('officeSchoolFactsSave', { ...facts, version: 1 }, owner)).toMatchObject({ version: 2 });
+  expect(shop.app.settings.icp).toBe('京ICP备12345678号');
+  const { rows } = await shop.pool.query(`select saved from school_settings where part = 'facts'`);
+  expect(rows).toEqual([{ saved: {} }]);
+});
+
+test('every change is recorded field by field; saving what is there already is none', async () => {
+  await run('officeSchoolCreditsSave', { ...credits, credit_rate_bp: 200, friend_credits: 5000 }, owner);
+  await run(
+    'officeSchoolCreditsSave',
+    { ...credits, version: 1, credit_rate_bp: 200, friend_credits: 5000 },
+    owner,
+  );
+  const { rows } = await shop.pool.query(
+    `select action, before, after from audit_entries where subject = 'school:credits'`,
+  );
+  expect(rows).toEqual([
+    {
+      action: 'school.change',
+      before: { credit_rate_bp: 100, friend_credits: { amount: 10_000, currency: 'CNY' } },
+      after: { credit_rate_bp: 200, friend_credits: { amount: 5000, currency: 'CNY' } },
+    },
+  ]);
+});
+
+test('who is second is told by whom and when, and changes nothing', async () => {
+  await run('officeSchoolRulesSave', { ...rules, leave_notice_hours: 24 }, owner);
+  const second = run('officeSchoolRulesSave', { ...rules, make_up_days: 30 }, owner);
+  await expect(second).rejects.toMatchObject({
+    refusal: 'school_settings.changed_since',
+    params: { name: expect.stringMatching(/./), when: expect.stringMatching(/\d/) },
+  });
+  expect(shop.app.settings).toMatchObject({ leaveNoticeHours: 24, makeUpDays: 90 });
+});
+
+test('another server has it without a restart, and one that starts later', async () => {
+  const other = { ...shop.app, settings: shop.app.settings };
+  await followSchool(other, hub);
+  await Promise.all([
+    run('officeSchoolRulesSave', { ...rules, hold_minutes: 45 }, owner),
+    run('officeSchoolCreditsSave', { ...credits, credit_rate_bp: 300 }, owner),
+  ]);
+  await expect.poll(() => other.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300 });
+  expect(shop.app.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300, schoolVersion: 2 });
+  const late = { ...shop.app, settings: readSettings({ NODE_ENV: 'test' }) };
+  await loadSchool(late);
+  expect(late.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300, schoolVersion: 2 });
+});
+
+test('what another release has saved and this one does not know starts no server with it', async () => {
+  await run('officeSchoolRulesSave', { ...rules, hold_minutes: 45 }, owner);
+  await shop.pool.query(
+    `update school_settings set saved = '{"hold_minutes": 1, "make_up_days": 60, "colour": "red"}' where part = 'rules'`,
+  );
+  const late = { ...shop.app, settings: readSettings({ NODE_ENV: 'test' }) };
+  await loadSchool(late);
+  expect(late.settings).toMatchObject({ holdMinutes: 30, makeUpDays: 60 });
+});
+
+test.each([
+  ['officeSchoolFactsSave', { ...facts, icp: '12345' }, 'icp'],
+  ['officeSchoolFactsSave', { ...facts, service_tel: 'call us' }, 'service_tel'],
+  ['officeSchoolFactsSave', { ...facts, store_name: { zh: ' ', en: 'A' } }, 'store_name.zh'],
+  ['officeSchoolRulesSave', { ...rules, hold_minutes: 4 }, 'hold_minutes'],
+  ['officeSchoolCreditsSave', { ...credits, credit_rate_bp: 10_001 }, 'credit_rate_bp'],
+] as const)('%s: what no school can be is refused at its field', async (call, input, field) => {
+  await expect(run(call, input as never, owner)).rejects.toMatchObject({
+    fields: { [field]: expect.anything() },
+  });
+});
+
+test('operations and finance see them and change nothing; editors see nothing', async () => {
+  for (const role of ['operations', 'finance'] as const) {
+    const { person } = await aMemberOfStaff(shop, role);
+    expect(await run('officeSchoolInfo', { part: 'credits' }, { person })).toMatchObject({ id: 'credits' });
+    await expect(run('officeSchoolFactsSave', facts, { person })).rejects.toMatchObject({
+      refusal: 'not_allowed',
+    });
+  }
+  const { person } = await aMemberOfStaff(shop, 'editor');
+  await expect(run('officeSchoolInfo', { part: 'facts' }, { person })).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+});

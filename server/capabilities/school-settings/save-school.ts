@@ -1,0 +1,65 @@
+import type { SchoolPart } from '../../../contract/core/school-fields.ts';
+import { partOf, type SchoolSettings } from '../../../contract/core/school-settings.ts';
+import type { SchoolPartView } from '../../../contract/school-settings/calls.ts';
+import { momentWords } from '../../../words/times.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { withSchool } from '../../platform/settings.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { changesOf, differing, inWords, savedOf } from './rules.ts';
+import { findPart, lockParts, type PartRow, savePart } from './store.ts';
+import { presentPart } from './view-school.ts';
+
+type Sent = Partial<SchoolSettings> & { version: number };
+
+/** Says who was first and when: nothing is overwritten unseen. */
+async function refuseSecond(context: Context, { changedBy, changedAt }: PartRow): Promise<never> {
+  const by = changedBy ? await findAccountById(context, changedBy) : null;
+  const zone = context.settings.timeZone;
+  const at = changedAt ?? context.now;
+  const isToday = dayAt(at, zone).equals(dayAt(context.now, zone));
+  return refuse('school_settings.changed_since', {
+    name: by?.name ?? '–',
+    when: momentWords(at.toString(), { zone, year: !isToday }, { locale: context.locale }),
+  });
+}
+
+/**
+ * Saves one part of the school's settings, whole, gives it to every server with the commit, and records what was changed from what to what.
+ * Refuses what somebody else changed since it was read. What was promised before stays with what it was promised to.
+ */
+export async function saveSchool(
+  context: Context,
+  part: SchoolPart,
+  { version, ...values }: Sent,
+): Promise<SchoolPartView> {
+  const rows = await lockParts(context);
+  const row = rows.find((one) => one.part === part);
+  if (!row) throw new Error(`no row was made for ${part}`);
+  if (row.version !== version) await refuseSecond(context, row);
+  const { byDefault } = context.settings;
+  const holds = partOf(part, { ...byDefault, ...savedOf([row]).saved });
+  const changes = changesOf(holds, values);
+  if (Object.keys(changes.after).length > 0) {
+    const changed: PartRow = {
+      part,
+      saved: differing(values, byDefault),
+      version: version + 1,
+      changedAt: context.now,
+      changedBy: accountOf(context),
+    };
+    await savePart(context, changed);
+    const { currency } = context.settings;
+    await record(context, {
+      action: 'school.change',
+      subject: `school:${part}`,
+      before: inWords(changes.before, currency),
+      after: inWords(changes.after, currency),
+    });
+    const others = rows.filter((one) => one.part !== part);
+    await context.changeSettings(withSchool(context.settings, savedOf([...others, changed])));
+  }
+  return presentPart(context, part, await findPart(context, part));
+}

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { type SchoolPart, schoolFields } from '../../../contract/core/school-fields.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { schoolSettings } from './tables.ts';
+
+const parts = Object.keys(schoolFields) as SchoolPart[];
+export type PartRow = typeof schoolSettings.$inferSelect;
+
+/** What is saved of each part. */
+export const readParts = ({ db }: Pick<Context, 'db'>): Promise<PartRow[]> =>
+  db.select().from(schoolSettings).orderBy(asc(schoolSettings.part)).limit(parts.length);
+
+/** All parts, locked until the transaction ends: changes come one after the other, so that each knows those before. */
+export async function lockParts({ db }: Context): Promise<PartRow[]> {
+  await db
+    .insert(schoolSettings)
+    .values(parts.map((part) => ({ part, saved: {}, version: 0 })))
+    .onConflictDoNothing();
+  return db.select().from(schoolSettings).orderBy(asc(schoolSettings.part)).limit(parts.length).for('update');
+}
+
+export async function savePart({ db }: Context, { part, ...changed }: PartRow): Promise<void> {
+  await db.update(schoolSettings).set(changed).where(eq(schoolSettings.part, part));
+}
+
+/** A part with the name of who changed it last; null where nobody has. */
+export async function findPart(
+  { db }: Context,
+  part: SchoolPart,
+): Promise<{ row: PartRow; by: string | null } | null> {
+  const [found] = await db
+    .select({ row: schoolSettings, by: accounts.name })
+    .from(schoolSettings)
+    .leftJoin(accounts, eq(accounts.id, schoolSettings.changedBy))
+    .where(eq(schoolSettings.part, part));
+  return found ?? null;
+}

@@ -1,0 +1,64 @@
+import { type SchoolSettings, schoolSettings } from '../../contract/core/school-settings.ts';
+
+/** What a school decides about itself, as the rest of the server reads it. */
+export type SchoolFacts = ReturnType<typeof factsOf>;
+
+/** The name of a school that nobody has named. */
+const unnamed = { zh: '童学', en: 'Tongxue' };
+
+/** Whether a school has a name of its own, by its server's environment or by itself. */
+export const isNamed = ({ storeName }: SchoolFacts): boolean =>
+  storeName.zh !== unnamed.zh || storeName.en !== unnamed.en;
+
+/** How a school is by its server's environment. Throws for what no school can be, naming it. */
+export const readSchoolDefaults = (env: Record<string, string | undefined>): SchoolSettings =>
+  schoolSettings.parse({
+    store_name: { zh: env.STORE_NAME_ZH || unnamed.zh, en: env.STORE_NAME_EN || unnamed.en },
+    provider_name: env.PROVIDER_NAME?.trim() || null,
+    provider_tax_number: env.PROVIDER_TAX_NUMBER?.trim() || null,
+    provider_address: env.PROVIDER_ADDRESS?.trim() || null,
+    service_tel: env.SERVICE_TEL?.trim() || null,
+    icp: env.ICP_NUMBER?.trim() || null,
+    hold_minutes: env.HOLD_MINUTES || 30,
+    camp_started_price: env.CAMP_STARTED_PRICE || 'whole',
+    private_cut_off_hours: env.PRIVATE_CUT_OFF_HOURS || 24,
+    leave_notice_hours: env.LEAVE_NOTICE_HOURS || 2,
+    leave_grants_itself: env.LEAVE_GRANTS_ITSELF !== 'off',
+    make_up_days: env.MAKE_UP_DAYS || 90,
+    credit_rate_bp: env.CREDIT_RATE_BP || 100,
+    credit_days: env.CREDIT_DAYS || 365,
+    friend_credits: env.FRIEND_CREDITS || 10_000,
+    welcome_coupon: env.WELCOME_COUPON || 10_000,
+    welcome_coupon_days: env.WELCOME_COUPON_DAYS || 90,
+  });
+
+/** The settings of a school under the names by which the server knows them. */
+export const factsOf = (school: SchoolSettings) => ({
+  storeName: school.store_name,
+  /** Who gives the classes, as tax offices know it: stands on statements of care and in the footer. */
+  provider: {
+    name: school.provider_name ?? school.store_name.en,
+    taxNumber: school.provider_tax_number,
+    address: school.provider_address,
+  },
+  serviceTel: school.service_tel,
+  icp: school.icp,
+  holdMinutes: school.hold_minutes,
+  campStartedPrice: school.camp_started_price,
+  privateCutOffHours: school.private_cut_off_hours,
+  leaveNoticeHours: school.leave_notice_hours,
+  leaveGrantsItself: school.leave_grants_itself,
+  makeUpDays: school.make_up_days,
+  creditRateBp: school.credit_rate_bp,
+  creditDays: school.credit_days,
+  friendCredits: school.friend_credits,
+  welcomeCoupon: school.welcome_coupon,
+  welcomeCouponDays: school.welcome_coupon_days,
+});
+
+/** Who holds the site, as its footer says it: the company where one is named, else the school by its name. */
+export const companyOf = ({ provider, serviceTel, storeName }: SchoolFacts, locale: 'zh' | 'en') => ({
+  name: provider.name === storeName.en ? storeName[locale] : provider.name,
+  address: provider.address,
+  tel: serviceTel,
+});
