@@ -93,7 +93,7 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
 
 /** Words of rows, not of sentences: what a value is called. */
 const ofRows = [
-  ...['refunds_to_credits_done', 'refunds_to_alipay', 'refunds_to_wechat', 'debate_for', 'debate_against'],
+  ...['refunds_to_credits_done', 'debate_for', 'debate_against'],
   ...['child_right_see', 'child_right_edit', 'child_right_pay', 'child_right_message', 'child_right_collect'],
 ];
 

@@ -203,6 +203,16 @@ test('what was paid by hand waits to be given back, and is refunded when finance
   await expect(give({}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
   await give({ method: 'cash', reference: '收据 0012' });
   expect(await waiting()).toEqual([]);
+  const told = async (kind: string) => {
+    const about = { person: order.family.person };
+    const { items } = await at.run('memberInformation', {}, about);
+    const id = items.find((one) => one.kind === kind)?.id ?? '';
+    return JSON.stringify(await at.run('memberInformationInfo', { id }, about));
+  };
+  expect(await told('refund.changed')).not.toMatch(/微信|支付宝|原路/);
+  const given = await told('payment.refunded');
+  expect(given).toMatch(/现金.*收据 0012/);
+  expect(given).not.toMatch(/原支付方式|支付渠道/);
   await expect(give()).rejects.toMatchObject({ refusal: 'payments.refund_settled' });
   expect(await at.sentBack(order.number)).toEqual([{ amount: due, status: 'succeeded' }]);
   expect(await desk(order.number)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });

@@ -19,8 +19,8 @@ export async function giveRefund(
   if (isAttempt(payment)) refuse('payments.not_by_hand');
   if (refund.status === 'succeeded') refuse('payments.refund_settled');
   await takeDown(context, { refundId: refund.id }, given);
-  await bookAnswer(context, { refund, payment }, 'succeeded');
   const { method, reference, day, note } = given;
+  await bookAnswer(context, { refund, payment, given: { method, reference } }, 'succeeded');
   await record(context, {
     action: 'refund.give',
     subject: `order:${payment.orderNumber}`,

@@ -13,4 +13,10 @@ export const samples = [
     amount: { amount: 288_005, currency: 'CNY' },
     reason: refundReasons.calledOff,
   }),
+  sampleOf(paymentRefunded, {
+    order_number: 'T20261121ABCD',
+    amount: { amount: 288_005, currency: 'CNY' },
+    reason: refundReasons.calledOff,
+    given: { method: 'bank', reference: '20261121000123' },
+  }),
 ];

@@ -21,6 +21,7 @@ import {
   updatePayment,
   updateRefund,
 } from './store.ts';
+import type { TakenDown } from './take-down.ts';
 
 /**
  * Sends what is left of a payment back, once: books the refund and lets a job hand it to the provider. Nothing left is no error.
@@ -119,6 +120,8 @@ export async function carryOutRefund(
 }
 
 type Pair = { refund: Refund; payment: Payment };
+/** How somebody of the school gave it back, where no provider sent it. */
+type Given = { given?: Pick<TakenDown, 'method' | 'reference'> };
 type Asked = { refund: Refund; payment: Attempt };
 
 function handOrAsk(context: Context, { refund, payment }: Asked, providers: PaymentProviders) {
@@ -143,7 +146,7 @@ function handOrAsk(context: Context, { refund, payment }: Asked, providers: Paym
 /** Books what became of a refund that is not settled: once it has come about, its family is told. */
 export async function bookAnswer(
   context: Context,
-  { refund: { id }, payment }: Pair,
+  { refund: { id }, payment, given }: Pair & Given,
   state: RefundState['state'],
 ): Promise<void> {
   const refund = await lockRefund(context, id);
@@ -167,6 +170,7 @@ export async function bookAnswer(
       order_number: payment.orderNumber,
       amount: money(refund.amount, refund.currency),
       reason: refund.reason,
+      ...(given ? { given } : {}),
     },
   });
 }

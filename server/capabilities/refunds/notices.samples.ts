@@ -19,6 +19,7 @@ export const samples = [
   sampleOf(refundChanged, { ...base, state: 'asked', total: yuan(0) }),
   sampleOf(refundChanged, { ...base, state: 'planned', planned_for: '2026-12-09T10:30:00Z' }),
   sampleOf(refundChanged, { ...base, state: 'settled', owed: yuan(500) }),
+  sampleOf(refundChanged, { ...base, state: 'settled', paid_by: 'cash' }),
   sampleOf(refundChanged, { ...base, state: 'settled', target: 'credits' }),
   sampleOf(
     refundChanged,

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
-import type { PaymentMethod } from '../../../contract/core/pay-methods.ts';
+import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods.ts';
 import type { RefundState, refundTargets } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
@@ -81,13 +81,12 @@ function rowsOf(input: MailInput<Changed>): Row[] {
   ];
 }
 
-const closingOf = ({ state, target, total }: Changed) => {
+const closingOf = ({ state, target, total, paid_by }: Changed) => {
   if (state === 'asked') return m.notices_refund_asked_closing;
   if (state === 'planned') return m.notices_refund_planned_closing;
   if (state === 'declined') return m.notices_refund_declined_closing;
-  return target === 'source' && total.amount > 0
-    ? m.notices_refund_settled_closing
-    : m.notices_refund_settled_here;
+  if (target === 'credits' || total.amount === 0) return m.notices_refund_settled_here;
+  return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
 
 /** What became of a family's request for money back. */
