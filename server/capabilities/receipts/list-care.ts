@@ -1,20 +1,19 @@
 import { money } from '../../../contract/core/money.ts';
 import type { CareYear } from '../../../contract/receipts/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { type StandingLine, standingLines } from './paid-store.ts';
-import { type CareParts, careParts, keptOf } from './rules.ts';
+import { type CareParts, careParts, keptOf, paidOn } from './rules.ts';
 
 export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: string };
 
 /** What a parent paid and did not get back, with its parts and the year in which it was paid, by the school's clocks. */
 export async function careLines(context: Context): Promise<CareLine[]> {
   return (await standingLines(context, accountOf(context))).flatMap((bought) => {
-    const { paidAt } = bought.order;
+    const { paidAt, handedOn } = bought.order;
     const total = keptOf(bought.line);
     if (!paidAt || total === 0) return [];
-    const day = dayAt(paidAt, context.settings.timeZone);
+    const day = paidOn({ paidAt, handedOn }, context.settings.timeZone);
     return [
       { ...bought, parts: careParts({ ...bought.line, total }), year: day.year, paidOn: day.toString() },
     ];

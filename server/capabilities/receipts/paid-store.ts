@@ -62,6 +62,7 @@ export async function boughtOrder(context: Context, number: string) {
         transactionId: payments.providerTransactionId,
         outTradeNo: payments.outTradeNo,
         reference: handEntries.reference,
+        handedOn: handEntries.day,
       },
     })
     .from(orders)
@@ -78,7 +79,7 @@ export async function standingLines(context: Context, parentId: string) {
   return context.db
     .select({
       line: orderLines,
-      order: { number: orders.number, paidAt: orders.paidAt },
+      order: { number: orders.number, paidAt: orders.paidAt, handedOn: handEntries.day },
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
       session: { firstDay: sessions.firstDay, lastDay: sessions.lastDay },
     })
@@ -86,6 +87,7 @@ export async function standingLines(context: Context, parentId: string) {
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .innerJoin(children, eq(children.id, orderLines.childId))
     .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .leftJoin(handEntries, eq(handEntries.paymentId, orders.paymentId))
     .where(and(eq(orders.parentId, parentId), inArray(orders.status, [...standing, 'refunded'])))
     .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderLines.position))
     .limit(5000);

@@ -10,6 +10,7 @@ import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { feeWords } from './fee-words.ts';
 import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';
+import { paidOn } from './rules.ts';
 
 type Bought = BoughtOrder & {
   lines: readonly BoughtLine[];
@@ -84,10 +85,11 @@ function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (re
 
 function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: ReceiptFor): [string, string][] {
   const to = { locale };
-  const paidOn = dayAt(order.paidAt ?? order.placedAt, timeZone).toString();
+  const paid = { paidAt: order.paidAt ?? order.placedAt, handedOn: payment?.handedOn ?? null };
+  const day = paidOn(paid, timeZone).toString();
   const rows: [string, string | null][] = [
     [m.orders_number({}, to), order.number],
-    [m.receipts_paid_on({}, to), dayWords(paidOn, {}, to)],
+    [m.receipts_paid_on({}, to), dayWords(day, {}, to)],
     [m.receipts_family({}, to), order.agreement?.buyer || buyer.name],
     [m.orders_pay_with({}, to), order.paymentMethod && payMethods[order.paymentMethod]({}, to)],
     [m.receipts_transaction({}, to), payment?.transactionId ?? payment?.reference ?? null],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
-import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { billWords } from '../../../words/money.ts';
 import { findFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -178,4 +178,21 @@ describe('the statement of care', () => {
       refusal: 'families.child_not_yours',
     });
   });
+});
+
+test('what was paid by hand was paid on the day on which it changed hands, in the receipt and in the year of the statement', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const { sessionId } = await aClass(shop);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const item_ids = (await run('cartIndex', {}, about)).items.map(({ id }) => id);
+  const placing = { item_ids, total: 288_000, idempotency_key: crypto.randomUUID() };
+  const { number } = await run('orderPlace', placing, about);
+  const taken = { method: 'bank' as const, reference: '20251230000123', day: '2025-12-30' };
+  const paid = { order_number: number, amount: 288_000, ...taken, idempotency_key: crypto.randomUUID() };
+  await run('officeOrderPaid', paid, await aMemberOfStaff(shop, 'finance'));
+  const words = await wordsAt((await receipt(family, number)).url);
+  expect(words).toContain('2025年12月30日');
+  expect(words).not.toContain('2026年11月18日');
+  expect(await run('memberCare', {}, about)).toMatchObject([{ year: 2025 }]);
 });

@@ -2,6 +2,7 @@ import { allocate } from '../../../contract/core/money.ts';
 import { type OrderStatus, standing } from '../../../contract/orders/statuses.ts';
 import { invoiceOver } from '../../../contract/receipts/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 /** A fapiao can be asked for so many days after its order was paid. */
 const invoiceDays = 90;
@@ -40,6 +41,12 @@ export function whyNotAskInvoice(
     ? { code: 'receipts.too_late', params: { days: invoiceDays } }
     : null;
 }
+
+type Paid = { paidAt: Temporal.Instant; handedOn: string | null };
+
+/** On which day it was paid, by the school's clocks: what went by hand, when it changed hands, however late that was taken down. */
+export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.PlainDate =>
+  handedOn ? Temporal.PlainDate.from(handedOn) : dayAt(paidAt, timeZone);
 
 /** Why a fapiao cannot be marked as issued, or null. */
 export const whyNotIssue = ({ status }: { status: string }): Reason | null =>
