@@ -92,19 +92,30 @@ const presentPayment = ({ payment, family, reference, back }: Row): OfficePaymen
   paid_at: payment.paidAt?.toString() ?? null,
 });
 
+const select = (context: Context, where: SQL | undefined) =>
+  context.db
+    .select(rowFields(context))
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.parentId))
+    .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
+    .where(where);
+
 /** A page of attempts to pay for the office. */
 export async function listOfficePayments(context: Context, { filter, sort, order, page, page_size }: Input) {
   const where = whereOf(context, filter);
+  const inOrder = sortedBy({ sort, order }, sortable, payments.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const [rows, [counted]] = await Promise.all([
-    context.db
-      .select(rowFields(context))
-      .from(payments)
-      .innerJoin(accounts, eq(accounts.id, payments.parentId))
-      .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
-      .where(where)
-      .orderBy(...sortedBy({ sort, order }, sortable, payments.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
+    select(context, inArray(payments.id, onPage))
+      .orderBy(...inOrder)
+      .limit(page_size),
     context.db.select({ total: count() }).from(payments).where(where),
   ]);
   return { items: rows.map(presentPayment), total: counted?.total ?? 0, page, page_size };
@@ -122,12 +133,7 @@ export async function* paymentPages(
   const isAfter = after
     ? gt(sql`(${payments.createdAt}, ${payments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`)
     : undefined;
-  const rows = await context.db
-    .select(rowFields(context))
-    .from(payments)
-    .innerJoin(accounts, eq(accounts.id, payments.parentId))
-    .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
-    .where(and(whereOf(context, filter), isAfter))
+  const rows = await select(context, and(whereOf(context, filter), isAfter))
     .orderBy(...sortedBy({ sort: 'at', order: 'asc' }, sortable, payments.id))
     .limit(atOnce);
   const items = rows.map(presentPayment);
