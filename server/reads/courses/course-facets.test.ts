@@ -139,3 +139,27 @@ test('who types no identifier for a teacher or a site finds nothing, and no erro
   for (const filter of [{ teacher: "'; drop" }, { site: 'nowhere' }])
     expect(await run('courseIndex', filter)).toMatchObject({ total: 0, items: [] });
 });
+
+test('what facets count by is kept for less than ten seconds; what is new, and what fits no more, counts at once', async () => {
+  const chess = async () => {
+    const { grade } = await run('courseFacets', { category: 'chess' });
+    const of = (code: string) => grade.find((one) => one.value === code)?.count ?? 0;
+    return [of('11'), of('12')] as const;
+  };
+  const change = (set: string, of: string) =>
+    shop.pool.query(`update offerings set ${set} where number = $1`, [of]);
+  const listed = await run('courseIndex', { category: 'chess' });
+  const [one, other] = listed.items.map(({ number }) => number);
+  await change('grade_from = 11, grade_to = 11', one ?? '');
+  await change('grade_from = 11, grade_to = 11', other ?? '');
+  shop.time.now = shop.time.now.add({ seconds: 10 });
+  const [eleven, twelve] = await chess();
+  await change('grade_from = 12, grade_to = 12', one ?? '');
+  expect(await chess()).toEqual([eleven, twelve]);
+  shop.time.now = shop.time.now.add({ seconds: 10 });
+  expect(await chess()).toEqual([eleven - 1, twelve + 1]);
+  await change("status = 'closed'", other ?? '');
+  expect(await chess()).toEqual([eleven - 2, twelve + 1]);
+  await change("status = 'open'", other ?? '');
+  expect(await chess()).toEqual([eleven - 1, twelve + 1]);
+});

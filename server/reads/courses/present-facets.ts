@@ -7,8 +7,8 @@ import { listTeachers } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepAnswers } from '../../platform/kept-answers.ts';
 import type { Filter } from './course-filter.ts';
+import type { Counted } from './facet-facts.ts';
 
-export type Counted = { facet: FacetName; value: string; count: number };
 /** What was counted of some facets, and over how many offerings. */
 export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
 type Choice = FacetsView[FacetName][number];
