@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { renderMail, titleOf } from '../server/platform/notices/mail.ts';
+import { renderMail } from '../server/platform/notices/mail.ts';
 import type { NoticeSample } from '../server/platform/notices/sample.ts';
 import { sayParts } from '../server/platform/notices/say.ts';
 import { noticesSms } from '../server/platform/sms/registered-words.ts';
@@ -23,7 +23,7 @@ function index(): string {
     const { kind } = sample.notice;
     const columns = locales.map((locale) => {
       const { subject, text } = mailOf(sample, locale);
-      const title = titleOf(sayParts(sample.notice, readerOf(sample, locale)));
+      const { title } = sayParts(sample.notice, readerOf(sample, locale));
       return `<div><p><strong>${escaped(subject)}</strong></p><iframe title="${kind} ${locale}" src="/${number}/${locale}"></iframe><details><summary>text</summary><pre>${escaped(text)}</pre></details><p>SMS: ${escaped(noticesSms.notice({ title }, locale))}</p></div>`;
     });
     return `<h2>${kind}</h2><section>${columns.join('')}</section>`;

@@ -5,7 +5,6 @@ import type { fixedBy } from '../../../contract/notice-words/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { House } from '../../capability.ts';
 import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
-import { titleOf } from '../../platform/notices/mail.ts';
 import type { NoticeSample } from '../../platform/notices/sample.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -60,7 +59,7 @@ function mailedKind(
     kind: notice.kind,
     notice,
     samples,
-    title: inBoth((locale) => titleOf(sayParts(notice, example(first, locale)))),
+    title: inBoth((locale) => sayParts(notice, example(first, locale)).title),
     when: inBoth((locale) => notice.when({}, { locale })),
     topic: notice.topic,
     readers: notice.readers,

@@ -1,5 +1,4 @@
 import type { NoticeLine, NoticeWordsView } from '../../../contract/notice-words/calls.ts';
-import { titleOf } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
@@ -38,8 +37,8 @@ function examplesOf(
   const own = ownWordsOf(row?.written);
   const example = exampleOf(settings);
   return kind.samples.map((sample) => ({
-    zh: titleOf(sayParts(kind.notice, example(sample, 'zh'), own)),
-    en: titleOf(sayParts(kind.notice, example(sample, 'en'), own)),
+    zh: sayParts(kind.notice, example(sample, 'zh'), own).title,
+    en: sayParts(kind.notice, example(sample, 'en'), own).title,
   }));
 }
 

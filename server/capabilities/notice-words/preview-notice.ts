@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { noticeWordsCalls } from '../../../contract/notice-words/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
-import { longestTitle, renderMail, shortened, titleOf } from '../../platform/notices/mail.ts';
+import { longestTitle, renderMail, shortened } from '../../platform/notices/mail.ts';
 import { type OwnWords, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -59,16 +59,15 @@ export async function previewNotice(context: Context, tried: Tried, kinds: Kinds
   const example = triedExample(context, tried, kinds);
   const said = sayParts(example.kind.notice, example.input, example.own);
   const { subject, html = '', text } = triedMail(example);
-  const title = titleOf(said);
   return {
     subject,
     html,
     text,
-    title,
+    title: said.title,
     lead: said.lead,
     rows: said.rows.map((group) => group.map(([label, value]) => ({ label, value }))),
     closing: said.closing,
     link: said.link?.text ?? null,
-    sms: smsOf(example, title, context.settings),
+    sms: smsOf(example, said.title, context.settings),
   };
 }

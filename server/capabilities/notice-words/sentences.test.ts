@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
-import { renderMail, titleOf } from '../../platform/notices/mail.ts';
+import { renderMail } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { exampleOf, type MailedKind, officeKinds } from './kinds.ts';
@@ -47,7 +47,7 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
           for (const text of [mail.subject, mail.text, said.lead, said.closing, said.link?.text ?? ''])
             expect(text).not.toMatch(/[{}]|undefined|\[object|NaN/);
           expect(mail.html).not.toMatch(/<b>|\{\w+\}|undefined/);
-          expect(titleOf(said)).not.toMatch(/^\s*$/);
+          expect(said.title).not.toMatch(/^\s*$/);
           expect(mail.subject.startsWith(locale === 'zh' ? '【童学】' : 'Tongxue: ')).toBe(true);
         }
     };
@@ -115,7 +115,7 @@ test('one of something reads as one, in our words and in the school’s', () => 
   const say = (count: number, own: Written) => {
     const example = exampleOf(settings)(sample, 'en');
     const input = { ...example, data: { ...example.data, count } };
-    return titleOf(sayParts(kind.notice, input, ownWordsOf(own)));
+    return sayParts(kind.notice, input, ownWordsOf(own)).title;
   };
   const many = 'subject-homework_notice_handed_in';
   expect(sentenceOf(kind, `${many}-one`)?.ours).toEqual({ zh: '', en: '1 piece of homework to mark' });
@@ -132,4 +132,26 @@ test('words with a place that a later version does not know say ours again', () 
   const own = { zh: { 'subject-notices_paid_subject': '{gone}' }, en: {} };
   const input = exampleOf(settings)(sample, 'zh');
   expect(sayParts(kind.notice, input, ownWordsOf(own))).toEqual(sayParts(kind.notice, input));
+});
+
+test('a school may be called as it likes: its whole name stands before a subject, and none of it in a title', () => {
+  const kind = mailed.find((one) => one.kind === 'order.lapsed') as MailedKind;
+  const [sample] = kind.samples;
+  if (!sample) throw new Error('no sample');
+  const say = (locale: 'zh' | 'en', storeName: string, own: Written) =>
+    sayParts(kind.notice, { ...exampleOf(settings)(sample, locale), storeName }, ownWordsOf(own));
+  const own = {
+    zh: { 'subject-notices_lapsed_subject': '没有付款' },
+    en: { 'subject-notices_lapsed_subject': 'not paid' },
+  };
+  expect(say('zh', '童学【浦东】', own)).toMatchObject({
+    subject: '【童学【浦东】】没有付款',
+    title: '没有付款',
+  });
+  expect(say('en', 'Tree: Pudong', own)).toMatchObject({
+    subject: 'Tree: Pudong: not paid',
+    title: 'Not paid',
+  });
+  expect(say('zh', '童学【浦东】', nothingWritten).title).toBe(say('zh', '童学', nothingWritten).title);
+  expect(say('en', 'Tree: Pudong', nothingWritten).title).toBe(say('en', 'Tree', nothingWritten).title);
 });

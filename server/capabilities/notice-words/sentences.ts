@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { MailInput, NoticeDefinition, Told } from '../../platform/notices/definition.ts';
 import type { NoticeSample } from '../../platform/notices/sample.ts';
-import { type NoticePart, noticeParts, schoolFirst } from '../../platform/notices/say.ts';
+import { type NoticePart, noticeParts, withoutSchool } from '../../platform/notices/say.ts';
 
 /**
  * One sentence that a kind of notice may say, in the house's words; of a subject, what follows the school's name. `text` is a text
@@ -50,8 +50,8 @@ export function saidAs(part: NoticePart, sentence: Told, locale: Locale): string
   return idOf(part, sentence) + (isOne ? '-one' : '');
 }
 
-const textOf = (part: NoticePart, text: string) =>
-  part === 'subject' ? text.replace(schoolFirst, '') : text;
+const textOf = (part: NoticePart, text: string, locale: Locale) =>
+  part === 'subject' ? withoutSchool(text, { locale, storeName: '{store}' }) : text;
 
 /** The names in braces within a text, each once. */
 export const placesIn = (text: string): string[] => [
@@ -64,7 +64,7 @@ function sentencesFrom({ part, sentence: one, given, examples }: Found): Sentenc
   const id = idOf(part, one);
   const many = braced(Object.keys(one.places));
   const inBoth = (say: (locale: Locale) => string) => ({ zh: say('zh'), en: say('en') });
-  const ours = inBoth((locale) => textOf(part, one.message(many, { locale })));
+  const ours = inBoth((locale) => textOf(part, one.message(many, { locale }), locale));
   const used = locales.flatMap((locale) => placesIn(ours[locale]));
   // A figure of a rule may be said where we say it; elsewhere nobody would know what it counts.
   const places = given.filter((name) => used.includes(name) || !(name in figures || name === 'store'));
@@ -80,7 +80,7 @@ function sentencesFrom({ part, sentence: one, given, examples }: Found): Sentenc
           ...whole,
           id: `${id}-one`,
           one: true,
-          ours: inBoth((locale) => textOf(part, forOne(locale))),
+          ours: inBoth((locale) => textOf(part, forOne(locale), locale)),
         };
       }),
   ];

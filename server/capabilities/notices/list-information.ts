@@ -4,7 +4,6 @@ import type { NoticeLine, NoticeView, noticesCalls } from '../../../contract/not
 import { accountOf, type Context } from '../../platform/context.ts';
 import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
-import { titleOf } from '../../platform/notices/mail.ts';
 import { type SaidParts, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwnWords } from '../notice-words/index.ts';
@@ -29,7 +28,7 @@ const presentLine = (
   id: notice.id,
   kind: notice.kind,
   topic: definition.topic,
-  title: titleOf(said),
+  title: said.title,
   at: notice.at.toString(),
   read_at: notice.readAt?.toString() ?? null,
   child_ids: childIdsFor(context, notice),

@@ -3,7 +3,7 @@ import type { MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
-import { renderMail, shortened, titleOf } from '../../platform/notices/mail.ts';
+import { renderMail, shortened } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
@@ -114,7 +114,7 @@ export async function mailWaited(
   const words = (notice: Notice) => wordsFor(context, reader, notice.data);
   const items = waited.map((notice) => ({
     at: notice.at.toString(),
-    title: titleOf(sayParts(noticeOf(notice.kind), words(notice), own(notice.kind))),
+    title: sayParts(noticeOf(notice.kind), words(notice), own(notice.kind)).title,
   }));
   const told =
     others.length === 0
@@ -158,7 +158,7 @@ export async function textNotice(
   const own = (await findOwnWords(context))(notice.kind);
   const told = sent ?? {
     template: 'notice' as const,
-    params: { title: shortened(titleOf(sayParts(definition, words, own))) },
+    params: { title: shortened(sayParts(definition, words, own).title) },
   };
   await sms.send({ tel, ...told, locale: reader.locale });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSamples, readerOf } from '../../../tools/mails/samples.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { renderMail, titleOf } from '../../platform/notices/mail.ts';
+import { renderMail } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 
 const samples = await findSamples();
@@ -106,7 +106,7 @@ describe.each(samples.map((sample) => [sample.notice.kind, sample] as const))('%
       if (kind !== 'account.closed') expect(mail.text).toMatch(/https:\/\/\S+/);
       const number = input.data.order_number;
       if (number) expect(mail.html).toContain(`member_orders_info/${number}`);
-      const title = titleOf(sayParts(sample.notice, input));
+      const { title } = sayParts(sample.notice, input);
       expect(title).not.toMatch(/童学|Tongxue|【/);
       expect(title.length).toBeGreaterThan(3);
       expect(title.charAt(0), title).not.toMatch(/\p{Lowercase}/u);

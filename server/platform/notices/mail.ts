@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import type { Mail } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
 import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
-import { type OwnWords, type SaidParts, sayParts, schoolFirst } from './say.ts';
+import { type OwnWords, type SaidParts, sayParts } from './say.ts';
 
 type Frame = Pick<MailInput, 'locale' | 'storeName'>;
 
@@ -47,13 +47,6 @@ export function renderMail<Data extends NoticeData>(
     ...(files.length > 0 ? { files } : {}),
   };
 }
-
-/** A notice in one line, as a text message and the information center say it. */
-export const titleOf = ({ subject }: Pick<SaidParts, 'subject'>): string => {
-  const title = subject.replace(schoolFirst, '');
-  // What went on after the school's name begins a line of its own here.
-  return title.charAt(0).toUpperCase() + title.slice(1);
-};
 
 /** Aliyun takes no parameter longer than this many characters. */
 export const longestTitle = 35;

@@ -14,14 +14,28 @@ const oursAlone: OwnWords = () => null;
 /** What a notice says, before it is set as text and as HTML. */
 export type SaidParts = {
   subject: string;
+  /** The subject without the school's name, as a text message and the information center say it. */
+  title: string;
   lead: string;
   rows: Row[][];
   link: { text: string; to: string } | null;
   closing: string;
 };
 
-/** What stands before each subject: the school's name. It is taken off where the subject is a title. */
-export const schoolFirst = /^【.*?】|^.*?: /;
+type School = Pick<MailInput, 'locale' | 'storeName'>;
+
+/** What stands before each subject. */
+const schoolFirst = ({ locale, storeName }: School): string =>
+  locale === 'zh' ? `【${storeName}】` : `${storeName}: `;
+
+/** A subject without the school's name before it. */
+export function withoutSchool(subject: string, school: School): string {
+  const first = schoolFirst(school);
+  return subject.startsWith(first) ? subject.slice(first.length) : subject;
+}
+
+/** What went on after the school's name begins a line of its own in a title. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says a notice in its reader's language. */
 export function sayParts<Data extends NoticeData>(
@@ -33,10 +47,11 @@ export function sayParts<Data extends NoticeData>(
   const ours = ({ message, places }: Told) => message(places, { locale });
   const say = (part: NoticePart, sentence: Told) => own(part, sentence, locale) ?? ours(sentence);
   const { subject, lead, rows, link, closing } = notice.parts(input);
-  const [school = ''] = ours(subject).match(schoolFirst) ?? [];
   const ownSubject = own('subject', subject, locale);
+  const whole = ownSubject === null ? ours(subject) : schoolFirst(input) + ownSubject;
   return {
-    subject: ownSubject === null ? ours(subject) : school + ownSubject,
+    subject: whole,
+    title: capitalised(withoutSchool(whole, input)),
     lead: say('lead', lead),
     rows,
     link: link && { text: say('link', link.text), to: link.to },
