@@ -1,56 +1,63 @@
-import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
+import { anAssessor, fullScores } from '../../../tools/test/assessments.ts';
 import { type Examples, just, parentA } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
+import { takenHours } from '../schedule/tables.ts';
+import { insertAssessment } from './store.ts';
 
 const teacherA = ['teacherA'] as const;
 
-/** Teacher A, who assesses: has hours, something to teach, and takes bookings. */
-async function teacherAssesses(world: World): Promise<Assessor> {
-  const assessor = await anAssessor(world.shop);
-  await world.shop.pool.query(
-    `with a as (select t.id from teachers t where t.account_id = $1)
-     update offering_teachers set teacher_id = (select id from a) where offering_id = $2`,
-    [
-      world.persons.teacherA.kind === 'visitor' ? null : world.persons.teacherA.accountId,
-      assessor.offeringId,
-    ],
-  );
+/** Teacher A, who assesses what an example is of. */
+async function teacherAssesses(world: World): Promise<{ teacherId: string; offeringId: string }> {
+  const { offeringId, teacherId: maker } = await anAssessor(world.shop);
   const { rows } = await world.shop.pool.query(
-    'select teacher_id from offering_teachers where offering_id = $1',
-    [assessor.offeringId],
+    `update offering_teachers set teacher_id = (select t.id from teachers t where t.account_id = $1)
+     where offering_id = $2 returning teacher_id`,
+    [world.persons.teacherA.kind === 'visitor' ? null : world.persons.teacherA.accountId, offeringId],
   );
   const teacherId = String(rows[0]?.teacher_id);
-  for (const [table, columns] of [
-    ['teacher_terms', 'time_zone, buffer_minutes, notice_hours, horizon_days'],
-    ['assessors', 'link, since'],
-  ])
-    await world.shop.pool.query(
-      `insert into ${table} (teacher_id, ${columns}) select $1, ${columns} from ${table} where teacher_id = $2 on conflict do nothing`,
-      [teacherId, assessor.teacherId],
-    );
   await world.shop.pool.query(
-    `insert into teacher_hours (id, teacher_id, weekday, start_time, end_time)
-     select gen_random_uuid(), $1, weekday, start_time, end_time from teacher_hours where teacher_id = $2 on conflict do nothing`,
-    [teacherId, assessor.teacherId],
+    'insert into assessors (teacher_id, link, since) select $1, link, since from assessors where teacher_id = $2 on conflict do nothing',
+    [teacherId, maker],
   );
-  return { ...assessor, teacherId };
+  return { teacherId, offeringId };
 }
 
-/** An assessment of the child of family A by teacher A; those of earlier examples are over, so that there is room for one more. */
-async function anAssessment(world: World, { isBegun = false } = {}): Promise<string> {
+/** What earlier examples booked is over, so that there is room for one more. */
+async function endEarlier(world: World): Promise<void> {
   await world.shop.pool.query(
     `with gone as (update assessments set cancelled_at = $1, cancelled_by = 'family', cancelled_why = '' where cancelled_at is null and written_at is null returning hour_id)
      delete from taken_hours where id in (select hour_id from gone)`,
     [world.shop.time.now.toString()],
   );
-  const { id } = await bookAssessment(world.run, await teacherAssesses(world), { family: world.a, hour: -1 });
-  if (isBegun)
-    await world.shop.pool.query(
-      `with moved as (update assessments set starts_at = $2::timestamptz - interval '1 hour', ends_at = $2::timestamptz - interval '30 minutes' where id = $1 returning hour_id)
-       update taken_hours set starts_at = $2::timestamptz - interval '1 hour', ends_at = $2::timestamptz - interval '30 minutes' where id in (select hour_id from moved)`,
-      [id, world.shop.time.now.toString()],
-    );
-  return id;
+}
+
+let ahead = 0;
+
+/**
+ * An assessment of the child of family A by teacher A, in an hour of its own: put down as it stands, because by now the examples of
+ * other calls have filled the days of both.
+ */
+async function anAssessment(world: World, { isBegun = false } = {}): Promise<string> {
+  await endEarlier(world);
+  const of = await teacherAssesses(world);
+  const { now } = world.shop.time;
+  ahead += 1;
+  const startsAt = isBegun ? now.subtract({ hours: 1 }) : now.add({ hours: 24 * 300 + ahead });
+  const span = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
+  return world.shop.act({}, async (inside) => {
+    const [id, hourId] = [inside.newId(), inside.newId()];
+    await inside.db.insert(takenHours).values({ id: hourId, teacherId: of.teacherId, ...span });
+    await insertAssessment(inside, {
+      ...of,
+      ...span,
+      id,
+      hourId,
+      childId: world.childA,
+      bookedBy: world.a.parentId,
+      bookedAt: inside.now,
+    });
+    return id;
+  });
 }
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
@@ -74,7 +81,7 @@ export const access = {
   },
   assessBook: {
     input: async (world) => {
-      await anAssessment(world);
+      await endEarlier(world);
       const { number, teacherId } = await anAssessor(world.shop);
       const wish = { child_id: world.childA, offering: number, teacher_id: teacherId };
       const { hours } = await world.run('assessHours', wish, { person: world.a.person });
