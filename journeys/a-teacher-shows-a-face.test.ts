@@ -43,12 +43,9 @@ test('a teacher’s own picture stands on their page and on the cards of their c
     return (await visitor.locator(`h1, main img[src="${face}"]`).count()) > 1;
   });
   expect(await visitor.locator(`article img[src="${face}"]`).count()).toBeGreaterThan(0);
-  expect(
-    await visitor
-      .locator(`main img[src="${face}"]`)
-      .first()
-      .evaluate((one) => (one as HTMLImageElement).naturalWidth),
-  ).toBe(384);
+  const shown = visitor.locator(`main img[src="${face}"]`).first();
+  // It comes after the page that names it.
+  expect(await until(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth))).toBe(384);
   await accessible(visitor);
   await page.getByRole('button', { name: '移除照片' }).click();
   await own.waitFor({ state: 'detached' });
