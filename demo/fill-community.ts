@@ -1,5 +1,6 @@
 import { featuredOfferings, offerings } from '../server/capabilities/catalog/tables.ts';
 import { news, newsOfferings } from '../server/capabilities/community/tables.ts';
+import { richWords } from '../server/capabilities/pages/rich-words.ts';
 import { reviews } from '../server/capabilities/reviews/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
@@ -65,7 +66,7 @@ async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): 
       kind: piece.video ? ('video' as const) : ('news' as const),
       title: both(piece.title),
       summary: both(piece.summary),
-      body: both(piece.body),
+      body: { zh: richWords(piece.body[0]), en: richWords(piece.body[1]) },
       motif: piece.motif,
       coverSeed: piece.slug,
       category: piece.category,

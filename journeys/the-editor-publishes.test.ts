@@ -28,7 +28,13 @@ async function write(page: Page): Promise<void> {
   };
   await both('Title', '冬季开放日', 'Winter open day');
   await both('Summary', '来看看我们的课堂。', 'Come and see our classes.');
-  await both('Text', '十二月五日，校门全天开放。', 'On December 5 the doors are open all day.');
+  await page.getByRole('textbox', { name: 'Text · Chinese' }).fill('十二月五日，校门全天开放。');
+  const english = page.getByRole('textbox', { name: 'Text · English' });
+  await english.fill('When');
+  await page.getByRole('toolbar', { name: 'Text · English' }).getByRole('button', { name: /^H2/ }).click();
+  await english.press('End');
+  await english.press('Enter');
+  await english.pressSequentially('On December 5 the doors are open all day.');
   await page.getByLabel(/^Address\W*$/).fill('winter-open-day');
   await page.getByRole('combobox', { name: 'Cover drawn for' }).click();
   await page.getByRole('option', { name: /Music/ }).click();
@@ -67,7 +73,11 @@ test('the editor writes an article for a later hour: visitors see it from then o
   await until(isListed);
   expect(await statusOf()).toBe(200);
   await visitor.getByRole('heading', { name: '冬季开放日' }).waitFor();
+  await visitor.getByText('十二月五日，校门全天开放。').waitFor();
   await accessible(visitor);
+  await visitor.goto(`${shop.url}/en/news_info/winter-open-day`);
+  await visitor.getByRole('heading', { name: 'When', level: 2 }).waitFor();
+  await visitor.getByText('On December 5 the doors are open all day.').waitFor();
 
   await page.reload();
   await does(page, 'Take back');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offeringCard } from '../catalog/calls.ts';
 import { everyone, get } from '../core/call.ts';
 import { dayView, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { richText } from '../pages/document.ts';
 import { newsCategories, newsKinds } from './kinds.ts';
 
 export const newsCard = z.object({
@@ -22,7 +23,7 @@ export const newsCard = z.object({
 export type NewsCard = z.infer<typeof newsCard>;
 
 const newsPiece = newsCard.extend({
-  paragraphs: z.array(z.string()),
+  body: richText,
   updated_at: instantView,
   /** Of a video that lies here: an address that answers ranges, and what it is. */
   film: z.object({ url: z.string(), media_type: z.string() }).nullable(),

@@ -3,6 +3,7 @@ import { get, post, staff } from '../core/call.ts';
 import { flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
+import { noText, richText } from '../pages/document.ts';
 import { mostClasses, newsCategories, newsKinds, newsStates } from './kinds.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
@@ -24,7 +25,7 @@ export type OfficeNewsRow = z.infer<typeof officeNewsRow>;
 
 const officeNewsView = officeNewsRow.extend({
   summary: both,
-  body: both,
+  body: z.object({ zh: richText, en: richText }),
   motif: z.string(),
   /** Numbers of the classes it is about. */
   offerings: z.array(z.string()),
@@ -56,8 +57,8 @@ const kept = {
   title_en: words(120),
   summary_zh: words(200),
   summary_en: words(400),
-  body_zh: words(20_000),
-  body_en: words(40_000),
+  body_zh: json(richText).default(noText),
+  body_en: json(richText).default(noText),
   motif: z.string().max(40),
   offerings: json(z.array(z.string().max(20)).max(mostClasses)).default([]),
 };

@@ -58,3 +58,6 @@ export type ListBlock = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 /** A whole text. */
 export const richText = z.object({ type: z.literal('doc'), content: z.array(block).max(500).default([]) });
 export type RichText = z.infer<typeof richText>;
+
+/** What nobody has written yet. */
+export const noText: RichText = { type: 'doc', content: [] };

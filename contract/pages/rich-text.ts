@@ -15,3 +15,6 @@ function linesOf(block: Block | Item): string[] {
 /** What a text says, a line for each paragraph, heading and point of a list. */
 export const plainLines = ({ content }: RichText): string[] =>
   content.flatMap(linesOf).filter((line) => line.trim() !== '');
+
+/** Whether a text says nothing. */
+export const isBlank = (text: RichText): boolean => plainLines(text).length === 0;

@@ -1,5 +1,5 @@
-import { Alert, Box, Link } from '@mui/material';
-import { lazy, useState } from 'react';
+import { Alert, Link } from '@mui/material';
+import { useState } from 'react';
 import { Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
 import { inLanguage } from '../../contract/core/locale.ts';
 import type { OfficePageView } from '../../contract/pages/calls.ts';
@@ -10,9 +10,7 @@ import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { PageVersions } from './page-versions.tsx';
-
-// The editor weighs as much as all other screens together.
-const RichInput = lazy(() => import('./rich-input.tsx').then(({ RichInput }) => ({ default: RichInput })));
+import { RichBoth } from './rich-both.tsx';
 
 export type PageRecord = OfficePageView & { id: string };
 
@@ -54,7 +52,6 @@ function Fields() {
   const record = useRecordContext<PageRecord>();
   const [taken, setTaken] = useState(0);
   if (!record) return null;
-  const edition = `${record.newest} ${taken}`;
   return (
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
       {record.agreed_to && <Alert severity="info">{m.desk_page_is_agreed()}</Alert>}
@@ -65,20 +62,7 @@ function Fields() {
         label={m.desk_lead_field()}
         required={false}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, width: '100%' }}>
-        <RichInput
-          source="body_zh"
-          label={`${m.desk_text()} · ${m.desk_in_chinese()}`}
-          language="zh"
-          edition={edition}
-        />
-        <RichInput
-          source="body_en"
-          label={`${m.desk_text()} · ${m.desk_in_english()}`}
-          language="en"
-          edition={edition}
-        />
-      </Box>
+      <RichBoth edition={`${record.newest} ${taken}`} />
       <PageVersions onTaken={() => setTaken(taken + 1)} />
     </SimpleForm>
   );

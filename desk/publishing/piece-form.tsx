@@ -24,6 +24,7 @@ import { SubjectInput } from '../parts/of-school.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { FilmInput } from './film-input.tsx';
 import { categories } from './pieces.tsx';
+import { RichBoth } from './rich-both.tsx';
 
 /** Publishing, now or later, and taking back. */
 function Acts() {
@@ -97,7 +98,7 @@ function Fields({ film = false }: { film?: boolean }) {
       {why && <Alert severity="info">{why.message}</Alert>}
       <BothInput {...both('title')} label={m.desk_title_field()} />
       <BothInput {...both('summary')} label={m.desk_lead_field()} multiline required={false} />
-      <BothInput {...both('body')} label={m.desk_text()} multiline required={false} />
+      <RichBoth edition={`${piece?.version ?? 0}`} />
       {film && <FilmInput />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
         <TextInput source="slug" label={m.desk_slug()} helperText={m.desk_slug_hint()} isRequired />

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useInput } from 'react-admin';
-import type { RichText as Written } from '../../contract/pages/document.ts';
+import { noText, type RichText as Written } from '../../contract/pages/document.ts';
 import { RichText } from './rich-text.tsx';
 
 type RichInputProps = { source: string; label: string; language: 'zh' | 'en'; edition: string };
@@ -15,7 +15,7 @@ export function RichInput({ source, label, language, edition }: RichInputProps) 
       </Typography>
       <RichText
         key={edition}
-        value={field.value}
+        value={field.value ?? noText}
         label={label}
         language={language}
         onChange={field.onChange}

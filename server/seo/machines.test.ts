@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../tools/test/school.ts';
 import { news } from '../capabilities/community/tables.ts';
+import { richWords } from '../capabilities/pages/rich-words.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { registerMachines } from './machines.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
         kind: 'news' as const,
         title: words,
         summary: words,
-        body: words,
+        body: { zh: richWords(words.zh), en: richWords(words.en) },
         motif: 'chess',
         coverSeed: slug,
         publishedAt: slug === 'draft' ? null : now,

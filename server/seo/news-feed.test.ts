@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { news } from '../capabilities/community/tables.ts';
+import { richWords } from '../capabilities/pages/rich-words.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { registerNewsFeed } from './news-feed.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
         category: 'contests' as const,
         title: { zh: `棋 & 琴 <${slug}>`, en: `Go & piano <${slug}>` },
         summary: { zh: '摘要', en: 'In short' },
-        body: { zh: '正文', en: 'Text' },
+        body: { zh: richWords('正文'), en: richWords('Text') },
         motif: 'chess',
         coverSeed: slug,
         publishedAt: hoursAgo === null ? null : now.subtract({ hours: hoursAgo }),

@@ -10,6 +10,7 @@ import {
 } from '../../contract/core/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
 import { news } from '../capabilities/community/tables.ts';
+import { richWords } from '../capabilities/pages/rich-words.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { testsBegin } from '../platform/testing-clock.ts';
@@ -63,7 +64,7 @@ test('so has a piece of news, and a draft has none', async () => {
         kind: 'news' as const,
         title: { zh: '新琴房开门了', en: 'A new music room' },
         summary: { zh: '六台钢琴', en: 'Six pianos' },
-        body: { zh: '正文', en: 'Text' },
+        body: { zh: richWords('正文'), en: richWords('Text') },
         motif: 'music',
         coverSeed: slug,
         publishedAt: slug === 'told' ? now : null,

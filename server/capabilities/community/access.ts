@@ -1,5 +1,6 @@
 import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
+import { richWords } from '../pages/rich-words.ts';
 
 const words = (slug: string) => ({
   slug,
@@ -8,8 +9,8 @@ const words = (slug: string) => ({
   title_en: 'A new music room',
   summary_zh: '六台钢琴。',
   summary_en: 'Six pianos.',
-  body_zh: '周末开放。',
-  body_en: 'Open at weekends.',
+  body_zh: richWords('周末开放。'),
+  body_en: richWords('Open at weekends.'),
   motif: 'chess',
 });
 const aSlug = () => `piece-${crypto.randomUUID()}`;

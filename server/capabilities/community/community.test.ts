@@ -1,9 +1,10 @@
-import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noText, richText } from '../../../contract/pages/document.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { richWords } from '../pages/rich-words.ts';
 import { findNews, newestNews } from './index.ts';
-import { paragraphsOf } from './present.ts';
 import { news } from './tables.ts';
 
 let shop: TestShop;
@@ -29,7 +30,7 @@ async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish):
       kind,
       title: { zh: `标题 ${slug}`, en: `Title ${slug}` },
       summary: { zh: '摘要', en: 'Summary' },
-      body: { zh: '第一段\n\n第二段', en: 'One\n\nTwo' },
+      body: { zh: richWords('第一段\n第二段'), en: richWords('One\nTwo') },
       motif: 'chess',
       coverSeed: slug,
       videoLink:
@@ -62,7 +63,7 @@ test('a piece is read in the reader’s language, with the newest others under i
   const piece = await run('newsInfo', { slug: 'piece-2' }, { locale: 'en' });
   expect(piece).toMatchObject({
     title: 'Title piece-2',
-    paragraphs: ['One', 'Two'],
+    body: richWords('One\nTwo'),
     classes: [],
     film: null,
   });
@@ -102,13 +103,34 @@ test('the database refuses a film without a link, a link without a film, and an 
     await refused(slug, { hoursAgo: 1 }).toMatchObject({ cause: { constraint: 'news_slug' } });
 });
 
-test('paragraphs are what empty lines divide, whatever stands between them', () => {
-  const line = fc.stringMatching(/^[a-z 学]{0,12}$/).map((text) => `x${text}`.trim());
-  const gap = fc.constantFrom('\n\n', '\n \n', '\n\n\n\n', '\n\t\n\n');
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 8 }), gap, (lines, between) => {
-      expect(paragraphsOf(`${between}${lines.join(between)}${between}`)).toEqual(lines);
-    }),
+test('texts of before nodes keep their paragraphs', async () => {
+  const migration = await readFile(
+    'server/platform/database/migrations/0056_news_with_rich_text.sql',
+    'utf8',
   );
-  expect(paragraphsOf('one\nline on')).toEqual(['one\nline on']);
+  const before = { zh: '\n第一段\t上\n接着\n\n \n第二段', en: 'x'.repeat(5001) };
+  const paragraph = (...texts: string[]) => ({
+    type: 'paragraph',
+    content: texts.map((text) => ({ type: 'text', text })),
+  });
+  const client = await shop.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`delete from news where slug <> 'a-draft'`);
+    await client.query('update news set body = $1', [before]);
+    await client.query(migration);
+    const { rows } = await client.query('select body from news');
+    expect(richText.parse(rows[0].body.zh).content).toEqual([
+      paragraph('第一段 上 接着'),
+      paragraph('第二段'),
+    ]);
+    expect(richText.parse(rows[0].body.en).content).toEqual([paragraph('x'.repeat(5000), 'x')]);
+    await client.query('update news set body = $1', [{ zh: ' ', en: '' }]);
+    await client.query(migration);
+    const { rows: blank } = await client.query('select body from news');
+    expect(blank[0].body).toEqual({ zh: noText, en: noText });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

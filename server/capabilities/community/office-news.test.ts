@@ -11,6 +11,7 @@ import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { registerFilms } from '../../share/films.ts';
 import { categories } from '../catalog/tables.ts';
+import { richWords } from '../pages/rich-words.ts';
 
 let shop: TestShop;
 let dataFolder: string;
@@ -44,8 +45,8 @@ const words = (slug: string) => ({
   title_en: 'A new music room',
   summary_zh: '六台钢琴。',
   summary_en: 'Six pianos.',
-  body_zh: '周末开放。\n\n欢迎来。',
-  body_en: 'Open at weekends.\n\nDo come.',
+  body_zh: richWords('## 时间\n周末开放。\n- 欢迎来'),
+  body_en: richWords('## When\nOpen at weekends.\n- Do come'),
   motif: 'music',
 });
 const write = (slug: string, more: object = {}) => run('officeNewsSave', { ...words(slug), ...more }, editor);
@@ -85,6 +86,27 @@ describe('an article', () => {
     await run('officeNewsPublish', { news_id: draft.id, version: 2, withdraw: true }, editor);
     expect(await isPublic('from-draft-on')).toBe(false);
     shop.time.now = before;
+  });
+
+  test('keeps its headings, lists and links in both languages, and nothing that is none of a text', async () => {
+    const body_en = richWords('## When\n- See the [hours](/footer_about)');
+    const { id, body } = await write('rich', { body_en });
+    expect(body).toEqual({ zh: words('').body_zh, en: body_en });
+    await run('officeNewsPublish', { news_id: id, version: 1 }, editor);
+    expect((await run('newsInfo', { slug: 'rich' }, { locale: 'en' })).body).toEqual(body_en);
+    const attacks = [
+      { type: 'paragraph', content: [{ type: 'html', text: '<script>' }] },
+      { type: 'iframe', attrs: { src: 'https://elsewhere.example' } },
+      richWords('[here](javascript:alert(1))').content[0],
+      richWords('[here](//elsewhere.example)').content[0],
+    ];
+    for (const attack of attacks)
+      await expect(write('attacked', { body_en: { type: 'doc', content: [attack] } })).rejects.toMatchObject({
+        refusal: 'bad_input',
+      });
+    const styled = { type: 'paragraph', attrs: { onclick: 'x' }, style: 'x', content: [] };
+    const kept = await write('styled', { body_en: { type: 'doc', content: [styled] } });
+    expect(kept.body.en.content).toEqual([{ type: 'paragraph', content: [] }]);
   });
 
   test('what is public keeps its day when it is published once more', async () => {
@@ -158,7 +180,7 @@ describe('an article', () => {
   });
 
   test('is shown only whole, in both languages, and from no time that is over', async () => {
-    const { id, blocked } = await write('half', { body_en: '' });
+    const { id, blocked } = await write('half', { body_en: richWords('') });
     expect(blocked.officeNewsPublish?.code).toBe('community.incomplete');
     const publish = (more: object = {}) =>
       run('officeNewsPublish', { news_id: id, version: 1, ...more }, editor);

@@ -59,10 +59,3 @@ export function presentNewsWhole(
     blocked: { officeNewsPublish: presentReason(context, whyNotPublish(row)) },
   };
 }
-
-/** A text's paragraphs: what empty lines divide. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

@@ -1,4 +1,5 @@
 import type { NewsState } from '../../../contract/community/kinds.ts';
+import { isBlank } from '../../../contract/pages/rich-text.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { NewsRow } from './store.ts';
 
@@ -12,8 +13,9 @@ type Words = Pick<NewsRow, 'title' | 'summary' | 'body' | 'kind' | 'videoLink' |
 
 /** Why a piece cannot be shown to readers, or null: it is not whole in both languages, or a video has no film. */
 export function whyNotPublish({ title, summary, body, kind, videoLink, filmId }: Words): Reason | null {
-  const texts = [title, summary, body].flatMap(({ zh, en }) => [zh, en]);
-  if (texts.some((text) => text.trim() === '')) return 'community.incomplete';
+  const lines = [title, summary].flatMap(({ zh, en }) => [zh, en]);
+  if (lines.some((line) => line.trim() === '') || isBlank(body.zh) || isBlank(body.en))
+    return 'community.incomplete';
   return kind === 'video' && !videoLink && !filmId ? 'community.no_film' : null;
 }
 

@@ -1,6 +1,7 @@
 import type { NewsKind } from '../../../contract/community/kinds.ts';
 import type { communityOfficeCalls, OfficeNewsView } from '../../../contract/community/office-calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { plainLines } from '../../../contract/pages/rich-text.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
@@ -48,7 +49,8 @@ export async function saveNews(context: Context, kind: NewsKind, input: Input): 
   await saveClasses(context, row.id, classes);
   if (before?.filmId && before.filmId !== row.filmId) await forgetFile(context, before.filmId);
   const audited = ({ slug, category, title, summary, body, videoLink, filmId }: NewsRow) => ({
-    ...{ slug, category, title, summary, body, videoLink, filmId },
+    ...{ slug, category, title, summary, videoLink, filmId },
+    body: { zh: plainLines(body.zh).join('\n'), en: plainLines(body.en).join('\n') },
   });
   await record(context, {
     action: 'news.save',

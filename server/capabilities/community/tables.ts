@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { newsCategories, newsKinds } from '../../../contract/community/kinds.ts';
+import type { RichText } from '../../../contract/pages/document.ts';
 import { bilingual, instant } from '../../platform/database/columns.ts';
 import { files } from '../../platform/files/tables.ts';
 import { offerings } from '../catalog/tables.ts';
@@ -16,8 +17,7 @@ export const news = pgTable(
     category: text('category', { enum: newsCategories }).notNull().default('school'),
     title: bilingual('title').notNull(),
     summary: bilingual('summary').notNull(),
-    /** Paragraphs with an empty line between them. */
-    body: bilingual('body').notNull(),
+    body: jsonb('body').$type<{ zh: RichText; en: RichText }>().notNull(),
     /** The drawn cover: a category's motif, and what it is drawn from. */
     motif: text('motif').notNull(),
     coverSeed: text('cover_seed').notNull(),

@@ -1,9 +1,8 @@
 import type { NewsPiece } from '../../../contract/community/calls.ts';
 import { filmPath } from '../../../contract/community/film-path.ts';
-import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { paragraphsOf, presentNews } from './present.ts';
+import { presentNews } from './present.ts';
 import { classesOf, newsBySlug, othersThan } from './store.ts';
 
 /** How many others stand under a piece. */
@@ -20,7 +19,7 @@ export async function viewNews(
   const [more, classes] = await Promise.all([othersThan(context, row, others), classesOf(context, row.id)]);
   const piece = {
     ...presentNews(context, row),
-    paragraphs: paragraphsOf(inLocale(row.body, context.locale)),
+    body: row.body[context.locale],
     updated_at: row.updatedAt.toString(),
     film: mediaType ? { url: filmPath(row.slug), media_type: mediaType } : null,
     more: more.map((other) => presentNews(context, other)),

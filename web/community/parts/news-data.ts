@@ -1,6 +1,7 @@
 import type { NewsView } from '../../../contract/community/calls.ts';
 import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { plainLines } from '../../../contract/pages/rich-text.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import {
   type About,
@@ -41,7 +42,7 @@ export function newsData(news: NewsView, about: About): Record<string, unknown> 
         datePublished: news.published_at,
         dateModified: news.updated_at,
         author: school(about),
-        articleBody: news.paragraphs.join('\n\n'),
+        articleBody: plainLines(news.body).join('\n\n'),
       };
   const list =
     news.kind === 'video'

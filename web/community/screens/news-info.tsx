@@ -12,6 +12,7 @@ import { type PageArgs, read } from '../../client/request.ts';
 import type { Share } from '../../client/share.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Blocks } from '../../pages/parts/rich-text.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { newsCategoryWords } from '../parts/category-words.ts';
 import { feedLink } from '../parts/feed-link.ts';
@@ -81,11 +82,10 @@ export default function NewsInfoScreen() {
           <div className="mt-7 mobile:mt-5">
             <NewsPicture news={news} />
           </div>
-          <div className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body">
-            {news.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Blocks
+            content={news.body.content}
+            className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body"
+          />
         </article>
         {news.classes.length > 0 && (
           <section className="desktop:w-88 desktop:shrink-0 mobile:mt-9" aria-labelledby="news-classes">

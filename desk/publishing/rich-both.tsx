@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { lazy } from 'react';
+import * as m from '../../messages/compiled/messages.js';
+
+// The editor weighs as much as all other screens together.
+const RichInput = lazy(() => import('./rich-input.tsx').then(({ RichInput }) => ({ default: RichInput })));
+
+/** A text with headings, lists and links in both languages, side by side; another `edition` is another text to begin with. */
+export const RichBoth = ({ edition }: { edition: string }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, width: '100%' }}>
+    <RichInput
+      source="body_zh"
+      label={`${m.desk_text()} · ${m.desk_in_chinese()}`}
+      language="zh"
+      edition={edition}
+    />
+    <RichInput
+      source="body_en"
+      label={`${m.desk_text()} · ${m.desk_in_english()}`}
+      language="en"
+      edition={edition}
+    />
+  </Box>
+);
