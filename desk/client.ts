@@ -1,9 +1,11 @@
 import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
+import { solvedProof } from '../web/client/proof.ts';
 import { createClient } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
 import { upload } from '../web/client/upload.ts';
 import { askWhether } from './ask-whether.ts';
 import { page } from './page.ts';
+import { signInHere } from './sign-in-here.ts';
 
 /** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
 export const client = createClient({
@@ -21,7 +23,8 @@ export const client = createClient({
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
   askWhether,
-  solveProof: async () => '',
+  signInHere,
+  solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
   timeoutWords: client_timeout,
   // Specification section 9.
   timeout: 30_000,

@@ -12,6 +12,7 @@ import { OfficePages } from './office-pages.tsx';
 import { may, page } from './page.ts';
 import { AskWindow } from './parts/ask-window.tsx';
 import { FactorWindow } from './parts/factor-window.tsx';
+import { SignInWindow } from './parts/sign-in-window.tsx';
 import { useSetUp } from './set-up/use-set-up.ts';
 
 /** The same place in the other language. */
@@ -73,5 +74,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <FactorWindow />
     <AskWindow />
     <MergeWindow />
+    <SignInWindow />
   </Frame>
 );

@@ -40,17 +40,44 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).click();
 }
 
-test('what a call refuses stands at its field, and whose session is over signs in and is back', async () => {
-  const { page, token } = await atTheDesk();
+/** A room that is filled in and not saved yet. */
+async function fillRoom(page: Page, name: string): Promise<void> {
   await at(page, '/rooms/create');
-  await choose(page, 'Site', /Xuhui/);
-  await page.getByRole('textbox', { name: /^Room/ }).fill('504');
+  await page.getByRole('textbox', { name: /^Room/ }).fill(name);
   await page.getByLabel('How many fit in').fill('12');
+  await choose(page, 'Site', /Xuhui/);
+}
+
+/** Ends the session of who is on the page when the next request goes to an address that fits. */
+const endAsSent = (page: Page, fits: (address: string) => boolean) =>
+  page.route(
+    (url) => fits(decodeURIComponent(url.href)),
+    async (route) => {
+      const kept = await page.context().cookies();
+      await wire.call('logout', {}, kept.find(({ name }) => name === 'TokenId')?.value);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
+const signedOut = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' });
+
+async function signInOver(page: Page, { email, password } = staff): Promise<void> {
+  const window = signedOut(page);
+  await window.getByLabel(/Email/).fill(email);
+  await window.getByLabel('Password').fill(password);
+  await window.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('what a call refuses stands at its field, and whose session is over may leave, sign in and be back', async () => {
+  const { page, token } = await atTheDesk();
+  await fillRoom(page, '504');
   await save(page);
   await page.getByText(/room of that name already/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/admin/desk/rooms/create');
   await wire.call('logout', {}, token);
   await page.getByRole('menuitem', { name: 'Sites' }).click();
+  await signedOut(page).getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL(/\/en\/login\?redirect=/);
   await page.getByLabel(/Email/).fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill(staff.password);
@@ -59,18 +86,42 @@ test('what a call refuses stands at its field, and whose session is over signs i
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
 });
 
-test('whose session is over while saving signs in and is back as well', async () => {
+test('whose session ends while a form reads or is saved signs in over it, and what was typed is saved once', async () => {
+  const { page } = await atTheDesk();
+  // The site that is chosen is read once more, in the background.
+  await endAsSent(page, (address) => address.includes('officeSiteIndex') && address.includes('"ids"'));
+  await fillRoom(page, '901');
+  await signedOut(page).waitFor();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await signInOver(page, { ...staff, password: 'not it' });
+  await signedOut(page)
+    .getByText(/password/i)
+    .first()
+    .waitFor();
+  await signInOver(page);
+  await signedOut(page).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('textbox', { name: /^Room/ }).inputValue()).toBe('901');
+  expect(await page.getByLabel('How many fit in').inputValue()).toBe('12');
+  await endAsSent(page, (address) => address.endsWith('/api/officeRoomSave'));
+  await save(page);
+  await signInOver(page);
+  await page.waitForURL(/\/desk\/rooms$/);
+  await at(page, '/rooms');
+  await page.getByRole('cell', { name: '901', exact: true }).waitFor();
+  expect(await page.getByRole('cell', { name: '901', exact: true }).count()).toBe(1);
+});
+
+test('who signs in over somebody else’s form sees nothing of it', async () => {
   const { page, token } = await atTheDesk();
-  await at(page, '/rooms/create');
-  // The site that is chosen is read once more; were that answered after the session is over, it would lead away before anything is saved.
-  const isRead = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"ids"'));
-  await choose(page, 'Site', /Xuhui/);
-  await isRead;
-  await page.getByRole('textbox', { name: /^Room/ }).fill('901');
-  await page.getByLabel('How many fit in').fill('12');
+  await fillRoom(page, '902');
   await wire.call('logout', {}, token);
   await save(page);
-  await page.waitForURL(/\/en\/login\?redirect=.*rooms/);
+  await signInOver(page, { email: 'finance@tongxue.example', password: staff.password });
+  await page.waitForURL(/\/en\/admin\/desk$/);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.goBack().catch(() => null);
+  expect(await page.getByText('902').count()).toBe(0);
 });
 
 test('the desk begins with the day, and a number opens what it counts', async () => {

@@ -32,6 +32,11 @@ export type Surroundings = {
   startLoading(): () => void;
   /** The dialog titled Tips: true when the person wants to sign in again. */
   askToSignIn(): Promise<boolean>;
+  /**
+   * Signs the same person in over this page, which keeps what was typed on it; true when that is done. Without it, and with a no, whose
+   * session is over is led to sign in.
+   */
+  signInHere?(): Promise<boolean>;
   /** Puts a server's question, which is to be answered before something is done. */
   askWhether(question: string): Promise<boolean>;
   /** Does the work that a server asks of a device that tries too often. */
@@ -91,7 +96,7 @@ export function createClient(around: Surroundings) {
           ...(options.onProgress ? { onProgress: options.onProgress } : {}),
         });
       try {
-        let outcome = await send();
+        let outcome = await sentSignedIn(around, send);
         if (typeof outcome === 'object' && outcome.fields?.proof)
           outcome = await send({ proof: await proofFrom(around, options) });
         if (typeof outcome === 'object' && outcome.asks) {
@@ -124,10 +129,9 @@ export function createClient(around: Surroundings) {
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
       const query = queryOf({ ...everyRequest(around), ...withoutUnset(input) });
-      const outcome = await request(around, `/api/${address}?${query}`, {
-        method: 'GET',
-        ...(signal ? { signal } : {}),
-      });
+      const outcome = await sentSignedIn(around, () =>
+        request(around, `/api/${address}?${query}`, { method: 'GET', ...(signal ? { signal } : {}) }),
+      );
       if (typeof outcome === 'object' && outcome.status === 200) {
         around.clearErrors(address);
         return outcome.data as OutputOf<Calls[Call]>;
@@ -137,6 +141,13 @@ export function createClient(around: Surroundings) {
       throw await refuseGet(around, outcome, address);
     },
   };
+}
+
+/** Sends; where the session is over and the person signs in again on this page, once more. */
+async function sentSignedIn(around: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await send();
+  const isOver = typeof outcome === 'object' && outcome.status === 401;
+  return isOver && (await around.signInHere?.()) ? send() : outcome;
 }
 
 /** What every request tells (the token travels in its cookie). */
