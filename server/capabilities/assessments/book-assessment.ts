@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { giveHourBack, takeFreeHour } from '../private-lessons/index.ts';
 import { classOf, findAssessing } from './assessors-store.ts';
-import { lessonsOfChild } from './child-lessons-store.ts';
+import { lessonsOfChild, nameOfClass } from './child-lessons-store.ts';
 import { whyNotBook, whyNotCancel, whyNotThen } from './rules.ts';
 import { countAheadLocking, insertAssessment, lockAssessment, updateAssessment } from './store.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
@@ -35,7 +35,7 @@ export async function bookAssessment(
   });
   const { startsAt, endsAt } = hour;
   const [lesson] = await lessonsOfChild(context, childId, { from: startsAt, until: endsAt });
-  refuseIf(whyNotThen(lesson, context.locale));
+  refuseIf(whyNotThen(lesson && (await nameOfClass(context, lesson.sessionId)), context.locale));
   const id = context.newId();
   await insertAssessment(context, {
     id,

@@ -1,48 +1,70 @@
 import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { rollExcuses, rollGuests } from '../roll-call/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from '../trials/tables.ts';
+import type { Span } from './rules.ts';
 
-type Span = { from: Temporal.Instant; until: Temporal.Instant };
+type Within = { from: Temporal.Instant; until: Temporal.Instant };
+
+const columns = { startsAt: lessons.startsAt, endsAt: lessons.endsAt, sessionId: lessons.sessionId };
+
+const heldWithin = ({ from, until }: Within) =>
+  and(isNull(lessons.calledOffAt), gt(lessons.endsAt, from), lt(lessons.startsAt, until));
 
 /** The lessons that a child goes to in its classes; not those it has leave from. */
-function ofClasses({ db }: Context, childId: string) {
+function ofClasses({ db }: Context, childId: string, within: Within) {
   const leave = db
     .select({ one: sql`1` })
     .from(rollExcuses)
     .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, childId)));
   return db
-    .select({ id: lessons.id })
+    .select(columns)
     .from(enrolments)
     .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
-    .where(and(eq(enrolments.childId, childId), isNull(enrolments.endedAt), notExists(leave)));
+    .where(
+      and(eq(enrolments.childId, childId), isNull(enrolments.endedAt), notExists(leave), heldWithin(within)),
+    );
 }
 
-const madeUp = ({ db }: Context, childId: string) =>
-  db.select({ id: rollGuests.lessonId }).from(rollGuests).where(eq(rollGuests.childId, childId));
-
-const tried = ({ db }: Context, childId: string) =>
+const madeUp = ({ db }: Context, childId: string, within: Within) =>
   db
-    .select({ id: trials.lessonId })
-    .from(trials)
-    .where(and(eq(trials.childId, childId), isNull(trials.cancelledAt)));
+    .select(columns)
+    .from(rollGuests)
+    .innerJoin(lessons, eq(lessons.id, rollGuests.lessonId))
+    .where(and(eq(rollGuests.childId, childId), heldWithin(within)));
 
-/** When a child is in lessons that meet a span, with what each is of: its classes, what it makes up, what it tries; soonest first. */
-export async function lessonsOfChild(context: Context, childId: string, { from, until }: Span) {
-  const own = unionAll(ofClasses(context, childId), madeUp(context, childId), tried(context, childId)).as(
-    'own',
-  );
-  return context.db
-    .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt, name: offerings.name })
-    .from(own)
-    .innerJoin(lessons, eq(lessons.id, own.id))
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+const tried = ({ db }: Context, childId: string, within: Within) =>
+  db
+    .select(columns)
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .where(and(eq(trials.childId, childId), isNull(trials.cancelledAt), heldWithin(within)));
+
+/** When a child is in lessons that meet a span: of its classes, what it makes up, what it tries; soonest first, at most 2,000. */
+export async function lessonsOfChild(
+  context: Context,
+  childId: string,
+  within: Within,
+): Promise<(Span & { sessionId: string })[]> {
+  const own = unionAll(
+    ofClasses(context, childId, within),
+    madeUp(context, childId, within),
+    tried(context, childId, within),
+  ).as('own');
+  return context.db.select().from(own).orderBy(asc(own.startsAt), asc(own.sessionId)).limit(2000);
+}
+
+/** What a class is of, by the name of its offering. */
+export async function nameOfClass({ db }: Context, sessionId: string): Promise<Bilingual | undefined> {
+  const [of] = await db
+    .select({ name: offerings.name })
+    .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(and(isNull(lessons.calledOffAt), gt(lessons.endsAt, from), lt(lessons.startsAt, until)))
-    .orderBy(asc(lessons.startsAt), asc(lessons.id))
-    .limit(2000);
+    .where(eq(sessions.id, sessionId));
+  return of?.name;
 }

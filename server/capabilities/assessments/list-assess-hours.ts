@@ -11,7 +11,7 @@ import { findAssessing } from './assessors-store.ts';
 import { lessonsOfChild } from './child-lessons-store.ts';
 import { diaryOf } from './diary-of.ts';
 import { presentOffering } from './present.ts';
-import { meets, type Span } from './rules.ts';
+import { type Span, withoutBusy } from './rules.ts';
 
 /**
  * When something can be assessed by a teacher (the first who does, unless named); without the hours in which a child that is named has
@@ -52,9 +52,9 @@ export async function listAssessHours(
 async function withoutOwn(context: Context, childId: string, free: readonly Span[]): Promise<Span[]> {
   const [from, until] = [free[0]?.startsAt, free.at(-1)?.endsAt];
   if (!from || !until) return [];
-  const own: Span[] = [
+  const busy: Span[] = [
     ...(await lessonsOfChild(context, childId, { from, until })),
     ...(await diaryOf(context, { childIds: [childId] }, { from, until })),
   ];
-  return free.filter((hour) => !own.some((one) => meets(one, hour)));
+  return withoutBusy(free, busy);
 }

@@ -16,13 +16,28 @@ export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
 
-/** Whether two stretches of time have a moment in common; that one begins as the other ends is none. */
-export const meets = (one: Span, other: Span): boolean =>
-  before(one.startsAt, other.endsAt) && before(other.startsAt, one.endsAt);
+const later = (one: Temporal.Instant, other: Temporal.Instant) => (before(one, other) ? other : one);
 
-/** Why a child with a lesson in an hour, or none, cannot be assessed in it, or null; the lesson is named. */
-export const whyNotThen = (lesson: { name: Bilingual } | undefined, locale: Locale): Reason | null =>
-  lesson ? { code: 'assessments.in_a_lesson', params: { name: inLocale(lesson.name, locale) } } : null;
+/**
+ * Those of some hours, soonest first and each as long as the others, that have no moment in common with any of the stretches in which
+ * a child is busy (in any order); where one begins as another ends they have none.
+ */
+export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span[] {
+  const soonest = busy.toSorted((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
+  let begun = 0;
+  let busyUntil = hours[0]?.startsAt;
+  return hours.filter(({ startsAt, endsAt }) => {
+    for (let next = soonest[begun]; next && before(next.startsAt, endsAt); next = soonest[begun]) {
+      busyUntil = busyUntil && later(busyUntil, next.endsAt);
+      begun += 1;
+    }
+    return !busyUntil || !before(startsAt, busyUntil);
+  });
+}
+
+/** Why a child cannot be assessed in an hour in which it has a lesson of what is named, or null without one. */
+export const whyNotThen = (name: Bilingual | undefined, locale: Locale): Reason | null =>
+  name ? { code: 'assessments.in_a_lesson', params: { name: inLocale(name, locale) } } : null;
 
 /** Where an assessment stands: `over` is one whose result is not written yet. */
 export function stateOf(
