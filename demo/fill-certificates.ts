@@ -1,6 +1,7 @@
 import { codeAlphabet, codeLength } from '../contract/certificates/code.ts';
 import type { CertificateTemplate } from '../contract/certificates/templates.ts';
 import type { Bilingual } from '../contract/core/bilingual.ts';
+import { attendedMarks } from '../contract/roll-call/marks.ts';
 import { certificates } from '../server/capabilities/certificates/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
@@ -30,7 +31,7 @@ const classesOf = `
     s.first_day::text as "firstDay", s.last_day::text as "lastDay", i.time_zone as "timeZone",
     (select count(*)::int from lessons l where l.session_id = s.id and l.called_off_at is null) as lessons,
     (select count(*)::int from lessons l join roll_marks m on m.lesson_id = l.id and m.child_id = c.id
-       where l.session_id = s.id and l.called_off_at is null and m.mark in ('present', 'late', 'left_early')) as attended,
+       where l.session_id = s.id and l.called_off_at is null and m.mark = any($3)) as attended,
     s.ends_at <= $2 as "isOver", t.name as teacher, t.account_id as "accountId"
   from enrolments e
   join sessions s on s.id = e.session_id and s.private_for is null and s.starts_at <= $2::timestamptz - interval '3 days'
@@ -60,7 +61,11 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
     "select id from accounts where kind = 'staff' order by id limit 1",
   );
   const office = String(staff[0]?.id ?? '');
-  const { rows } = await context.connection.query(classesOf, [family.children, context.now.toString()]);
+  const { rows } = await context.connection.query(classesOf, [
+    family.children,
+    context.now.toString(),
+    attendedMarks,
+  ]);
   const classes = rows as unknown as Of[];
   const row = (of: Of, issue: Issue) => {
     const issuedAt = context.now.subtract({ hours: 24 * issue.daysAgo });

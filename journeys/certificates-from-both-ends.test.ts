@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
+import { pageOf } from './family-at.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
@@ -26,12 +26,6 @@ afterAll(async () => {
 const { call, register } = wireTo(() => shop);
 const tel = '13655585601';
 const email = 'qin.certificates@tongxue.example';
-
-async function pageOf(token: string | null, layout: Layout, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...more });
-  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
 
 /** A class whose one lesson is under way, with the family's child in it; answers its session. */
 async function aLastLesson(): Promise<string> {
@@ -60,7 +54,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   const session = await aLastLesson();
   const signIn = { email, password: teachersPassword };
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', signIn);
-  const teacher = await pageOf(TokenId, 'mobile');
+  const teacher = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
   await teacher.goto(`${shop.url}/teacher_certificate`);
   await alive(teacher);
   await accessible(teacher);
@@ -75,7 +69,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await teacher.getByText('证书已颁发，已通知家长').waitFor();
   await accessible(teacher);
 
-  const family = await pageOf(parent, 'desktop');
+  const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
   await family.goto(`${shop.url}/virtual_certificate`);
   await alive(family);
   await accessible(family);
@@ -92,7 +86,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   );
   const { name_cn: name, birth_month: month } = rows[0] as Record<string, string>;
 
-  const stranger = await pageOf(null, 'mobile', { javaScriptEnabled: false });
+  const stranger = await pageOf({ shop, browser }, null, { layout: 'mobile', javaScriptEnabled: false });
   await stranger.goto(`${shop.url}${page}`);
   await stranger.getByText('证书真实有效').waitFor();
   await stranger.getByText('达到“楷书一级”').waitFor();

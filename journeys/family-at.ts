@@ -9,10 +9,10 @@ type At = { shop: Shop; browser: Browser };
 export const read = async <Data>({ url }: Shop, path: string, token: string): Promise<Data> =>
   (await (await fetch(`${url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
-/** A page of somebody who is signed in. */
+/** A page of somebody who is signed in, or of a stranger. */
 export async function pageOf(
   { shop, browser }: At,
-  token: string,
+  token: string | null,
   { layout, javaScriptEnabled = true }: { layout: Layout; javaScriptEnabled?: boolean },
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -20,7 +20,7 @@ export async function pageOf(
     timezoneId: 'Asia/Shanghai',
     javaScriptEnabled,
   });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
   return context.newPage();
 }
 

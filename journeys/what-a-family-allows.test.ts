@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
+import { pageOf, read } from './family-at.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -18,22 +18,15 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 const { register } = wireTo(() => shop);
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
-
-async function pageOf(token: string, layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
-const onlyChild = async (token: string) => (await read<{ id: string }[]>('memberChild', token))[0]?.id ?? '';
+const onlyChild = async (token: string) =>
+  (await read<{ id: string }[]>(shop, 'memberChild', token))[0]?.id ?? '';
 
 test('a family allows a contest video, and when it withdraws that, nobody who has the link sees it', async () => {
   const token = await register('13655585602', {
     children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2016-05', grade: 4 }]),
   });
   const child = await onlyChild(token);
-  const page = await pageOf(token, 'mobile');
+  const page = await pageOf({ shop, browser }, token, { layout: 'mobile' });
   await page.goto(`${shop.url}/cart_activity?number=P4001`);
   await alive(page);
   await page.getByLabel('作品名称').fill('一封信');
@@ -47,9 +40,9 @@ test('a family allows a contest video, and when it withdraws that, nobody who ha
   await page.getByRole('checkbox', { name: /同意评委和组织老师观看/ }).check();
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
   await page.waitForURL('**/cart_index');
-  const cart = await read<{ items: { session: { id: string } }[] }>('cartIndex', token);
+  const cart = await read<{ items: { session: { id: string } }[] }>(shop, 'cartIndex', token);
   const entry = `entryInfo?session_id=${cart.items[0]?.session.id}`;
-  const { entries } = await read<{ entries: { file: { url: string } }[] }>(entry, token);
+  const { entries } = await read<{ entries: { file: { url: string } }[] }>(shop, entry, token);
   const link = new URL(entries[0]?.file.url ?? '', shop.url);
   expect((await fetch(link)).status).toBe(200);
 
@@ -69,7 +62,7 @@ test('a family allows a contest video, and when it withdraws that, nobody who ha
 
 test('a family has a growth passport made, and takes it along', async () => {
   const token = await register('13655585603');
-  const page = await pageOf(token, 'desktop');
+  const page = await pageOf({ shop, browser }, token, { layout: 'desktop' });
   await page.goto(`${shop.url}/member_passport/${await onlyChild(token)}`);
   await alive(page);
   await accessible(page);

@@ -111,6 +111,8 @@ const ranked = [
   rollCall, // who was in which lesson: rolls, doors, what guardians say
   lessonChanges, // lessons that are moved, called off, or given by another teacher
   syllabus, // what each lesson of a class is about, and its materials
+  remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
+  assessments, // assessments of children in free hours, with their results
   credits, // tuition credits
   pricing, // the price as one pure function
   coupons, // coupons: what they are, who has them, which orders use them
@@ -123,8 +125,6 @@ const ranked = [
   moves, // lines of orders that go to another session of their offering
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   revenue, // what of the money of lines is earned, came back, or is for lessons to come
-  remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
-  assessments, // assessments of children in free hours, with their results
   debates, // debates among children of a class: drawn, timed, judged, decided
   feedback, // what families say of classes they attended, let through by staff
   homework, // tasks that teachers set, what children hand in, what teachers say to it

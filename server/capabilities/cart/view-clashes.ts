@@ -1,7 +1,9 @@
 import type { ClashView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { contactOf } from '../accounts/index.ts';
+import { diaryOf } from '../assessments/index.ts';
 import { presentSite } from '../catalog/index.ts';
 import { findBookedSessions } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
@@ -10,6 +12,8 @@ import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.
 import type { CartLine } from './view-cart.ts';
 
 type Taken = { itemId: string | null; sessionId: string; childId: string };
+type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
+type Lesson = FamilyLesson & { shown: Shown };
 
 /** What in the cart does not go together with itself or with what the family has booked, in the family's own time. */
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
@@ -58,7 +62,8 @@ async function loadFamily(context: Context, wanted: readonly Wanted[], { parentI
     ...booked.map((one) => ({ ...one, itemId: null })),
   ];
   const sales = await salesOf(context, wanted, taken);
-  const lessons = await familyLessons(context, taken, sales);
+  const classes = await familyLessons(context, taken, sales);
+  const lessons = [...classes, ...(await assessmentsBeside(context, children, classes))];
   const bedtimes = new Map(
     children.flatMap((child) =>
       child.bedtime && !child.isAdult && mayDo(child.rights, 'particulars.read')
@@ -74,9 +79,9 @@ async function loadFamily(context: Context, wanted: readonly Wanted[], { parentI
       count,
       classes: clashing.map((lesson) => ({
         item_id: lesson.itemId,
-        name: inLocale(lesson.sale.offering.name, context.locale),
+        name: lesson.shown.name,
         child: names.get(lesson.childId) ?? { id: lesson.childId, name: '', name_cn: '' },
-        site: presentSite(context, lesson.sale.site),
+        site: presentSite(context, lesson.shown.site),
         starts_at: lesson.startsAt.toString(),
         ends_at: lesson.endsAt.toString(),
       })),
@@ -101,7 +106,7 @@ async function familyLessons(
   context: Context,
   taken: readonly Taken[],
   sales: ReadonlyMap<string, SessionForSale>,
-): Promise<(FamilyLesson & { sale: SessionForSale })[]> {
+): Promise<Lesson[]> {
   const ahead = await lessonsAhead(context, [...new Set(taken.map((one) => one.sessionId))]);
   return taken.flatMap((one) => {
     const sale = sales.get(one.sessionId);
@@ -111,10 +116,35 @@ async function familyLessons(
     const planned = own.length === 0 && sale.offering.kind === 'private_once' ? [sale.session] : own;
     return planned.map((lesson) => ({
       ...one,
-      sale,
+      shown: { name: inLocale(sale.offering.name, context.locale), site: sale.site },
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
       campusId: sale.site.kind === 'campus' ? sale.site.id : null,
     }));
   });
+}
+
+/** What some children are assessed in while their classes are ahead, where whoever looks may see it. */
+async function assessmentsBeside(
+  context: Context,
+  children: Awaited<ReturnType<typeof childrenOf>>,
+  classes: readonly Lesson[],
+): Promise<Lesson[]> {
+  const last = classes
+    .map(({ endsAt }) => endsAt)
+    .toSorted(Temporal.Instant.compare)
+    .at(-1);
+  if (!last) return [];
+  const childIds = children.filter(({ rights }) => mayDo(rights, 'assessments.read')).map(({ id }) => id);
+  const told = { locale: context.locale };
+  const booked = await diaryOf(context, { childIds }, { from: context.now, until: last });
+  return booked.map(({ id, child, offering, site, startsAt, endsAt }) => ({
+    itemId: null,
+    sessionId: id,
+    childId: child.id,
+    startsAt,
+    endsAt,
+    campusId: site.kind === 'campus' ? site.id : null,
+    shown: { site, name: m.assess_clash({ name: inLocale(offering.name, context.locale) }, told) },
+  }));
 }

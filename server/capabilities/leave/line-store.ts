@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { assessments } from '../assessments/tables.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
@@ -64,6 +65,7 @@ export async function lineFor(
         notExists(inClass),
         notExists(busyThen(context, lesson)),
         notExists(guestThen(context, lesson)),
+        notExists(assessedThen(context, lesson)),
       ),
     )
     .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
@@ -138,7 +140,21 @@ const busyThen = ({ db }: Context, lesson: Span) =>
       ),
     );
 
-/** Whether the child of a right has another lesson while one takes place. */
+/** Assessments of the right's child that meet a lesson. */
+const assessedThen = ({ db }: Context, { startsAt, endsAt }: Span) =>
+  db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.childId, makeUpRights.childId),
+        isNull(assessments.cancelledAt),
+        lt(assessments.startsAt, endsAt),
+        gt(assessments.endsAt, startsAt),
+      ),
+    );
+
+/** Whether the child of a right has another lesson, or an assessment, while one takes place. */
 export async function hasClash(
   context: Context,
   rightId: string,
@@ -150,7 +166,11 @@ export async function hasClash(
     .where(
       and(
         eq(makeUpRights.id, rightId),
-        or(exists(busyThen(context, lesson)), exists(guestThen(context, lesson))),
+        or(
+          exists(busyThen(context, lesson)),
+          exists(guestThen(context, lesson)),
+          exists(assessedThen(context, lesson)),
+        ),
       ),
     )
     .limit(1);
