@@ -1,57 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Seeded, seeded } from '../demo/seeded.ts';
-import { bodyOf } from '../simulator/http.ts';
 import { until } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../tools/test/checkout.ts';
+import { type Note, openPostOffice, type PostOffice } from '../tools/test/post-office.ts';
 import { flags, isOver, rounds } from './flags.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();
-type Note = { path: string; headers: Record<string, string>; body: Buffer };
-/** A post office between the providers and the shop: it takes every notification, and delivers it as the attack likes. */
-type Office = { notes: Note[]; server: Server };
-
 let checkout: Checkout;
-let shopUrl: string;
-let office: Office;
+let office: PostOffice;
 beforeAll(async () => {
   checkout = await openCheckout();
-  shopUrl = checkout.shop.app.settings.publicUrl;
-  office = await openOffice();
-  const { port } = office.server.address() as AddressInfo;
-  checkout.shop.app.settings.publicUrl = `http://127.0.0.1:${port}`;
+  office = await openPostOffice(checkout);
 });
 afterAll(async () => {
-  office.server.close();
+  office.close();
   await checkout.close();
 });
-
-async function openOffice(): Promise<Office> {
-  const notes: Note[] = [];
-  const server = createServer(async (request, response) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' && /^(wechatpay-|content-type)/.test(name) ? [[name, value]] : [],
-      ),
-    );
-    notes.push({ path: request.url ?? '', headers, body: await bodyOf(request) });
-    response.end(request.url?.endsWith('alipay') ? 'success' : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { notes, server };
-}
-
-async function deliver({ path, headers, body }: Note): Promise<{ taken: boolean; status: number }> {
-  const response = await fetch(`${shopUrl}${path}`, { method: 'POST', headers, body: new Uint8Array(body) });
-  const text = await response.text();
-  const taken = path.endsWith('alipay')
-    ? text === 'success'
-    : response.status === 200 || response.status === 204;
-  return { taken, status: response.status };
-}
 
 /** One bit of the body or of a header that is signed is another one, or the note is said to be somebody else's. */
 function forged(random: Seeded, note: Note, other: Note): Note {
@@ -105,7 +71,7 @@ async function deliverSomehow(random: Seeded): Promise<void> {
   for (const note of random.shuffled(office.notes).slice(0, 6)) {
     const before = await kept();
     const lie = forged(random, note, random.pick(office.notes));
-    const told = await deliver(lie);
+    const told = await office.deliver(lie);
     tally.tried('notifications: forged');
     if (told.taken)
       tally.found('notifications: forged', `${lie.path} taken: ${lie.body.toString().slice(0, 300)}`);
@@ -113,7 +79,9 @@ async function deliverSomehow(random: Seeded): Promise<void> {
       tally.found('notifications: forged', `${lie.path} refused with ${told.status}, and kept`);
     if (told.status >= 500 && told.status !== 503)
       tally.found('notifications: forged', `${lie.path}: HTTP ${told.status}`);
-    const twice = await Promise.all(random.next() < 0.5 ? [deliver(note), deliver(note)] : [deliver(note)]);
+    const twice = await Promise.all(
+      random.next() < 0.5 ? [office.deliver(note), office.deliver(note)] : [office.deliver(note)],
+    );
     tally.tried('notifications: doubled and reordered');
     for (const one of twice)
       if (!one.taken && one.status !== 401)
