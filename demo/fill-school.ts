@@ -39,6 +39,7 @@ import { fillRemarks } from './fill-remarks.ts';
 import { fillRevenue } from './fill-revenue.ts';
 import { fillRolls } from './fill-rolls.ts';
 import { fillSyllabus } from './fill-syllabus.ts';
+import { fillUnpaid } from './fill-unpaid.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -142,6 +143,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     if (family) await fillConsents(inside, family);
     await fillProgramme(inside);
     if (family) await fillFeedback(inside, family);
+    if (family) await fillUnpaid(inside, family);
     await fillRevenue(inside);
     await fillBills(inside);
   });

@@ -16,7 +16,11 @@ export const walked: Walked = {
     { name: 'member_child-edit', path: '/member_child/{child}' },
   ],
   places: {
-    order: from<{ items: { number: string }[] }>('parent', 'memberOrders', ({ items }) => items[0]?.number),
+    order: from<{ items: { number: string }[] }>(
+      'parent',
+      'memberOrders?status=paid',
+      ({ items }) => items[0]?.number,
+    ),
     child: from<Ids>('parent', 'memberChild', first),
   },
 };

@@ -16,7 +16,7 @@ export type Bought = Pick<CartLine, 'sale' | 'fallback'> & {
 /** An order as it is placed now at a price, not kept yet. */
 export function newOrder(context: Context, quote: Quote, agreement: Agreement): Order {
   return {
-    number: newOrderNumber(context.now, context.settings.timeZone),
+    number: newOrderNumber(context.now, context.settings.timeZone, context.newId()),
     parentId: accountOf(context),
     status: unpaid,
     currency: context.settings.currency,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { isUnpaid, type OrderStatus } from '../../../contract/orders/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -65,8 +64,10 @@ export const reviewHours = 24;
 /** Seats are kept this long after the last second in which an order can be paid, so that a notice on its way finds them. */
 export const holdGraceSeconds = 60;
 
-/** A new order number: T, the day in the shop's zone, nine digits. Fits both providers' alphabets. */
-export function newOrderNumber(now: Temporal.Instant, timeZone: string): string {
+/** A new order number: T, the day in the shop's zone, nine digits drawn from a new id. Fits both providers' alphabets. */
+export function newOrderNumber(now: Temporal.Instant, timeZone: string, id: string): string {
   const day = dayAt(now, timeZone).toString().replaceAll('-', '');
-  return `T${day}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  // The end of an id is nothing but chance.
+  const drawn = Number.parseInt(id.slice(-12), 16) % 1_000_000_000;
+  return `T${day}${String(drawn).padStart(9, '0')}`;
 }
