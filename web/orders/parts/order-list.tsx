@@ -75,8 +75,11 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
               className="relative rounded-lg bg-sheet p-5 shadow-rest hover:shadow-lift mobile:p-4"
             >
               <div className="flex flex-wrap items-center justify-between gap-2">
-                <p className="text-small text-ink-soft">
-                  {m.orders_number()} {order.number} · <When at={order.placed_at} />
+                <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+                  <span>
+                    {m.orders_number()} {order.number}
+                  </span>
+                  <When at={order.placed_at} />
                 </p>
                 <OrderStatus status={order.status} />
               </div>
