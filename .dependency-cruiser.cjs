@@ -156,7 +156,7 @@ const forbidden = [
     from: { path: '^contract/core/', pathNot: tests },
     to: {
       path: '^contract/',
-      pathNot: ['^contract/core/', '^contract/(refusals|paths|office-paths)\\.ts$'],
+      pathNot: ['^contract/core/', '^contract/(acts|refusals|paths|office-paths)\\.ts$'],
       dependencyTypesNot: ['type-only'],
     },
   },

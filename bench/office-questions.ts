@@ -98,7 +98,16 @@ export const lists: Record<string, Asked> = {
 };
 /** What has inputs of its own. */
 export const others: Record<string, string[]> = {
-  auditIndex: ['', 'subject=order:G000000010', 'action=order.place', 'page=100'],
+  auditIndex: [
+    '',
+    'before=100000',
+    ...[
+      { subject: 'order:G000000010' },
+      { act: 'order.place' },
+      { about: 'order' },
+      { from: '2026-01-01', until: '2026-01-02' },
+    ].map((filter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`),
+  ],
   officeBoard: [''],
   officeLessonIndex: ['', 'page=40'],
   officeLessonQueue: [''],

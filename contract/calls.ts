@@ -68,6 +68,7 @@ import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { schoolSettingsCalls } from './school-settings/calls.ts';
 import { sellerCalls } from './sellers/calls.ts';
 import { sheetCalls } from './sheets/calls.ts';
+import { auditCalls } from './staff/audit.ts';
 import { boardCalls } from './staff/board.ts';
 import { staffCalls } from './staff/calls.ts';
 import { syllabusCalls } from './syllabus/calls.ts';
@@ -92,6 +93,7 @@ export const calls = {
   ...searchCalls,
   ...calendarCalls,
   ...staffCalls,
+  ...auditCalls,
   ...boardCalls,
   ...teachersCalls,
   ...waitlistCalls,

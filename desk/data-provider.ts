@@ -161,7 +161,23 @@ type ListParams = {
   filter?: Fields;
 };
 
-async function getList(resource: string, { pagination, sort, filter = {} }: ListParams) {
+type Marked = { items: RaRecord[]; older: number | null; newer: number | null };
+
+/** A page of a list without an end: its number is that of the entry before which it stands, and 1 is the newest. */
+async function getMarked(resource: string, { pagination, filter = {} }: ListParams) {
+  const { page: number = 1, perPage = 25 } = pagination ?? {};
+  const before = number > 1 ? { before: number } : {};
+  const input = { filter, ...before, page_size: Math.min(most, perPage) };
+  const { items, ...meta } = (await readCall(callsOf(resource).list, input as never)) as Marked;
+  const pageInfo = { hasNextPage: meta.older !== null, hasPreviousPage: number > 1 };
+  return { data: items, pageInfo, meta };
+}
+
+async function getList(resource: string, params: ListParams) {
+  return callsOf(resource).keyset ? getMarked(resource, params) : getNumbered(resource, params);
+}
+
+async function getNumbered(resource: string, { pagination, sort, filter = {} }: ListParams) {
   const { items, total } = await list(resource, {
     filter,
     ...(sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),

@@ -3,7 +3,6 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
@@ -34,7 +33,6 @@ const icons: Record<(typeof officePages)[number]['icon'], ComponentType> = {
   timer: TimerOutlined,
   sparkle: AutoAwesomeOutlined,
   'identification-card': BadgeOutlined,
-  notebook: HistoryOutlined,
   bell: NotificationsNoneOutlined,
   'shield-check': ShieldOutlined,
 };

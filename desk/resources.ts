@@ -6,6 +6,8 @@ import { schoolFields } from '../contract/core/school-fields.ts';
 export type ResourceCalls = {
   /** Takes what every list of the back office takes (`officeList`); there is none of what is one of a kind. */
   list?: keyof Calls;
+  /** Its pages are asked for by the entry before which they stand (`before`): long lists that grow at one end. */
+  keyset?: true;
   /** Answers one record; without it, the list is asked for its id. */
   one?: keyof Calls;
   /** The name of the record in its input. */
@@ -38,6 +40,7 @@ const couponTerms = [
 ] as const;
 
 export const resources = {
+  audit: { list: 'auditIndex', keyset: true },
   stuck: { list: 'moneyStuck' },
   payments: { list: 'officePaymentIndex' },
   bills: { list: 'officeBillIndex' },

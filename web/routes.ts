@@ -154,7 +154,7 @@ export default [
       route('debates/:match', 'office/classroom/debate.tsx'),
       route('contests', 'office/classroom/contests.tsx'),
       route('contests/:session', 'office/classroom/contest.tsx'),
-      route('audit', 'office/audit/audit.tsx'),
+      route('audit', 'office/moved.ts', { id: 'moved_audit' }),
       route('account', 'office/account/own-account.tsx'),
       route('information', 'information/screens/information.tsx', { id: 'admin_information' }),
       route('information_info/:id?', 'information/screens/information-info.tsx', { id: 'admin_notice' }),

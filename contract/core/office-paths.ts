@@ -1,10 +1,8 @@
 import { capabilityOfficePaths } from '../office-paths.ts';
-import { withQuery } from './address.ts';
 
 /** The addresses that only the back office leads to: apart from the others, which every first visit loads. */
 export const officePath = {
   /** The desk, the office's own application, or an address in it. */
   desk: (at = '') => `/admin/desk${at}`,
-  audit: (query?: { action?: string; subject?: string; page?: number }) => withQuery('/admin/audit', query),
   ...capabilityOfficePaths,
 } as const;

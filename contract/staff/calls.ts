@@ -11,7 +11,7 @@ import {
   telShape,
 } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import { id, instantView, line, nothing } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { staffRoles } from '../core/rights.ts';
 
@@ -37,18 +37,6 @@ const members = z.object({
 });
 
 const totp = z.string({ error: 'totp_required' }).trim().regex(digits, 'totp_invalid');
-
-const auditEntryView = z.object({
-  id: z.int(),
-  at: instantView,
-  by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
-  /** Who of the staff did it in their place. */
-  acting: z.object({ id: z.string(), name: z.string() }).nullable(),
-  action: z.string(),
-  subject: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
 
 export const staffCalls = {
   teacherLogin: post('teacherLogin', {
@@ -158,18 +146,5 @@ export const staffCalls = {
       'Shows the own second factor again, by a code of the authenticator or a recovery code: until `until` this sign-in may do what asks for it',
     input: z.object({ totp: z.string({ error: 'totp_required' }).trim().min(1, 'totp_required').max(20) }),
     output: z.object({ until: instantView }),
-  }),
-  auditIndex: get('auditIndex', {
-    who: staff,
-    right: 'audit.see',
-    summary: 'The audit trail, newest first',
-    input: z.object({
-      subject: z.string().trim().max(120).optional(),
-      action: z.string().trim().max(60).optional(),
-      account_id: id.optional(),
-      page,
-      page_size: pageSize,
-    }),
-    output: listOf(auditEntryView),
   }),
 };

@@ -1,4 +1,4 @@
-import { TextInput, TopToolbar, useRecordContext } from 'react-admin';
+import { TextInput, useRecordContext } from 'react-admin';
 import { figures } from '../../contract/core/figures.ts';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
@@ -13,16 +13,14 @@ export function ActFor() {
   const family = useRecordContext<OfficeFamilyRow>();
   if (!family || family.closed_at || !may('families.act')) return null;
   return (
-    <TopToolbar>
-      <ActWindow
-        label={m.acting_begin()}
-        words={m.acting_begin_words(figures)}
-        done={m.acting_begun()}
-        work={({ words }) => act('officeFamilyAct', { family_id: family.id, words })}
-        after={() => window.location.assign(inLanguage(path.memberIndex(), page.locale))}
-      >
-        <TextInput source="words" label={m.acting_why()} required />
-      </ActWindow>
-    </TopToolbar>
+    <ActWindow
+      label={m.acting_begin()}
+      words={m.acting_begin_words(figures)}
+      done={m.acting_begun()}
+      work={({ words }) => act('officeFamilyAct', { family_id: family.id, words })}
+      after={() => window.location.assign(inLanguage(path.memberIndex(), page.locale))}
+    >
+      <TextInput source="words" label={m.acting_why()} required />
+    </ActWindow>
   );
 }

@@ -1,5 +1,13 @@
 import { Box, Chip, Link as MuiLink } from '@mui/material';
-import { FunctionField, Link, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import {
+  FunctionField,
+  Link,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
 import type { OfficeFamily } from '../../contract/families/office-calls.ts';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -12,6 +20,7 @@ import {
   formatName,
 } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { InstantField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
@@ -133,9 +142,16 @@ function Parts() {
   );
 }
 
+const Acts = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <ActFor />
+    <TrailButton of="account" />
+  </TopToolbar>
+);
+
 /** A family with its children, what they bought, and all that happened to it. */
 export const FamilyShow = () => (
-  <Show actions={<ActFor />}>
+  <Show actions={<Acts />}>
     <Whole has="enrolments">
       <SimpleShowLayout>
         <TextField source="name" label={m.desk_parent()} />

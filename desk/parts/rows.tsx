@@ -36,6 +36,8 @@ type RowsProps<Row> = {
   bulk?: ReactNode;
   /** So short that it has one page. */
   whole?: boolean;
+  /** What leads from page to page, where these have no numbers. */
+  pager?: ReactElement;
 };
 
 /** A list of a resource: a table, of which a phone shows the brief form. */
@@ -50,6 +52,7 @@ export function Rows<Row extends RaRecord>({
   actions,
   bulk,
   whole = false,
+  pager,
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
   const click = leads ? (_id: unknown, _of: string, row: RaRecord) => leads(row as Row) : opens;
@@ -59,7 +62,7 @@ export function Rows<Row extends RaRecord>({
         {...(filters ? { filters: [...filters] } : {})}
         {...(usual ? { filterDefaultValues: usual } : {})}
         actions={actions ?? <ListBar />}
-        {...(whole ? { pagination: false } : {})}
+        {...(whole ? { pagination: false } : pager ? { pagination: pager } : {})}
         sort={sort}
         exporter={false}
         perPage={25}

@@ -21,6 +21,7 @@ import type { OfficeOffering } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatGrade } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -65,7 +66,7 @@ function Moves() {
     if (answer) redirect('edit', 'offerings', answer.id);
   };
   return (
-    <TopToolbar>
+    <>
       {offering.moves.map(({ to, blocked }) => (
         <Button
           key={to}
@@ -77,9 +78,16 @@ function Moves() {
         </Button>
       ))}
       <Button onClick={copy}>{m.desk_offering_copy()}</Button>
-    </TopToolbar>
+    </>
   );
 }
+
+const Acts = () => (
+  <TopToolbar>
+    <Moves />
+    <TrailButton of="offering" />
+  </TopToolbar>
+);
 
 /** Why it cannot be changed, or what is in the way of opening it. */
 function Notes() {
@@ -221,7 +229,7 @@ function Fields() {
 
 /** An offering as staff write it. Who changed it meanwhile is named when it is saved, and what was typed stays. */
 export const OfferingEdit = () => (
-  <Edit actions={<Moves />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
+  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
     <WhichOffering />
     <Fields />
   </Edit>

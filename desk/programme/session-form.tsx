@@ -17,6 +17,7 @@ import { campFees } from '../../contract/catalog/camp-fees.ts';
 import type { OfficeSession } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatWeekdays } from '../../web/client/format.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
@@ -41,18 +42,16 @@ function CallOff() {
   const session = useRecordContext<OfficeSession>();
   if (!session || !may('offerings.change') || session.blocked.officeSessionCallOff) return null;
   return (
-    <TopToolbar>
-      <Act<OfficeSession>
-        label={m.desk_session_call_off()}
-        color="error"
-        call="officeSessionCallOff"
-        done={m.desk_done()}
-        input={({ id }, { why }) => ({ session_id: id, why })}
-        words={m.desk_session_call_off_words()}
-      >
-        <TextInput source="why" label={m.desk_session_why()} multiline isRequired />
-      </Act>
-    </TopToolbar>
+    <Act<OfficeSession>
+      label={m.desk_session_call_off()}
+      color="error"
+      call="officeSessionCallOff"
+      done={m.desk_done()}
+      input={({ id }, { why }) => ({ session_id: id, why })}
+      words={m.desk_session_call_off_words()}
+    >
+      <TextInput source="why" label={m.desk_session_why()} multiline isRequired />
+    </Act>
   );
 }
 
@@ -68,6 +67,13 @@ const Note = ({ children }: { children: string }) => (
   <Alert severity="info" sx={{ mb: 2 }}>
     {children}
   </Alert>
+);
+
+const Acts = () => (
+  <TopToolbar>
+    <CallOff />
+    <TrailButton of="session" />
+  </TopToolbar>
 );
 
 function Fields() {
@@ -167,7 +173,7 @@ function Fields() {
 
 /** A session or camp week: its days stay once somebody is in it. */
 export const SessionEdit = () => (
-  <Edit actions={<CallOff />} mutationMode="pessimistic" redirect={false}>
+  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
     <WhichSession />
     <Fields />
   </Edit>

@@ -1,6 +1,7 @@
 import { EditButton, FunctionField, Show, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { inOwnWords } from '../parts/both.tsx';
@@ -9,11 +10,11 @@ import { CouponBatches } from './coupon-batches.tsx';
 import { CouponState, usedOf } from './coupon-parts.tsx';
 import { forOf, offOf, untilOf } from './coupon-words.ts';
 
-function Acts() {
+function Changes() {
   const coupon = useRecordContext<OfficeCoupon>();
   if (!coupon || coupon.state === 'ended' || !may('wallet.change')) return null;
   return (
-    <TopToolbar>
+    <>
       <EditButton />
       <Act<OfficeCoupon>
         label={m.desk_coupon_stop()}
@@ -23,9 +24,16 @@ function Acts() {
         input={({ id }) => ({ coupon_id: id })}
         words={m.desk_coupon_stop_words()}
       />
-    </TopToolbar>
+    </>
   );
 }
+
+const Acts = () => (
+  <TopToolbar>
+    <Changes />
+    <TrailButton of="coupon" />
+  </TopToolbar>
+);
 
 const Batches = () => {
   const coupon = useRecordContext<OfficeCoupon>();

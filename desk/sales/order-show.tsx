@@ -13,6 +13,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
 import { client } from '../client.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
@@ -55,6 +56,7 @@ const Acts = () => (
           <RefundByHand />
         </>
       )}
+      <TrailButton of="order" />
     </Whole>
   </TopToolbar>
 );

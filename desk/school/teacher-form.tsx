@@ -13,6 +13,7 @@ import type { OfficeTeacher } from '../../contract/programme/teachers.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { languageName } from '../../web/client/language-name.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput } from '../parts/both.tsx';
@@ -55,6 +56,7 @@ function Acts() {
           words={m.desk_teacher_close_words()}
         />
       )}
+      <TrailButton of="teacher" />
     </TopToolbar>
   );
 }

@@ -64,6 +64,8 @@ export const made: Readonly<Record<string, (folder: string) => string>> = {
       as: 'capabilityOfficePaths',
       says: 'their addresses in the back office',
     }),
+  'contract/acts.ts': (folder) =>
+    joined(folder, 'acts', { as: 'capabilityActs', says: 'what they record, in words' }),
   'docs/calls.md': callTable,
   'web/client/kinds-of-posts.ts': kindsOfPosts,
 };

@@ -33,7 +33,7 @@ test('everybody who signs in finds their account in the menu under the name', ()
 
 test.each([
   ['staff', '/admin', '/admin'],
-  ['staff', '/admin/audit', '/admin'],
+  ['staff', '/admin/leave', '/admin'],
   ['staff', '/admin/account', '/admin/account'],
   ['user', '/member_orders_info/1', '/member_index'],
   ['teacher', '/teacher_account', '/teacher_account'],

@@ -100,8 +100,8 @@ async function putChoices(
     context,
     choices.map((choice) => ({ id: context.newId(), parentId, ...choice, addedAt: context.now })),
   );
-  const subject = `parent:${parentId}`;
-  await record(context, ...choices.map((after) => ({ action: 'cart.add', subject, after })));
+  const act = { action: 'cart.add', subject: `parent:${parentId}` } as const;
+  await record(context, ...choices.map((after) => ({ ...act, after })));
   return presentCart(context, cartLines(context, inCart(before, put), known));
 }
 

@@ -1,3 +1,4 @@
+import type { Act } from '../../../contract/core/acts.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
@@ -107,14 +108,14 @@ export async function giveBackCoupons(context: Context, orderNumber: string): Pr
 
 async function recordAll(
   context: Context,
-  action: string,
+  action: Act,
   uses: readonly { couponId: string; orderNumber: string; amount: number }[],
 ): Promise<void> {
   await record(
     context,
     ...uses.map(({ couponId, orderNumber, amount }) => ({
       action,
-      subject: `coupon:${couponId}`,
+      subject: `coupon:${couponId}` as const,
       after: { order: orderNumber, amount },
     })),
   );

@@ -54,7 +54,7 @@ export async function openLetter(
 }
 
 async function markRead(context: Context, party: Party, { thread }: OneThread): Promise<void> {
-  const subject = `letters:${thread.id}`;
+  const subject = `letters:${thread.id}` as const;
   if (!readsAsParty(party, thread)) return record(context, { action: 'letter.inspect', subject });
   const authors = await readThread(context, party, thread.id);
   if (authors.length === 0) return;

@@ -1,3 +1,4 @@
+import type { ActSubject } from '../../../contract/core/acts.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -10,7 +11,7 @@ const keptHours = 2;
 /** Each costs a fifth of a second of a core. */
 const limit = { name: 'papers-person', points: 60, seconds: 3600 };
 
-type Paper = { document: PdfDocument; name: string; subject: string };
+type Paper = { document: PdfDocument; name: string; subject: ActSubject };
 
 /** The language that a paper is asked for in, or else the page's. */
 export const languageOf = (context: Context, language: Locale | undefined): Locale =>

@@ -223,9 +223,9 @@ describe('members', () => {
     await expect(run('staffClose', { staff_id: editor.id }, as)).rejects.toMatchObject({
       refusal: 'not_found',
     });
-    const trail = await run('auditIndex', { action: 'staff.' }, as);
+    const trail = await run('auditIndex', { filter: { subject: `account:${editor.id}` } }, as);
     expect(trail.items.map((entry) => entry.action).slice(0, 2)).toEqual(['staff.close', 'staff.role']);
-    expect(trail.items[1]).toMatchObject({ before: '{"role":"editor"}', after: '{"role":"finance"}' });
+    expect(trail.items[1]).toMatchObject({ changes: [{ was: '编辑', is: '财务' }] });
   });
 
   test.each<[string, StaffRole, string[], boolean, string | null]>([

@@ -1,3 +1,4 @@
+import type { Act, ActSubject } from '../../../contract/core/acts.ts';
 import type { Context } from '../context.ts';
 import { auditEntries } from './tables.ts';
 
@@ -14,7 +15,8 @@ function withoutSecrets(value: unknown): unknown {
   );
 }
 
-type Entry = { action: string; subject: string; before?: unknown; after?: unknown };
+/** One act: everything that is recorded has its sentence (`contract/<capability>/acts.ts`). */
+type Entry = { action: Act; subject: ActSubject; before?: unknown; after?: unknown };
 
 /** Records who did what to which record, in the same transaction; secrets are stripped. */
 export async function record(context: Context, ...entries: readonly Entry[]): Promise<void> {

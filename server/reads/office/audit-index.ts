@@ -1,57 +1,182 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { staffCalls } from '../../../contract/staff/calls.ts';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { actWords, thingWords } from '../../../contract/core/acts.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { AuditEntry, auditCalls } from '../../../contract/staff/audit.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { accounts } from '../../capabilities/accounts/tables.ts';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { sessions } from '../../capabilities/catalog/tables.ts';
+import { guardianships } from '../../capabilities/families/tables.ts';
+import { auditEntries, kindOf } from '../../platform/audit/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { instantOn } from '../../platform/zoned.ts';
+import { namesIn } from './audit-names.ts';
+import { changesSaid, idsIn, isId } from './audit-words.ts';
 
-type Input = CheckedInputOf<typeof staffCalls.auditIndex>;
+type Input = CheckedInputOf<typeof auditCalls.auditIndex>;
+type Filter = Input['filter'];
 
-const shown = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
-const begins = (column: PgColumn, text: string | undefined): SQL | undefined =>
-  text ? sql`starts_with(${column}, ${text})` : undefined;
+const { id: entryId, at, subject: about } = auditEntries;
+/** How much later than it says an act may have been written down: the longest job takes a quarter of an hour. */
+const slack = { hours: 1 };
+
+/** Entries are numbered as time goes by, so that days narrow them down by their numbers; which exactly, the hour says. */
+function withinDays({ settings }: Context, { from, until }: Filter): SQL[] {
+  const midnight = (day: string, later: number) =>
+    instantOn(Temporal.PlainDate.from(day).add({ days: later }), '00:00', settings.timeZone);
+  const first = from && midnight(from, 0);
+  const over = until && midnight(until, 1);
+  return [
+    ...(first
+      ? [
+          gte(at, first),
+          sql`${entryId} > coalesce((select e.id from audit_entries e where e.at < ${first.subtract(slack).toString()} order by e.at desc limit 1), 0)`,
+        ]
+      : []),
+    ...(over
+      ? [
+          lt(at, over),
+          sql`${entryId} < coalesce((select e.id from audit_entries e where e.at >= ${over.add(slack).toString()} order by e.at limit 1), ${Number.MAX_SAFE_INTEGER})`,
+        ]
+      : []),
+  ];
+}
+
+/** Whose trail it is, where it is a family's: what they did belongs to it as well. */
+const familyIn = (subject: string): string | null => {
+  const [kind, id = ''] = subject.split(':');
+  return (kind === 'account' || kind === 'parent') && isId(id) ? id : null;
+};
+
+/** What the trail of one thing is about: of a family with its children, of an offering with its sessions. */
+async function subjectsOf({ db }: Context, subject: string): Promise<string[]> {
+  const [kind = '', id = ''] = subject.split(':');
+  if (!isId(id)) return [subject];
+  if (familyIn(subject)) {
+    const rows = await db
+      .select({ id: guardianships.childId })
+      .from(guardianships)
+      .where(eq(guardianships.parentId, id))
+      .limit(100);
+    return [`account:${id}`, `parent:${id}`, ...rows.map((row) => `child:${row.id}`)];
+  }
+  if (kind !== 'offering') return [subject];
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.offeringId, id))
+    .orderBy(desc(sessions.startsAt))
+    .limit(500);
+  return [subject, ...rows.map((row) => `session:${row.id}`)];
+}
+
+type Search = { where: SQL[]; /** What is asked for, in one or two ways that each go by an index of their own. */
+  branches: [SQL | undefined, SQL?]; ofOne: boolean };
+
+async function searchFor(context: Context, filter: Filter): Promise<Search> {
+  const { who, subject } = filter;
+  const where = withinDays(context, filter);
+  if (filter.act) where.push(eq(auditEntries.action, filter.act));
+  if (filter.about) where.push(eq(kindOf(about), filter.about));
+  if (who) {
+    if (subject) where.push(inArray(about, await subjectsOf(context, subject)));
+    return {
+      where,
+      branches: [eq(auditEntries.accountId, who), eq(auditEntries.actingId, who)],
+      ofOne: !!subject,
+    };
+  }
+  if (!subject) return { where, branches: [undefined], ofOne: false };
+  const family = familyIn(subject);
+  const ofThem = inArray(about, await subjectsOf(context, subject));
+  return { where, branches: family ? [ofThem, eq(auditEntries.accountId, family)] : [ofThem], ofOne: true };
+}
+
+type Part = { before?: number; from?: number; most: number };
+
+/** Numbers of entries, those next to the mark first. */
+async function numbers({ db }: Context, { where, branches, ofOne }: Search, part: Part): Promise<number[]> {
+  const { before, from, most } = part;
+  const way = from === undefined ? desc : asc;
+  // What is about one thing is found by that and put in order then: never looked for among all entries.
+  const order = way(ofOne ? sql`${entryId} + 0` : entryId);
+  const mark =
+    from === undefined ? (before === undefined ? undefined : lt(entryId, before)) : gte(entryId, from);
+  const ask = (branch: SQL | undefined) =>
+    db
+      .select({ id: entryId })
+      .from(auditEntries)
+      .where(and(...where, branch, mark))
+      .orderBy(order)
+      .limit(most);
+  const [first, second] = branches;
+  const found = await Promise.all([ask(first), second ? ask(second) : []]);
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  return ids.sort((a, b) => (from === undefined ? b - a : a - b)).slice(0, most);
+}
 
 const actors = alias(accounts, 'actors');
+const rowsOf = ({ db }: Context, ids: readonly number[]) =>
+  db
+    .select({
+      entry: auditEntries,
+      by: { name: accounts.name, kind: accounts.kind },
+      actor: actors.name,
+    })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
+    .leftJoin(actors, eq(actors.id, auditEntries.actingId))
+    .where(inArray(entryId, [...ids]))
+    .orderBy(desc(entryId));
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The audit trail, newest first: by the beginning of its subject or action, or by who did it, also in somebody's place. */
-export async function listAudit(context: Context, { subject, action, account_id, page, page_size }: Input) {
-  const where = and(
-    begins(auditEntries.subject, subject),
-    begins(auditEntries.action, action),
-    account_id
-      ? or(eq(auditEntries.accountId, account_id), eq(auditEntries.actingId, account_id))
-      : undefined,
-  );
-  const [rows, [counted]] = await Promise.all([
-    context.db
-      .select({
-        entry: auditEntries,
-        by: { id: accounts.id, name: accounts.name, kind: accounts.kind },
-        actor: actors.name,
-      })
-      .from(auditEntries)
-      .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
-      .leftJoin(actors, eq(actors.id, auditEntries.actingId))
-      .where(where)
-      .orderBy(desc(auditEntries.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    context.db.select({ total: count() }).from(auditEntries).where(where),
+/** What each entry says, in the reader's language and by the school's clocks. */
+async function presentEntries(context: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const { locale, settings } = context;
+  const ids = rows.flatMap(({ entry: { subject, before, after } }) => [
+    ...idsIn(subject.slice(subject.indexOf(':') + 1)),
+    ...idsIn(before),
+    ...idsIn(after),
   ]);
-  return {
-    items: rows.map(({ entry, by, actor }) => ({
+  const { names, families } = await namesIn(context, [...new Set(ids)]);
+  const said = { locale, zone: settings.timeZone, currency: settings.currency, names };
+  const named = (name: string | null | undefined) => name || m.act_erased({}, said);
+  return rows.map(({ entry, by, actor }) => {
+    const [kind = '', id = ''] = entry.subject.split(/:(.*)/s);
+    const shown = kind === 'account' && families.has(id) ? 'parent' : kind;
+    return {
       id: entry.id,
       at: entry.at.toString(),
-      by: entry.accountId ? { id: entry.accountId, name: by?.name ?? '', kind: by?.kind ?? '' } : null,
-      acting: entry.actingId ? { id: entry.actingId, name: actor ?? '' } : null,
+      by: entry.accountId ? { id: entry.accountId, name: named(by?.name), kind: by?.kind ?? '' } : null,
+      acting: entry.actingId ? { id: entry.actingId, name: named(actor) } : null,
       action: entry.action,
-      subject: entry.subject,
-      before: shown(entry.before),
-      after: shown(entry.after),
-    })),
-    total: counted?.total ?? 0,
-    page,
-    page_size,
+      act: actWords(entry.action, said),
+      thing: {
+        kind: shown,
+        words: thingWords(shown, said),
+        id,
+        name: isId(id) ? (names.get(id) ?? m.act_gone({}, said)) : id || null,
+      },
+      changes: changesSaid(entry, said),
+    };
+  });
+}
+
+/** The audit trail, newest first, by who did it (also in a family's place), what it is about, what was done, and when. */
+export async function listAudit(
+  context: Context,
+  { filter, before, page_size }: Input,
+): Promise<OutputOf<typeof auditCalls.auditIndex>> {
+  const search = await searchFor(context, filter);
+  const [ids, later] = await Promise.all([
+    numbers(context, search, { ...(before === undefined ? {} : { before }), most: page_size + 1 }),
+    before === undefined ? [] : numbers(context, search, { from: before, most: page_size + 1 }),
+  ]);
+  const shown = ids.slice(0, page_size);
+  const newest = later[page_size - 1];
+  return {
+    items: shown.length > 0 ? await presentEntries(context, await rowsOf(context, shown)) : [],
+    older: ids.length > page_size ? (shown.at(-1) ?? null) : null,
+    newer: later.length > page_size && newest !== undefined ? newest + 1 : null,
   };
 }

@@ -1,8 +1,8 @@
 import { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
+import { auditCalls } from '../../../contract/staff/audit.ts';
 import { boardCalls } from '../../../contract/staff/board.ts';
-import { staffCalls } from '../../../contract/staff/calls.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
@@ -15,7 +15,7 @@ import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 import { previewTeacherLeave } from './teacher-leave-lessons.ts';
 
 export const routes: BoundCall[] = [
-  bind(staffCalls.auditIndex, listAudit),
+  bind(auditCalls.auditIndex, listAudit),
   bind(boardCalls.officeBoard, (context) => viewBoard(context)),
   bind(boardCalls.officePackageIndex, listPackages),
   bind(lessonChangeCalls.officeLessonIndex, listOfficeLessons),

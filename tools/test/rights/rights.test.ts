@@ -11,6 +11,8 @@ import type { Context, Person } from '../../../server/platform/context.ts';
 import { inTransaction } from '../../../server/platform/http/contexts.ts';
 import { runCall } from '../../../server/platform/http/run-call.ts';
 import { isRefusal } from '../../../server/platform/refusal.ts';
+import { isTold, recordedField } from '../../../server/reads/office/audit-fields.ts';
+import { fieldsIn } from '../../../server/reads/office/audit-words.ts';
 import { writesUnrecorded } from '../../check/audit.ts';
 import type { Persona } from './example.ts';
 import { examples } from './examples.ts';
@@ -28,6 +30,21 @@ type Outcome = { refused: string } | { answer: string; written: string[] };
 
 const undone = Symbol('undone');
 
+/** Fields of the audit trail that an example wrote and that have no name in words. */
+const nameless: string[] = [];
+async function namelessIn({ connection, requestId }: Context): Promise<string[]> {
+  const { rows } = await connection.query(
+    'select action, before, after from audit_entries where request_id = $1 and at = (select max(at) from audit_entries)',
+    [requestId],
+  );
+  const isNamed = (name: string) => !isTold(name) || recordedField(name, { locale: 'en' }) !== null;
+  return rows.flatMap(({ action, before, after }) =>
+    [...fieldsIn(before), ...fieldsIn(after)]
+      .filter((name) => !isNamed(name))
+      .map((name) => `${action}: ${name}`),
+  );
+}
+
 /** Does a call as somebody and undoes what it wrote, as far as it did so in one transaction. */
 async function outcomeOf(name: Name, person: Person, fields: Record<string, unknown>): Promise<Outcome> {
   const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
@@ -40,6 +57,7 @@ async function outcomeOf(name: Name, person: Person, fields: Record<string, unkn
       const before = await changesOf(inside);
       const answer = await work(inside);
       written.push(...changedSince(before, await changesOf(inside)));
+      nameless.push(...(await namelessIn(inside)));
       return answer;
     };
   const context: Context = {
@@ -140,6 +158,10 @@ describe.each((Object.keys(calls) as Name[]).filter((name) => name in examples))
         for (const secret of secretsFor(persona)) expect(outcome.answer, what).not.toContain(secret);
     }
   });
+});
+
+test('what the examples recorded is told field by field: each has a name in server/reads/office/audit-fields.ts', () => {
+  expect([...new Set(nameless)]).toEqual([]);
 });
 
 type Asked = Exclude<Calls[Name]['asks'], undefined>;

@@ -1,0 +1,28 @@
+import * as m from '../../messages/compiled/messages.js';
+
+export const familiesActs = {
+  'account.close': m.act_account_close,
+  'account.close_asked': m.act_account_close_asked,
+  'account.close_withdrawn': m.act_account_close_withdrawn,
+  'account.zone': m.act_account_zone,
+  'child.add': m.act_child_add,
+  'child.change': m.act_child_change,
+  'child.enter': m.act_child_enter,
+  'child.photo': m.act_child_photo,
+  'child.photo_remove': m.act_child_photo_remove,
+  'family.download': m.act_family_download,
+  'family.enter': m.act_family_enter,
+  'family.register': m.act_family_register,
+  'guardian.accept': m.act_guardian_accept,
+  'guardian.end': m.act_guardian_end,
+  'guardian.invite': m.act_guardian_invite,
+  'guardian.leave': m.act_guardian_leave,
+  'guardian.take_over': m.act_guardian_take_over,
+  'guardian.withdraw': m.act_guardian_withdraw,
+  'member.edit': m.act_member_edit,
+  'member.tel': m.act_member_tel,
+  'student.end': m.act_student_end,
+  'student.lock': m.act_student_lock,
+  'student.make': m.act_student_make,
+  'student.renew': m.act_student_renew,
+} as const;

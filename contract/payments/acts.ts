@@ -1,0 +1,9 @@
+import * as m from '../../messages/compiled/messages.js';
+
+export const paymentsActs = {
+  'difference.settle': m.act_difference_settle,
+  'payer.ask': m.act_payer_ask,
+  'payer.know': m.act_payer_know,
+  'payment.refund': m.act_payment_refund,
+  'refund.ask_again': m.act_refund_ask_again,
+} as const;

@@ -1,0 +1,106 @@
+import { Box, Button, Chip, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { AutocompleteInput, DateInput, SelectInput, useInput, useListContext } from 'react-admin';
+import { actNames, actWords, thingNames, thingWords } from '../../contract/core/acts.ts';
+import type { AuditEntry } from '../../contract/staff/audit.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { readCall } from '../data-provider.ts';
+import { may, page } from '../page.ts';
+import { InstantField } from '../parts/fields.tsx';
+import { headed } from '../parts/headed.ts';
+import { type Column, Rows } from '../parts/rows.tsx';
+import { Changes, Thing, whoOf } from './audit-fields.tsx';
+
+const columns: readonly Column<AuditEntry>[] = [
+  { source: 'at', label: m.desk_when(), field: <InstantField<AuditEntry> source="at" /> },
+  { source: 'by', label: m.audit_who(), render: whoOf },
+  { source: 'act', label: m.desk_what_happened(), render: ({ act }) => headed(act) },
+  { source: 'thing', label: m.desk_about(), render: ({ thing }) => <Thing thing={thing} /> },
+  { source: 'changes', label: m.audit_changes(), render: ({ changes }) => <Changes changes={changes} /> },
+];
+
+const acts = actNames
+  .map((id) => ({ id, name: headed(actWords(id, page)) }))
+  .sort((one, other) => one.name.localeCompare(other.name, page.locale));
+const things = thingNames.map((id) => ({ id, name: headed(thingWords(id, page)) }));
+
+type Chosen = { source: string; label: string; alwaysOn?: boolean };
+
+/** Who of the staff. */
+function WhoInput({ source, label }: Chosen) {
+  const { data } = useQuery({ queryKey: ['staffIndex'], queryFn: () => readCall('staffIndex', {}) });
+  return <SelectInput source={source} label={label} choices={data?.items ?? []} isLoading={!data} />;
+}
+
+/** That the trail is one thing's, until it is to be everything's again. */
+function SubjectInput({ source, label }: Chosen) {
+  const { field } = useInput({ source });
+  const { data } = useListContext<AuditEntry>();
+  const [kind = '', id = ''] = String(field.value ?? '').split(/:(.*)/s);
+  if (!field.value) return null;
+  const thing = data?.find((entry) => entry.thing.id === id)?.thing;
+  const words = thing?.words ?? thingWords(kind, page);
+  const name = thing?.name ?? (/^[\da-f-]{36}$/.test(id) ? null : id);
+  return (
+    <Chip
+      sx={{ mb: 1 }}
+      aria-label={label}
+      label={name ? m.audit_thing({ kind: headed(words), name }) : headed(words)}
+      onDelete={() => field.onChange('')}
+    />
+  );
+}
+
+const filters = [
+  <SubjectInput key="subject" source="subject" label={m.desk_about()} alwaysOn />,
+  ...(may('staff.see') ? [<WhoInput key="who" source="who" label={m.audit_who()} alwaysOn />] : []),
+  <AutocompleteInput key="act" source="act" label={m.desk_what_happened()} choices={acts} alwaysOn />,
+  <SelectInput key="about" source="about" label={m.desk_about()} choices={things} alwaysOn />,
+  <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
+  <DateInput key="until" source="until" label={m.desk_until_day()} alwaysOn />,
+];
+
+/** Older and newer entries; where one is, the address says. */
+function Pager() {
+  const { page: number, setPage, meta } = useListContext<AuditEntry>();
+  if (number === 1 && !meta?.older) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ py: 1 }}>
+      <Button disabled={number === 1} onClick={() => setPage(1)}>
+        {m.audit_newest()}
+      </Button>
+      <Button disabled={number === 1} onClick={() => setPage(meta?.newer ?? 1)}>
+        {m.desk_newer()}
+      </Button>
+      <Button disabled={!meta?.older} onClick={() => setPage(meta?.older)}>
+        {m.desk_older()}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Who did what, from what to what, newest first. */
+export const AuditList = () => (
+  <Rows<AuditEntry>
+    columns={columns}
+    brief={{
+      first: (entry) => m.audit_line({ who: whoOf(entry), act: entry.act }),
+      second: ({ thing, changes }) => (
+        <Box component="span" sx={{ display: 'block' }}>
+          <Thing thing={thing} />
+          {changes.map(({ field, was, is }) => (
+            <Box component="span" key={field} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+              {field && m.audit_field({ name: headed(field) })}
+              {[was, is].filter((value) => value !== null).join(' → ')}
+            </Box>
+          ))}
+        </Box>
+      ),
+      beside: () => <InstantField<AuditEntry> source="at" />,
+    }}
+    filters={filters}
+    sort={{ field: 'at', order: 'DESC' }}
+    opens={false}
+    pager={<Pager />}
+  />
+);

@@ -1,0 +1,18 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import * as m from '../../messages/compiled/messages.js';
+import type { EntryGroup } from '../entry.ts';
+import { AuditList } from './audit.tsx';
+
+/** Who works here, and what was done by whom. */
+export const oversight: EntryGroup = {
+  label: m.desk_oversight,
+  entries: [
+    {
+      name: 'audit',
+      label: m.office_audit,
+      icon: HistoryOutlined,
+      right: 'audit.see',
+      screens: { list: AuditList },
+    },
+  ],
+};

@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actNames, actWords, thingNames, thingWords } from '../../../contract/core/acts.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { auditCalls } from '../../../contract/staff/audit.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+type Input = Partial<CheckedInputOf<typeof auditCalls.auditIndex>>;
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let owner: { person: Person; id: string };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  owner = await aMemberOfStaff(shop, 'owner');
+});
+afterAll(() => shop.close());
+
+const server = join(import.meta.dirname, '..', '..');
+const sources = globSync('**/*.ts', { cwd: server })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(server, file), 'utf8'))
+  .join('\n');
+/** Names that are put together of what is changed and how. */
+const composed = (act: string) =>
+  (act.startsWith('order.') && /`order\.\$\{event\}`/.test(sources)) ||
+  (/\.(create|change)$/.test(act) && /`\$\{of\}\.change` : `\$\{of\}\.create`/.test(sources));
+
+describe('every act', () => {
+  test.each(actNames)('%s is recorded somewhere, and said in both languages', (act) => {
+    expect(sources.includes(`'${act}'`) || composed(act)).toBe(true);
+    const [zh, en] = [actWords(act, { locale: 'zh' }), actWords(act, { locale: 'en' })];
+    expect(zh).toMatch(/^\p{Script=Han}/u);
+    expect(en).toMatch(/^[a-z]/);
+    expect(en).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each(thingNames)('%s is something that acts are about, with a name in both languages', (thing) => {
+    expect(sources).toMatch(new RegExp(`[\`'"]${thing}[:\`'"]`));
+    expect(thingWords(thing, { locale: 'zh' })).toMatch(/\p{Script=Han}/u);
+    expect(thingWords(thing, { locale: 'en' })).toMatch(/^[a-zA-Z]/);
+  });
+});
+
+const trail = (filter: Input['filter'], more: Omit<Input, 'filter'> = {}) =>
+  run('auditIndex', { filter, ...more }, { ...owner, locale: 'en' });
+const acted = (entry: Parameters<typeof record>[1], person: Person = owner.person) =>
+  shop.act({ person }, (inside) => record(inside, entry));
+
+test('says names for ids, money with its currency, hours by the school’s clocks, and words for states', async () => {
+  const family = await aFamily(shop);
+  const { offeringId } = await aClass(shop);
+  await acted({
+    action: 'offering.change',
+    subject: `offering:${offeringId}`,
+    before: { price: 288000, status: 'draft', version: 1, opens_at: null, category: 'go' },
+    after: {
+      price: { amount: 300050, currency: 'USD' },
+      status: 'open',
+      version: 2,
+      opens_at: '2026-11-18T02:00:00Z',
+      category: 'go',
+      weekdays: [3, 7],
+      children: [family.children[0], crypto.randomUUID()],
+      code: 'secret',
+    },
+  });
+  const [entry] = (await trail({ subject: `offering:${offeringId}`, act: 'offering.change' })).items;
+  expect(entry).toMatchObject({
+    act: 'changed a course',
+    by: { id: owner.id, name: '员工' },
+    thing: { kind: 'offering', words: 'course', id: offeringId, name: expect.stringMatching(/\p{L}/u) },
+  });
+  const told = Object.fromEntries(entry?.changes.map(({ field, was, is }) => [field, [was, is]]) ?? []);
+  expect(told).toMatchObject({
+    price: ['¥2,880', '$3,000.50'],
+    status: ['Draft', 'Open'],
+    'when enrolment opens': [null, 'Wed, Nov 18, 2026, 10:00 AM'],
+    'days and hours': [null, 'Wednesdays and Sundays'],
+    children: [null, expect.stringMatching(/^\p{L}.*, no longer there$/u)],
+  });
+  expect(JSON.stringify(told)).not.toMatch(/version|[\da-f]{8}-|secret|removed|subject/);
+});
+
+test('what was erased stays an erased account, and nothing but a name it had', async () => {
+  const family = await aFamily(shop);
+  await acted({ action: 'member.edit', subject: `account:${family.parentId}` }, family.person);
+  await shop.pool.query(`update accounts set name = '', closed_at = created_at where id = $1`, [
+    family.parentId,
+  ]);
+  expect((await trail({ who: family.parentId })).items[0]).toMatchObject({
+    by: { name: 'an erased account' },
+    thing: { kind: 'parent', words: 'family', name: 'an erased account' },
+  });
+});
+
+test('is found by who did it, also in a family’s place, by kind of thing and of act, and by day', async () => {
+  const [family, staff] = [await aFamily(shop), await aMemberOfStaff(shop, 'operations')];
+  const until = shop.time.now.add({ minutes: 30 });
+  const acting = { accountId: staff.id, signInId: crypto.randomUUID(), name: '员工', until };
+  const instead = { ...family.person, acting } as Person;
+  await acted({ action: 'child.change', subject: `child:${family.children[0]}` }, instead);
+  await acted({ action: 'sheet.export', subject: 'sheet:families' }, staff.person);
+  const actsOf = async (filter: Input['filter']) => (await trail(filter)).items.map(({ action }) => action);
+  expect(await actsOf({ who: staff.id })).toEqual(['sheet.export', 'child.change']);
+  expect((await trail({ who: staff.id, about: 'child' })).items).toMatchObject([
+    { by: { id: family.parentId, kind: 'parent' }, acting: { id: staff.id, name: '员工' } },
+  ]);
+  expect(await actsOf({ who: staff.id, act: 'sheet.export' })).toEqual(['sheet.export']);
+  // A family's own trail holds what was done to its children.
+  expect(await actsOf({ subject: `account:${family.parentId}` })).toContain('child.change');
+  const today = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+  const on = (from: number, over: number) =>
+    actsOf({
+      who: staff.id,
+      from: today.add({ days: from }).toString(),
+      until: today.add({ days: over }).toString(),
+    });
+  expect(await on(0, 0)).toHaveLength(2);
+  expect(await on(1, 2)).toEqual([]);
+  expect(await on(-2, -1)).toEqual([]);
+});
+
+test('is paged by its entries, older and newer, and loses and doubles none', async () => {
+  const staff = await aMemberOfStaff(shop, 'editor');
+  for (const name of ['1', '2', '3', '4', '5'])
+    await acted({ action: 'news.save', subject: `page:${name}` }, staff.person);
+  const page = async (before?: number) => {
+    const { items, older, newer } = await trail(
+      { who: staff.id },
+      { page_size: 2, ...(before ? { before } : {}) },
+    );
+    return { ids: items.map(({ thing }) => thing.id), older: older ?? 0, newer: newer ?? 0 };
+  };
+  const first = await page();
+  expect(first).toMatchObject({ ids: ['5', '4'], newer: 0 });
+  const second = await page(first.older);
+  expect(second).toMatchObject({ ids: ['3', '2'], newer: 0 });
+  const last = await page(second.older);
+  expect(last).toMatchObject({ ids: ['1'], older: 0 });
+  expect(await page(last.newer)).toMatchObject({ ids: ['3', '2'] });
+});
+
+test('is shown to those alone who may see it', async () => {
+  for (const one of [await aFamily(shop), await aMemberOfStaff(shop, 'editor')])
+    await expect(run('auditIndex', {}, one)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
