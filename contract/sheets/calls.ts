@@ -28,6 +28,8 @@ const importRow = z.object({
 export type SheetImportRow = z.infer<typeof importRow>;
 
 const sheetImport = importRow.extend({
+  /** How many lines are taken, as far as one can see before all of them are. */
+  taken: z.int(),
   /** The first of what is wrong: in which line as a spreadsheet counts, in which column (null: with the line as a whole), and why. */
   faults: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
   /** The first of what would become other than it is. */

@@ -33,7 +33,7 @@ function WhoInput({ source, label }: Chosen) {
 }
 
 /** That the trail is one thing's, until it is to be everything's again. */
-function SubjectInput({ source, label }: Chosen) {
+function SubjectInput({ source }: Chosen) {
   const { field } = useInput({ source });
   const { data } = useListContext<AuditEntry>();
   const [kind = '', id = ''] = String(field.value ?? '').split(/:(.*)/s);
@@ -44,7 +44,6 @@ function SubjectInput({ source, label }: Chosen) {
   return (
     <Chip
       sx={{ mb: 1 }}
-      aria-label={label}
       label={name ? m.audit_thing({ kind: headed(words), name }) : headed(words)}
       onDelete={() => field.onChange('')}
     />

@@ -20,20 +20,13 @@ function useImport(id: string) {
   }).data;
 }
 
-function Progress({ of: { state, checked, lines } }: { of: SheetImport }) {
-  const words = state === 'taking' ? m.sheets_taking({ lines }) : m.sheets_checking({ done: checked, lines });
+function Progress({ of: { state, checked, taken, lines } }: { of: SheetImport }) {
+  const done = state === 'taking' ? taken : checked;
+  const words = state === 'taking' ? m.sheets_taking({ done, lines }) : m.sheets_checking({ done, lines });
   return (
     <Box role="status">
       <Typography sx={{ mb: 1 }}>{words}</Typography>
-      {state === 'taking' ? (
-        <LinearProgress aria-label={words} />
-      ) : (
-        <LinearProgress
-          variant="determinate"
-          aria-label={words}
-          value={(100 * checked) / Math.max(1, lines)}
-        />
-      )}
+      <LinearProgress variant="determinate" aria-label={words} value={(100 * done) / Math.max(1, lines)} />
     </Box>
   );
 }

@@ -249,3 +249,40 @@ test('a table whose taking was lost says so, and is taken when it is begun again
   expect(await state()).toBe('taken');
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toHaveLength(1);
 });
+
+test('while its lines are taken, everybody is told how many are by now', async () => {
+  const made = await aClass(desk.shop, {});
+  const head =
+    'number,kind,name_zh,name_en,summary_zh,description_zh,category,site,grade_from,grade_to,age_from,age_to,price';
+  const [of] = await desk.rowsOf(
+    `update sites set name = '{"zh":"长表校区","en":"Long tables"}' where id = (select site_id from offerings where number = $1)
+     returning name ->> 'zh' as site, (select category from offerings where number = $1) as category`,
+    [made.number],
+  );
+  const lines = Array.from(
+    { length: 350 },
+    (_, index) =>
+      `C${70_000 + index},course,长表 ${index},Long ${index},介绍,介绍,${of.category},${of.site},1,3,6,9,100`,
+  );
+  const { id, state, faults } = await desk.looked('offerings', [head, ...lines].join('\n'));
+  expect({ state, faults }).toEqual({ state: 'ready', faults: [] });
+  const now = async () => (await desk.run('officeSheetImportInfo', { import_id: id }, desk.usual)).taken;
+  expect(await now()).toBe(0);
+  await desk.run('officeSheetImportTake', { import_id: id }, desk.usual);
+  expect(await now()).toBe(0);
+  let isOver = false;
+  const taking = desk.shop
+    .act({}, (inside) => takeImport(inside, { id }))
+    .then(() => {
+      isOver = true;
+    });
+  const seen: number[] = [];
+  while (!isOver) {
+    seen.push(await now());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await taking;
+  expect(seen.filter((taken) => taken > 0 && taken < 350).length).toBeGreaterThan(0);
+  expect([...seen].sort((one, other) => one - other)).toEqual(seen);
+  expect(await now()).toBe(350);
+});

@@ -44,6 +44,24 @@ export async function updateImport(
   await context.db.update(sheetImports).set(change).where(eq(sheetImports.id, id));
 }
 
+const takingName = (id: string) => `sheet ${id} `;
+
+/**
+ * Says how many lines are taken by now in the name of this connection: what all lines are taken in is one transaction, of which others
+ * see nothing else before its end. It goes with the transaction.
+ */
+export async function sayTaken(context: Context, id: string, lines: number): Promise<void> {
+  await context.db.execute(sql`select set_config('application_name', ${takingName(id) + lines}, true)`);
+}
+
+/** How many lines of a table some server has taken by now; none where it has not begun, or is through. */
+export async function takenByNow(context: Context, id: string): Promise<number> {
+  const { rows } = await context.db.execute<{ name: string }>(
+    sql`select application_name as name from pg_stat_activity where starts_with(application_name, ${takingName(id)}) limit 1`,
+  );
+  return Number(rows[0]?.name.slice(takingName(id).length) ?? 0);
+}
+
 /** A page of imports, the last first. */
 export async function listImportRows(context: Context, { page, size }: { page: number; size: number }) {
   const rows = await context.db

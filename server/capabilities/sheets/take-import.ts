@@ -14,6 +14,7 @@ import {
   linesAfter,
   lockImport,
   lostImports,
+  sayTaken,
   updateImport,
 } from './import-store.ts';
 import { whyMayNotTake } from './policy.ts';
@@ -58,7 +59,7 @@ export async function dropImport(
 }
 
 /** Takes the lines after one, page by page, as whoever sent them. */
-async function takeLines(sender: Context, row: ImportRow, line = 0): Promise<void> {
+async function takeLines(sender: Context, row: ImportRow, line = 0, taken = 0): Promise<void> {
   const rows = await linesAfter(sender, row.id, { line, most: together });
   const known = await findKnown(
     sender,
@@ -66,7 +67,8 @@ async function takeLines(sender: Context, row: ImportRow, line = 0): Promise<voi
     rows.map(({ cells }) => cells),
   );
   for (const { cells } of rows) await takeLine(sender, row.kind, { cells, known });
-  if (rows.length === together) await takeLines(sender, row, rows.at(-1)?.line);
+  await sayTaken(sender, row.id, taken + rows.length);
+  if (rows.length === together) await takeLines(sender, row, rows.at(-1)?.line, taken + rows.length);
 }
 
 /**

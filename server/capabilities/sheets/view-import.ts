@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findImport, type ImportRow, linesThatAre, listImportRows } from './import-store.ts';
+import { findImport, type ImportRow, linesThatAre, listImportRows, takenByNow } from './import-store.ts';
 import type { Fault } from './rules.ts';
 
 /** What is shown of each kind of line. */
@@ -21,16 +21,23 @@ const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow =>
 const sentence = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
   'field' in fault ? fieldMessage(fault.field, locale) : sentenceOf(fault.code, locale, fault.params);
 
+/** Lines that are taken: while they are, as many as by now, and none counts before all are. */
+const takenOf = ({ state, lines }: ImportRow, byNow: number): number =>
+  state === 'taking' ? Math.min(lines, byNow) : state === 'taken' ? lines : 0;
+
 /** How far a table is, with what is wrong with it and what would change. Refuses `not_found`. */
 export async function viewImport(
   context: Context,
   { import_id }: { import_id: string },
 ): Promise<SheetImport> {
+  // Asked before the state: what ends in between is told as ended.
+  const byNow = await takenByNow(context, import_id);
   const found = (await findImport(context, import_id)) ?? refuse('not_found');
   const wrong = await linesThatAre(context, import_id, { outcome: 'faulty', most });
   const other = await linesThatAre(context, import_id, { outcome: 'changed', most });
   return {
     ...present(found),
+    taken: takenOf(found.row, byNow),
     faults: wrong
       .flatMap(({ line, faults }) =>
         faults.map((fault) => ({ line, column: fault.column, message: sentence(fault, context) })),

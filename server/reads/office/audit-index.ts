@@ -70,8 +70,11 @@ async function subjectsOf({ db }: Context, subject: string): Promise<string[]> {
   return [subject, ...rows.map((row) => `session:${row.id}`)];
 }
 
-type Search = { where: SQL[]; /** What is asked for, in one or two ways that each go by an index of their own. */
-  branches: [SQL | undefined, SQL?]; ofOne: boolean };
+type Search = {
+  where: SQL[] /** What is asked for, in one or two ways that each go by an index of their own. */;
+  branches: [SQL | undefined, SQL?];
+  ofOne: boolean;
+};
 
 async function searchFor(context: Context, filter: Filter): Promise<Search> {
   const { who, subject } = filter;
