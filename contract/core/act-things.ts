@@ -27,6 +27,7 @@ export const things = {
   make_up_place: m.act_on_make_up_place,
   make_up_right: m.act_on_make_up_right,
   news: m.act_on_news,
+  notice: m.act_on_notice,
   offering: m.act_on_offering,
   order: m.act_on_order,
   page: m.act_on_page,

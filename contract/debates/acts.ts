@@ -3,6 +3,7 @@ import * as m from '../../messages/compiled/messages.js';
 export const debatesActs = {
   'debate.add_judge': m.act_debate_add_judge,
   'debate.cancel': m.act_debate_cancel,
+  'debate.correct': m.act_debate_correct,
   'debate.decide': m.act_debate_decide,
   'debate.draw': m.act_debate_draw,
   'debate.judge': m.act_debate_judge,

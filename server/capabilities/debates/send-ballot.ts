@@ -66,7 +66,7 @@ async function keepBallot(
 ): Promise<void> {
   refuseIf(whyNotJudge(row.match, context.now));
   await writeBallot(context, row, { judgeId, ballot });
-  const subject = `debate:${row.match.id}`;
+  const subject = `debate:${row.match.id}` as const;
   await record(context, { action: 'debate.judge', subject, after: { judge: judgeId } });
   await decideMatch(context, row);
 }

@@ -110,6 +110,7 @@ const recorded: Readonly<Record<string, Words>> = {
   offering_ids: m.act_field_offering_ids,
   opened: m.act_field_opened,
   order: m.act_field_order,
+  own_words: m.act_field_own_words,
   owed: m.act_field_owed,
   paid_by: m.act_field_paid_by,
   parent: m.act_field_parent,
