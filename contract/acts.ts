@@ -22,6 +22,7 @@ import { lessonChangesActs } from './lesson-changes/acts.ts';
 import { lettersActs } from './letters/acts.ts';
 import { minimumEnrolmentActs } from './minimum-enrolment/acts.ts';
 import { movesActs } from './moves/acts.ts';
+import { noticeWordsActs } from './notice-words/acts.ts';
 import { noticesActs } from './notices/acts.ts';
 import { openingsActs } from './openings/acts.ts';
 import { ordersActs } from './orders/acts.ts';
@@ -73,6 +74,7 @@ export const capabilityActs = {
   ...lettersActs,
   ...minimumEnrolmentActs,
   ...movesActs,
+  ...noticeWordsActs,
   ...noticesActs,
   ...openingsActs,
   ...ordersActs,

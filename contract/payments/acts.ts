@@ -6,4 +6,6 @@ export const paymentsActs = {
   'payer.know': m.act_payer_know,
   'payment.refund': m.act_payment_refund,
   'refund.ask_again': m.act_refund_ask_again,
+  'payment.take_down': m.act_payment_take_down,
+  'refund.give': m.act_refund_give,
 } as const;

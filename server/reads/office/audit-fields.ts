@@ -10,6 +10,8 @@ const recorded: Readonly<Record<string, Words>> = {
   choices: m.act_field_choices,
   en: m.desk_in_english,
   marks: m.act_field_mark,
+  note: m.act_field_words,
+  reference: m.act_field_reference,
   progress: m.act_field_progress,
   teaching: m.act_field_teaching,
   zh: m.desk_in_chinese,
