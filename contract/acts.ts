@@ -38,6 +38,7 @@ import { remarksActs } from './remarks/acts.ts';
 import { revenueActs } from './revenue/acts.ts';
 import { rollCallActs } from './roll-call/acts.ts';
 import { scheduleActs } from './schedule/acts.ts';
+import { schoolSettingsActs } from './school-settings/acts.ts';
 import { seatsActs } from './seats/acts.ts';
 import { sellersActs } from './sellers/acts.ts';
 import { sheetsActs } from './sheets/acts.ts';
@@ -90,6 +91,7 @@ export const capabilityActs = {
   ...revenueActs,
   ...rollCallActs,
   ...scheduleActs,
+  ...schoolSettingsActs,
   ...seatsActs,
   ...sellersActs,
   ...sheetsActs,

@@ -76,10 +76,15 @@ function asRecord(resource: string, record: RaRecord): RaRecord {
 }
 
 const most = 100;
-async function list(resource: string, input: Fields): Promise<Listed> {
+/** A page of a list as its call answers it. */
+async function pageOf<Page>(resource: string, input: Fields): Promise<Page> {
   const call = callsOf(resource).list;
   if (!call) throw new Error(`there is no list of ${resource}`);
-  const { items, total } = (await readCall(call, input as never)) as Listed;
+  return (await readCall(call, input as never)) as Page;
+}
+
+async function list(resource: string, input: Fields): Promise<Listed> {
+  const { items, total } = await pageOf<Listed>(resource, input);
   return { items: items.map((record) => asRecord(resource, record)), total };
 }
 
@@ -168,7 +173,7 @@ async function getMarked(resource: string, { pagination, filter = {} }: ListPara
   const { page: number = 1, perPage = 25 } = pagination ?? {};
   const before = number > 1 ? { before: number } : {};
   const input = { filter, ...before, page_size: Math.min(most, perPage) };
-  const { items, ...meta } = (await readCall(callsOf(resource).list, input as never)) as Marked;
+  const { items, ...meta } = await pageOf<Marked>(resource, input);
   const pageInfo = { hasNextPage: meta.older !== null, hasPreviousPage: number > 1 };
   return { data: items, pageInfo, meta };
 }

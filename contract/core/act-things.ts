@@ -37,6 +37,7 @@ export const things = {
   received_coupon: m.act_on_received_coupon,
   revenue: m.act_on_revenue,
   room: m.act_on_room,
+  school: m.act_on_school,
   seller: m.act_on_seller,
   session: m.act_on_session,
   sessions: m.act_on_sessions,

@@ -10,6 +10,7 @@ import { guardianships } from '../../capabilities/families/tables.ts';
 import { auditEntries, kindOf } from '../../platform/audit/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { instantOn } from '../../platform/zoned.ts';
+import type { WordsFor } from './audit-called.ts';
 import { namesIn } from './audit-names.ts';
 import { changesSaid, idsIn, isId } from './audit-words.ts';
 
@@ -134,7 +135,11 @@ const rowsOf = ({ db }: Context, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** What each entry says, in the reader's language and by the school's clocks. */
-async function presentEntries(context: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
+async function presentEntries(
+  context: Context,
+  rows: readonly Row[],
+  wordsOf: WordsFor,
+): Promise<AuditEntry[]> {
   const { locale, settings } = context;
   const ids = rows.flatMap(({ entry: { subject, before, after } }) => [
     ...idsIn(subject.slice(subject.indexOf(':') + 1)),
@@ -142,6 +147,10 @@ async function presentEntries(context: Context, rows: readonly Row[]): Promise<A
     ...idsIn(after),
   ]);
   const { names, families } = await namesIn(context, [...new Set(ids)]);
+  const called = await wordsOf(
+    context,
+    rows.map(({ entry }) => entry.subject),
+  );
   const said = { locale, zone: settings.timeZone, currency: settings.currency, names };
   const named = (name: string | null | undefined) => name || m.act_erased({}, said);
   return rows.map(({ entry, by, actor }) => {
@@ -158,7 +167,9 @@ async function presentEntries(context: Context, rows: readonly Row[]): Promise<A
         kind: shown,
         words: thingWords(shown, said),
         id,
-        name: isId(id) ? (names.get(id) ?? m.act_gone({}, said)) : id || null,
+        name: isId(id)
+          ? (names.get(id) ?? m.act_gone({}, said))
+          : (called.get(entry.subject) ?? (id || null)),
       },
       changes: changesSaid(entry, said),
     };
@@ -169,6 +180,7 @@ async function presentEntries(context: Context, rows: readonly Row[]): Promise<A
 export async function listAudit(
   context: Context,
   { filter, before, page_size }: Input,
+  words: WordsFor,
 ): Promise<OutputOf<typeof auditCalls.auditIndex>> {
   const search = await searchFor(context, filter);
   const [ids, later] = await Promise.all([
@@ -178,7 +190,7 @@ export async function listAudit(
   const shown = ids.slice(0, page_size);
   const newest = later[page_size - 1];
   return {
-    items: shown.length > 0 ? await presentEntries(context, await rowsOf(context, shown)) : [],
+    items: shown.length > 0 ? await presentEntries(context, await rowsOf(context, shown), words) : [],
     older: ids.length > page_size ? (shown.at(-1) ?? null) : null,
     newer: later.length > page_size && newest !== undefined ? newest + 1 : null,
   };

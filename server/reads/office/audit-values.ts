@@ -111,6 +111,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     granted_back: m.credits_granted_back,
     expired: m.credits_expired,
   },
+  camp_started_price: { whole: m.school_field_camp_whole, days_left: m.school_field_camp_days_left },
   scope: { one: m.act_scope_one, all: m.act_scope_all },
   act: { start: m.act_start, stop: m.act_stop, next: m.act_next },
   letter_language: { cn: m.desk_in_chinese, us: m.desk_in_english },

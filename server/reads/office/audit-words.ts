@@ -102,6 +102,16 @@ export function idsIn(value: unknown): string[] {
   return typeof value === 'string' && isId(value) ? [value] : [];
 }
 
+const inBoth = (value: unknown): value is Readonly<Record<Locale, unknown>> =>
+  isPlain(value) && 'zh' in value && 'en' in value;
+
+/** A text in both languages that was changed in the other than the reader's alone is told in that one. */
+const toldOf = (was: unknown, is: unknown, said: Said): Said => {
+  const { locale } = said;
+  if (!inBoth(was) || !inBoth(is) || JSON.stringify(was[locale]) !== JSON.stringify(is[locale])) return said;
+  return { ...said, locale: locale === 'zh' ? 'en' : 'zh' };
+};
+
 /** What an act changed, field by field, without what stayed as it was or tells a reader nothing. */
 export function changesSaid(
   { before, after }: { before: unknown; after: unknown },
@@ -110,10 +120,13 @@ export function changesSaid(
   const [was, is] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => isTold(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => ({
-      field: name && (recordedField(name, said) ?? name),
-      was: cut(valueSaid(name, was[name], said)) || null,
-      is: cut(valueSaid(name, is[name], said)) || null,
-    }))
+    .map((name) => {
+      const told = toldOf(was[name], is[name], said);
+      return {
+        field: name && (recordedField(name, said) ?? name),
+        was: cut(valueSaid(name, was[name], told)) || null,
+        is: cut(valueSaid(name, is[name], told)) || null,
+      };
+    })
     .filter((change) => change.was !== change.is);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actNames, actWords, thingNames, thingWords } from '../../../contract/core/acts.ts';
+import { type ActSubject, actNames, actWords, thingNames, thingWords } from '../../../contract/core/acts.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { auditCalls } from '../../../contract/staff/audit.ts';
 import { openHouse } from '../../../tools/test/house.ts';
@@ -86,6 +86,32 @@ test('says names for ids, money with its currency, hours by the school’s clock
     children: [null, expect.stringMatching(/^\p{L}.*, no longer there$/u)],
   });
   expect(JSON.stringify(told)).not.toMatch(/version|[\da-f]{8}-|secret|removed|subject/);
+});
+
+test('names what goes by a word of the shop’s own, and tells a text that was changed in one language alone', async () => {
+  const seen = async (subject: ActSubject, change: Partial<Parameters<typeof record>[1]> = {}) => {
+    await acted({ action: 'school.change', subject, ...change });
+    return (await trail({ subject })).items[0];
+  };
+  const facts = await seen('school:facts', {
+    before: { store_name: { zh: '童学', en: 'Tongxue' }, camp_started_price: 'whole' },
+    after: { store_name: { zh: '童学堂', en: 'Tongxue' }, camp_started_price: 'days_left' },
+  });
+  expect(facts).toMatchObject({
+    act: 'changed settings of the school',
+    thing: { words: 'settings of the school', name: 'Name and contact' },
+    changes: [
+      { was: '童学', is: '童学堂' },
+      { was: 'the whole price', is: 'its share of the days left' },
+    ],
+  });
+  const names = ['sheet:families', 'page:terms', 'notice:contact.received'] as const;
+  const told = await Promise.all(names.map((subject) => seen(subject)));
+  expect(told.map((entry) => entry?.thing.name)).toEqual([
+    'Families',
+    expect.stringMatching(/^[A-Z].* .*/),
+    'Somebody wrote to the school on the contact page',
+  ]);
 });
 
 test('what was erased stays an erased account, and nothing but a name it had', async () => {

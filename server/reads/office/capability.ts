@@ -1,5 +1,9 @@
-import type { Capability } from '../../capability.ts';
+import type { Capability, House } from '../../capability.ts';
+import { wordsFor } from './audit-called.ts';
 import { routes } from './routes.ts';
 
 /** What screens of this area read, joined from several capabilities. */
-export const capability = (): Capability => ({ name: 'reads/office', routes });
+export const capability = (house: House): Capability => ({
+  name: 'reads/office',
+  routes: routes(wordsFor(house)),
+});

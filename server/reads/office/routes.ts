@@ -5,6 +5,7 @@ import { auditCalls } from '../../../contract/staff/audit.ts';
 import { boardCalls } from '../../../contract/staff/board.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import type { WordsFor } from './audit-called.ts';
 import { listAudit } from './audit-index.ts';
 import { viewBoard } from './board.ts';
 import { listLeaveRules } from './leave-rules.ts';
@@ -14,8 +15,8 @@ import { listPackages } from './package-index.ts';
 import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 import { previewTeacherLeave } from './teacher-leave-lessons.ts';
 
-export const routes: BoundCall[] = [
-  bind(auditCalls.auditIndex, listAudit),
+export const routes = (words: WordsFor): BoundCall[] => [
+  bind(auditCalls.auditIndex, (context, input) => listAudit(context, input, words)),
   bind(boardCalls.officeBoard, (context) => viewBoard(context)),
   bind(boardCalls.officePackageIndex, listPackages),
   bind(lessonChangeCalls.officeLessonIndex, listOfficeLessons),

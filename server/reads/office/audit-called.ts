@@ -1,0 +1,39 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
+import { pageSlugs } from '../../../contract/pages/slugs.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { findLivePages } from '../../capabilities/pages/index.ts';
+import type { House } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Words = (places: object, to: { locale: Locale }) => string;
+
+/** Parts of the settings, and tables, by the headings under which the desk shows them. */
+const headings: Readonly<Record<string, Words>> = {
+  'school:facts': m.school_settings_facts,
+  'school:rules': m.school_settings_rules,
+  'school:credits': m.school_settings_credits,
+  'sheet:offerings': m.desk_offerings,
+  'sheet:sessions': m.desk_sessions,
+  'sheet:families': m.desk_families,
+  'sheet:coupons': m.desk_coupons,
+};
+
+/** What is it called, of which the shop itself goes by a word: a part of the settings, a table, a page, a notice by when it is sent. */
+export function wordsFor({ capabilities }: Pick<House, 'capabilities'>) {
+  return async (context: Context, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const { locale } = context;
+    const asked = new Set(subjects);
+    const pages = await findLivePages(
+      context,
+      pageSlugs.filter((slug) => asked.has(`page:${slug}`)),
+    );
+    const notices = capabilities().flatMap((one) => one.notices ?? []);
+    return new Map([
+      ...Object.entries(headings).map(([subject, words]) => [subject, words({}, { locale })] as const),
+      ...notices.map(({ kind, when }) => [`notice:${kind}`, when({}, { locale })] as const),
+      ...pages.map(({ slug, title }) => [`page:${slug}`, inLocale(title, locale)] as const),
+    ]);
+  };
+}
+export type WordsFor = ReturnType<typeof wordsFor>;
