@@ -45,7 +45,27 @@ export const theme: typeof defaultLightTheme = {
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#fff' } } } },
     // Filters and acts of a list that do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
-    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', marginLeft: 'auto' } } },
+    RaTopToolbar: {
+      styleOverrides: { root: { flexWrap: 'wrap', marginLeft: 'auto', '&:empty': { display: 'none' } } },
+    },
+    // On a phone filters stand in two columns, of one width; one that shows nothing takes no room.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          '& > .filter-field:has(> .RaFilterFormInput-spacer:first-child)': { display: 'none' },
+          '@media (max-width: 599.95px)': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: '12px',
+            padding: '8px 16px',
+            '& > .filter-field:only-of-type': { gridColumn: '1 / -1' },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .filter-field > .ra-input': { flex: 1, minWidth: 0 },
+            '& .filter-field .MuiFormControl-root': { width: '100%' },
+          },
+        },
+      },
+    },
     // Of what can be done with several, which is there unseen before something is selected.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

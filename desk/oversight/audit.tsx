@@ -50,10 +50,20 @@ function SubjectInput({ source }: Chosen) {
   );
 }
 
+/** As wide as the name of an act; on a phone as wide as the others. */
+const wide = { width: { sm: '15rem' } };
+
 const filters = [
   <SubjectInput key="subject" source="subject" label={m.desk_about()} alwaysOn />,
   ...(may('staff.see') ? [<WhoInput key="who" source="who" label={m.audit_who()} alwaysOn />] : []),
-  <AutocompleteInput key="act" source="act" label={m.desk_what_happened()} choices={acts} alwaysOn />,
+  <AutocompleteInput
+    key="act"
+    source="act"
+    label={m.desk_what_happened()}
+    choices={acts}
+    alwaysOn
+    sx={wide}
+  />,
   <SelectInput key="about" source="about" label={m.desk_about()} choices={things} alwaysOn />,
   <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
   <DateInput key="until" source="until" label={m.desk_until_day()} alwaysOn />,
@@ -86,6 +96,8 @@ export const AuditList = () => (
       first: (entry) => m.audit_line({ who: whoOf(entry), act: entry.act }),
       second: ({ thing, changes }) => (
         <Box component="span" sx={{ display: 'block' }}>
+          <InstantField<AuditEntry> source="at" />
+          <br />
           <Thing thing={thing} />
           {changes.map(({ field, was, is }) => (
             <Box component="span" key={field} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
@@ -95,7 +107,6 @@ export const AuditList = () => (
           ))}
         </Box>
       ),
-      beside: () => <InstantField<AuditEntry> source="at" />,
     }}
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
