@@ -17,16 +17,19 @@ export type Bench = {
 };
 
 /** Starts the floors as a process of their own. */
-export async function startBare(databaseUrl: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      // By the clock of the shop: at another hour the same statements find other rows.
-      NODE_OPTIONS: `--import=${clock}`,
-      DATABASE_URL: databaseUrl,
-      LIMIT_FACTOR: '1000000',
-    },
+export const startBare = (databaseUrl: string) =>
+  startProgram('bare.ts', {
+    NODE_ENV: 'production',
+    // By the clock of the shop: at another hour the same statements find other rows.
+    NODE_OPTIONS: `--import=${clock}`,
+    DATABASE_URL: databaseUrl,
+    LIMIT_FACTOR: '1000000',
+  });
+
+/** Starts a program of this folder that says its address. */
+export async function startProgram(name: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name)], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve) =>
@@ -35,7 +38,7 @@ export async function startBare(databaseUrl: string) {
   return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
 }
 
-const sum = (cpu: Cpu) => cpu.server + cpu.database;
+export const sum = (cpu: Cpu) => cpu.server + cpu.database;
 
 /** What a call that reads costs, beside bare Fastify and `pg` that send the same statements. */
 export async function besideBare(

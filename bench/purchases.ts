@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
+import { simulatorSettings } from '../simulator/settings.ts';
+import { startSimulator } from '../simulator/start.ts';
 import { findBroken } from '../tools/invariants.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, startProgram, sum } from './bench.ts';
 import { type Buyer, buy, getReady, makeBuyers, openSession, order, place, type Ready } from './buyers.ts';
-import { both, cpuEach, ms, repeat } from './measure.ts';
+import { both, type Cpu, cpuEach, fetchWire, ms, repeat } from './measure.ts';
 
 /** Waits until the orders of all buyers are paid and nothing that follows from them, mails too, is left to do. */
 async function untilDone(pool: Pool, count: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const { rows: found } = await pool.query(
       `select (select count(*)::int from orders o join accounts a on a.id = o.parent_id
                where o.status = 'paid' and a.email like 'load%') as paid,
@@ -14,28 +16,67 @@ async function untilDone(pool: Pool, count: number): Promise<void> {
                where state in ('created', 'retry', 'active') and start_after <= now()) as jobs`,
     );
     if (Number(found[0]?.paid) >= count && Number(found[0]?.jobs) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('orders stayed unpaid, or jobs undone');
 }
 
-/** Whole purchases by parents of their own, without the pages they would look at. */
-export async function purchases({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
+/** Purchases before those that are counted, of the shop and of the bare script: what a process does for the first time costs more. */
+const warm = 30;
+
+/** Whole purchases by parents of their own, without the pages they would look at, beside a bare script that writes as much. */
+export async function purchases(bench: Bench): Promise<void> {
+  const { shop, watched, databaseUrl, pool, rows } = bench;
   const count = 150;
-  const buyers = await makeBuyers(databaseUrl, count);
-  const { sessionId } = await openSession(databaseUrl, count);
+  const buyers = await makeBuyers(databaseUrl, warm + count);
+  const { sessionId } = await openSession(databaseUrl, warm + count);
+  const numbers: string[] = [];
+  const bought = async (index: number) => {
+    const buyer = buyers[index] ?? { token: '', childId: '' };
+    numbers.push(await buy({ ...shop, pool }, buyer, sessionId));
+  };
+  await repeat(warm, 4, bought);
+  await untilDone(pool, warm);
   let times: number[] = [];
-  const cost = await cpuEach(watched, count, async () => {
-    times = await repeat(count, 4, (index) =>
-      buy({ ...shop, pool }, buyers[index] ?? { token: '', childId: '' }, sessionId),
-    );
-    await untilDone(pool, count);
+  const mine = await cpuEach(watched, count, async () => {
+    times = await repeat(count, 4, (index) => bought(warm + index));
+    await untilDone(pool, warm + count);
   });
+  const theirs = await bareScript(bench, { count, number: numbers.at(-1) ?? '' });
   rows.push({
     what: 'whole purchase: cart, quote, order, payment, notification, enrolment, mails',
-    measured: `${both(cost)}; until the payer has paid ${ms(times[count / 2] ?? 0)} median`,
-    reach: '',
+    measured: `${both(mine)}; until the payer has paid ${ms(times[count / 2] ?? 0)} median`,
+    floor: `a bare script: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    reach: '≤ 2.5×',
   });
+}
+
+/** What purchases cost a bare script that writes rows like those of an order, in the same class. */
+async function bareScript(
+  { shop, watched, databaseUrl }: Bench,
+  { count, number }: { count: number; number: string },
+): Promise<Cpu> {
+  const simulator = await startSimulator();
+  const bare = await startProgram('bare-purchase.ts', {
+    ...simulatorSettings(simulator.keys, simulator),
+    DATABASE_URL: databaseUrl,
+  });
+  await fetchWire(
+    `${bare.url}/learn?${new URLSearchParams({ order: number, mail: `${shop.simulator}/__sim/mail` })}`,
+  );
+  const buyers = await makeBuyers(databaseUrl, warm + count);
+  const { sessionId } = await openSession(databaseUrl, warm + count);
+  const bought = (index: number) =>
+    fetchWire(
+      `${bare.url}/buy?${new URLSearchParams({ child: buyers[index]?.childId ?? '', session: sessionId })}`,
+    );
+  await repeat(warm, 4, bought);
+  const cpu = await cpuEach({ ...watched, pid: bare.pid }, count, () =>
+    repeat(count, 4, (index) => bought(warm + index)),
+  );
+  bare.stop();
+  await simulator.close();
+  return cpu;
 }
 
 /** Buyers who have filled their carts and been told the price, several at a time. */
