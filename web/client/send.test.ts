@@ -163,29 +163,6 @@ test('401 after a GET forgets the person and goes home', async () => {
   expect(seen).toEqual(['go /']);
 });
 
-test('where one signs in on the page itself, what a session that is over refused is sent once more, and nobody leaves', async () => {
-  let isIn = false;
-  answer = (request, response) => (isIn ? fine([]) : refused(401))(request, response);
-  const signInHere = async () => {
-    seen.push('signed in');
-    isIn = true;
-    return true;
-  };
-  const client = clientWith({ signInHere });
-  await expect(client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
-  isIn = false;
-  await client.post('cartRemove', { item_id: child }, { key: 'k2', quiet: true });
-  expect(fields()).toMatchObject({ item_id: child, idempotency_key: 'k2' });
-  expect(seen).toEqual(['signed in', 'cleared memberChild', 'signed in', 'cleared cartRemove']);
-});
-
-test('who does not want to sign in on the page is led to the sign-in page', async () => {
-  answer = refused(401);
-  const posting = clientWith({ signInHere: async () => false }).post('cartRemove', { item_id: child });
-  await expect(posting).rejects.toMatchObject({ status: 401 });
-  expect(seen.at(-1)).toBe('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
-});
-
 test('402 asks; OK forgets the person and goes to the sign-in page', async () => {
   answer = refused(402);
   await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });

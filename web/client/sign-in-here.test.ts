@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createClient } from './send.ts';
+import { storedIn } from './stored.ts';
+
+const child = '0190a1b2-0000-7000-8000-000000000001';
+
+/** A client on a page on which one can sign in, of somebody whose session is over. */
+function signedOut({ wants = true } = {}) {
+  const seen: string[] = [];
+  let isIn = false;
+  const client = createClient({
+    fetch: async (address, init) => {
+      const key = new URLSearchParams(String(init?.body ?? '')).get('idempotency_key');
+      seen.push(`${String(address).split('?')[0]}${key ? ` ${key}` : ''} ${isIn ? 'in' : 'out'}`);
+      const envelope = isIn
+        ? { status: 200, data: [], message: '' }
+        : { status: 401, data: null, message: 'signed out' };
+      return new Response(JSON.stringify(envelope));
+    },
+    upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    origin: '',
+    locale: 'en',
+    stored: storedIn(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })),
+    now: () => 0,
+    offset: () => 480,
+    here: () => '/en/admin/desk/rooms',
+    go: (address) => seen.push(`go ${address}`),
+    showError: () => {},
+    clearErrors: () => {},
+    startLoading: () => () => {},
+    askToSignIn: async () => true,
+    signInHere: async () => {
+      isIn = wants;
+      return wants;
+    },
+    askWhether: async () => true,
+    solveProof: async () => '',
+    timeoutWords: () => '',
+    timeout: 2000,
+  });
+  return { client, seen };
+}
+
+test('where one signs in on the page itself, what a session that is over refused is asked once more, and nobody leaves', async () => {
+  const reading = signedOut();
+  await expect(reading.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
+  expect(reading.seen).toEqual(['/api/memberChild out', '/api/memberChild in']);
+  const writing = signedOut();
+  await writing.client.post('cartRemove', { item_id: child }, { key: 'k2', quiet: true });
+  expect(writing.seen).toEqual(['/api/cartRemove k2 out', '/api/cartRemove k2 in']);
+});
+
+test('who does not want to sign in on the page is led to the sign-in page', async () => {
+  const { client, seen } = signedOut({ wants: false });
+  await expect(client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 401 });
+  expect(seen).toEqual([
+    '/api/cartRemove out',
+    `go /en/login?redirect=${encodeURIComponent('/en/admin/desk/rooms')}`,
+  ]);
+});
