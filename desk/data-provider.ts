@@ -112,7 +112,8 @@ function callToSave(calls: ResourceCalls, { id }: Fields) {
   return { call, fields };
 }
 
-async function save(resource: string, data: Fields): Promise<RaRecord> {
+/** Adds a record, or changes it as it was read; refused where somebody else has changed it since. */
+export async function save(resource: string, data: Fields): Promise<RaRecord> {
   const calls = callsOf(resource);
   const { call, fields } = callToSave(calls, data);
   const { key = 'id' } = calls;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
@@ -74,4 +75,59 @@ test('what is done to several at once can be taken back, and is done when it is 
   await page.getByRole('button', { name: 'Stop selling' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
   await row.getByText('Closed').waitFor();
+});
+
+test('of several that are changed at once the one that is refused is named with the reason, and the others are done', async () => {
+  const page = await atTheDesk('/rooms/create');
+  await page.getByRole('combobox', { name: 'Site' }).click();
+  await page.getByRole('option', { name: /Richmond/ }).click();
+  await page.getByRole('textbox', { name: /^Room/ }).fill('001');
+  await page.getByLabel('How many fit in').fill('6');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/desk\/rooms$/);
+  const rowOf = (room: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: room, exact: true }) });
+  await rowOf('001').getByRole('checkbox').check();
+  await rowOf('102').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Take out of use' }).click();
+  await page.getByText('Take out of use: 2').waitFor();
+  await page.getByText('Done: 1. Refused: 1.').waitFor();
+  await page.getByText(/102: Sessions are still held in this room/).waitFor();
+  await accessible(page);
+  await rowOf('001').waitFor({ state: 'detached' });
+  await rowOf('102').waitFor();
+});
+
+test('classes are called off together in a window that says of how many, and with one reason', async () => {
+  const page = await atTheDesk('/sessions?filter={"state":"ahead"}');
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(2).waitFor();
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole('button', { name: 'Call off' }).click();
+  await page.getByText(/Sessions to be called off: 2\. Places taken in them: \d+\./).waitFor();
+  await accessible(page);
+  await page.getByRole('dialog').getByLabel(/Why/).fill('The hall is being repaired.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await page.getByText('Done: 2', { exact: true }).waitFor();
+  await page.goto(`${shop.url}/en/admin/desk/sessions?filter={"state":"called_off"}`);
+  await page.getByText(/1-\d+ of \d+/).waitFor();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+});
+
+test('refunds that wait are granted together: the sum is said first, and the second factor is shown once', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'finance' });
+  const secret = await setUpFactor(shop, token);
+  await page.goto(`${shop.url}/en/admin/desk/refunds`);
+  const row = page.getByRole('row', { name: /李静/ }).first();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Grant in full' }).click();
+  await page.getByText(/Requests: 1\. What goes back in all: ¥[\d,.]+\./).waitFor();
+  await page.getByLabel('Words to the family').fill('With our apologies.');
+  await accessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant in full' }).click();
+  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('Done: 1', { exact: true }).waitFor();
+  await row.waitFor({ state: 'detached' });
 });

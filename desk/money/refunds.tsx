@@ -18,6 +18,7 @@ import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { BulkRefunds } from './bulk-refunds.tsx';
 
 const states: Record<OfficeRefund['state'], () => string> = {
   asked: m.desk_refund_waits,
@@ -87,6 +88,7 @@ export const RefundList = () => (
     filters={filters}
     usual={{ state: 'asked' }}
     sort={{ field: 'asked_at', order: 'ASC' }}
+    {...(may('orders.refund') ? { bulk: <BulkRefunds /> } : {})}
   />
 );
 

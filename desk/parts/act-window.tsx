@@ -11,19 +11,19 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useAct } from './use-act.ts';
+import { type Said, useAct } from './use-act.ts';
 
 type ActWindowProps<Answer> = {
   /** What the button and its window say. */
   label: string;
   work: (values: FieldValues) => Promise<Answer>;
   /** What is said when it is done. */
-  done: string | ((answer: Answer) => string);
+  done: string | ((answer: Answer) => string | Said);
   /** What follows when it is done. */
   after?: (answer: Answer) => void;
   defaults?: FieldValues;
   color?: 'primary' | 'error';
-  look?: Pick<ButtonProps, 'variant' | 'size'>;
+  look?: Pick<ButtonProps, 'variant' | 'size' | 'disabled'>;
   wide?: boolean;
   /** Explains what happens, above the fields. */
   words?: ReactNode;

@@ -3,6 +3,8 @@ import { useNotify, useRefresh } from 'react-admin';
 /** Why something was not done: the sentences of fields that a form shows, or one that a message has said already. */
 type Errors = Record<string, unknown>;
 type Outcome<Answer> = { answer: Answer; errors?: undefined } | { answer?: undefined; errors: Errors };
+/** What is said when something is done; `stays` until it was read. */
+export type Said = { words: string; type?: 'success' | 'warning'; stays?: boolean };
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 /**
@@ -14,12 +16,14 @@ export function useAct() {
   const refresh = useRefresh();
   return async <Answer>(
     work: () => Promise<Answer>,
-    done: string | ((answer: Answer) => string),
+    done: string | ((answer: Answer) => string | Said),
     { form = false } = {},
   ): Promise<Outcome<Answer>> => {
     try {
       const answer = await work();
-      notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      const said = typeof done === 'string' ? done : done(answer);
+      const { words, type = 'success', stays = false } = typeof said === 'string' ? { words: said } : said;
+      notify(words, { type, multiLine: true, ...(stays ? { autoHideDuration: null } : {}) });
       refresh();
       return { answer };
     } catch (thrown) {

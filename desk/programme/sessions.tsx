@@ -12,7 +12,7 @@ import { ListBar } from '../parts/list-bar.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import { CopyTerm } from './copy-term.tsx';
+import { BulkSessions } from './bulk-sessions.tsx';
 import { kinds } from './offering-words.ts';
 import { nameOf, sessionStates, sessionTones } from './session-words.ts';
 
@@ -92,6 +92,6 @@ export const SessionList = () => (
         <SheetButtons kind="sessions" />
       </ListBar>
     }
-    {...(may('schedule.change') ? { bulk: <CopyTerm /> } : {})}
+    {...(may('schedule.change') || may('offerings.change') ? { bulk: <BulkSessions /> } : {})}
   />
 );

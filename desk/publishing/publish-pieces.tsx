@@ -1,10 +1,12 @@
 import type { OfficeNewsRow } from '../../contract/community/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
+import { inOwnWords } from '../parts/both.tsx';
 import { BulkAct } from '../parts/bulk-act.tsx';
 
-const publish = (rows: readonly OfficeNewsRow[], withdraw: boolean) =>
-  Promise.all(rows.map(({ id, version }) => act('officeNewsPublish', { news_id: id, version, withdraw })));
+const publish = ({ id, version }: OfficeNewsRow, withdraw: boolean) =>
+  act('officeNewsPublish', { news_id: id, version, withdraw });
+const nameOf = ({ title }: OfficeNewsRow) => inOwnWords(title);
 
 /** Publishes the drafts that are selected, or takes what is published or scheduled back as drafts. */
 export const PublishPieces = () => (
@@ -12,13 +14,15 @@ export const PublishPieces = () => (
     <BulkAct<OfficeNewsRow>
       label={m.desk_publish()}
       fits={({ state }) => state === 'draft'}
-      work={(rows) => publish(rows, false)}
+      each={(row) => publish(row, false)}
+      nameOf={nameOf}
     />
     <BulkAct<OfficeNewsRow>
       label={m.desk_withdraw()}
       color="error"
       fits={({ state }) => state !== 'draft'}
-      work={(rows) => publish(rows, true)}
+      each={(row) => publish(row, true)}
+      nameOf={nameOf}
     />
   </>
 );

@@ -8,9 +8,9 @@ import { MoneyField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
+import { BulkCoupons } from './bulk-coupons.tsx';
 import { CouponState, usedOf } from './coupon-parts.tsx';
 import { couponStates, offOf, untilOf } from './coupon-words.ts';
-import { StopCoupons } from './stop-coupons.tsx';
 
 const columns: readonly Column<OfficeCoupon>[] = [
   { source: 'code', label: m.desk_coupon_code() },
@@ -55,6 +55,6 @@ export const CouponList = () => (
         <SheetButtons kind="coupons" />
       </ListBar>
     }
-    {...(may('wallet.change') ? { bulk: <StopCoupons /> } : {})}
+    {...(may('wallet.change') ? { bulk: <BulkCoupons /> } : {})}
   />
 );

@@ -10,7 +10,9 @@ import {
 } from 'react-admin';
 import type { OfficeSeller } from '../../contract/sellers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { save } from '../data-provider.ts';
 import { may } from '../page.ts';
+import { BulkAct } from '../parts/bulk-act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
@@ -28,6 +30,21 @@ const columns: readonly Column<OfficeSeller>[] = [
   { source: 'active', label: m.desk_state(), render: stateOf },
 ];
 
+/** Shows associates at registration, or no longer. */
+const BulkSellers = () => (
+  <>
+    {[true, false].map((active) => (
+      <BulkAct<OfficeSeller>
+        key={`${active}`}
+        label={active ? m.desk_sellers_show() : m.desk_sellers_hide()}
+        fits={(seller) => seller.active !== active}
+        each={(seller) => save('sellers', { ...seller, active })}
+        nameOf={({ name }) => name}
+      />
+    ))}
+  </>
+);
+
 /** Sales associates with their rates, in the order in which families are shown them. */
 export const SellerList = () => (
   <Rows<OfficeSeller>
@@ -40,6 +57,7 @@ export const SellerList = () => (
     sort={{ field: 'position', order: 'ASC' }}
     opens={may('wallet.change') ? 'edit' : false}
     actions={<ListBar right="wallet.change" />}
+    {...(may('wallet.change') ? { bulk: <BulkSellers /> } : {})}
   />
 );
 

@@ -15,8 +15,10 @@ import type { ApplicationMove, ApplicationState } from '../../contract/applicati
 import type { OutputOf } from '../../contract/core/call.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
+import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
+import { BulkWindow } from '../parts/bulk-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
@@ -75,6 +77,22 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
+/** Turns down several at once, with the same words; each is told by a letter of their own. */
+const RejectApplications = () => (
+  <BulkWindow<Line>
+    label={moves.rejected.label()}
+    color="error"
+    fits={({ state }) => state === 'submitted' || state === 'interview'}
+    each={({ id }, { words }) =>
+      act('officeApplicationMove', { application_id: id, to: 'rejected', words: words || undefined })
+    }
+    nameOf={({ name }) => name}
+    words={(rows) => m.desk_applications_reject_words({ count: rows.length })}
+  >
+    <TextInput source="words" label={m.desk_application_words()} multiline fullWidth />
+  </BulkWindow>
+);
+
 /** Who would like to teach here: the longest waiting first. */
 export const ApplicationList = () => (
   <Rows<Line>
@@ -92,6 +110,7 @@ export const ApplicationList = () => (
     ]}
     usual={{ state: 'submitted' }}
     sort={{ field: 'submitted_at', order: 'ASC' }}
+    bulk={<RejectApplications />}
   />
 );
 

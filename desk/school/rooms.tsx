@@ -14,8 +14,10 @@ import {
 import type { OfficeRoom, OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
-import { page } from '../page.ts';
+import { save } from '../data-provider.ts';
+import { may, page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
+import { BulkAct } from '../parts/bulk-act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
@@ -39,6 +41,21 @@ const SiteName = () => {
 
 const Clashes = (room: OfficeRoom) =>
   room.clashes > 0 ? <Chip size="small" color="warning" variant="outlined" label={clashWords(room)} /> : null;
+
+/** Takes rooms out of use, or uses them again. */
+const BulkRooms = () => (
+  <>
+    {[false, true].map((closed) => (
+      <BulkAct<OfficeRoom>
+        key={`${closed}`}
+        label={closed ? m.desk_rooms_close() : m.desk_rooms_use()}
+        fits={(room) => room.closed !== closed}
+        each={(room) => save('rooms', { ...room, closed })}
+        nameOf={({ name }) => name}
+      />
+    ))}
+  </>
+);
 
 const columns: readonly Column<OfficeRoom>[] = [
   { source: 'name', label: headed(m.programme_field_room()), sortable: true },
@@ -67,6 +84,7 @@ export const RoomList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
     actions={<ListBar right="sites.change" />}
+    {...(may('sites.change') ? { bulk: <BulkRooms /> } : {})}
   />
 );
 
