@@ -68,9 +68,11 @@ async function bookAhead(
   }
 }
 
-/** Noon of a day before today in Shanghai, when nobody of those who assess gives a lesson. */
-const noonBefore = ({ now }: Context, days: number) =>
-  instantOn(dayAt(now, 'Asia/Shanghai').subtract({ days }), '12:00', 'Asia/Shanghai');
+/** Noon of the last Saturday that is so many days past in Shanghai: nobody of those who assess gives a lesson then. */
+const noonBefore = ({ now }: Context, days: number) => {
+  const day = dayAt(now, 'Asia/Shanghai').subtract({ days });
+  return instantOn(day.subtract({ days: (day.dayOfWeek + 1) % 7 }), '12:00', 'Asia/Shanghai');
+};
 
 const cancelled = (context: Context, by: 'family' | 'teacher', days: number) => ({
   cancelledAt: noonBefore(context, days),

@@ -5,6 +5,7 @@ import { attendedMarks } from '../contract/roll-call/marks.ts';
 import { certificates } from '../server/capabilities/certificates/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -68,7 +69,8 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
   ]);
   const classes = rows as unknown as Of[];
   const row = (of: Of, issue: Issue) => {
-    const issuedAt = context.now.subtract({ hours: 24 * issue.daysAgo });
+    const issued = context.now.subtract({ hours: 24 * issue.daysAgo });
+    const issuedAt = byDay(issued);
     const by = of.accountId ?? office;
     return {
       id: dice.uuid(),
@@ -97,15 +99,20 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
       issuedBy: by,
       replacesId: issue.replacesId ?? null,
       ...(issue.revoked
-        ? { revokedAt: issuedAt.add({ hours: 5 }), revokedBy: by, revokedWhy: issue.revoked }
+        ? { revokedAt: byDay(issued.add({ hours: 5 })), revokedBy: by, revokedWhy: issue.revoked }
         : {}),
     };
   };
+  const daysSince = ({ lastDay }: Of) =>
+    Math.max(1, Temporal.PlainDate.from(lastDay).until(dayAt(context.now, 'Asia/Shanghai')).days - 1);
   const over = classes.find(({ isOver, attended }) => isOver && attended > 0);
   const runs = classes.filter(({ isOver }) => !isOver);
   const [first, second] = runs;
   const level = { zh: '初级', en: 'Beginner' };
-  if (over) await context.db.insert(certificates).values(row(over, { template: 'finished', daysAgo: 1 }));
+  if (over)
+    await context.db
+      .insert(certificates)
+      .values(row(over, { template: 'finished', daysAgo: daysSince(over) }));
   if (second)
     await context.db
       .insert(certificates)

@@ -3,6 +3,7 @@ import { consentWords } from '../contract/consents/texts.ts';
 import { childConsents } from '../server/capabilities/consents/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { textHash } from '../server/platform/secrets/tokens.ts';
+import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -32,7 +33,7 @@ export async function fillConsents(context: Context, family: DemoFamily): Promis
       sha256: textHash(consentWords(kind, 'zh')),
       saidBy: family.parentId,
       address: '203.0.113.0',
-      at: context.now.subtract({ hours: 24 * daysAgo }),
+      at: byDay(context.now.subtract({ hours: 24 * daysAgo })),
     })),
   );
 }

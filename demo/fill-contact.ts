@@ -4,6 +4,7 @@ import { answerBy } from '../server/capabilities/contact/rules.ts';
 import { findSchoolHolidays } from '../server/capabilities/contact/store.ts';
 import { contacts } from '../server/capabilities/contact/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { byDay } from './by-day.ts';
 import { seeded } from './seeded.ts';
 
 const written = [
@@ -35,7 +36,8 @@ export async function fillContact(context: Context): Promise<void> {
   const office = { zone, holidays: await findSchoolHolidays(context, zone) };
   await db.insert(contacts).values(
     written.map((one, place) => {
-      const sentAt = now.subtract({ hours: one.hours });
+      const sent = now.subtract({ hours: one.hours });
+      const sentAt = byDay(sent);
       const answer = 'answer' in one ? one.answer : null;
       return {
         id: random.uuid(),
@@ -47,7 +49,7 @@ export async function fillContact(context: Context): Promise<void> {
         sentAt,
         answerBy: answerBy(sentAt, office),
         answer,
-        answeredAt: answer ? sentAt.add({ hours: 4 }) : null,
+        answeredAt: answer ? byDay(sent.add({ hours: 4 })) : null,
         answeredBy: answer ? (by?.id ?? null) : null,
       };
     }),

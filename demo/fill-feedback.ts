@@ -7,6 +7,7 @@ import { rollMarks } from '../server/capabilities/roll-call/tables.ts';
 import { lessons } from '../server/capabilities/schedule/tables.ts';
 import { staffMembers } from '../server/capabilities/staff/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -65,9 +66,9 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
   for (const [index, { answer, state, words, ...given }] of said.entries()) {
     const about = attended[index];
     if (!about) return;
-    const writtenAt = now.subtract({ hours: 24 * (6 - index) });
+    const writtenAt = byDay(now.subtract({ hours: 24 * (6 - index) }));
     const decided =
-      state === 'waiting' ? {} : { decidedAt: writtenAt.add({ hours: 5 }), decidedBy: staff?.id };
+      state === 'waiting' ? {} : { decidedAt: byDay(writtenAt.add({ hours: 20 })), decidedBy: staff?.id };
     const reviewId = state === 'let_through' ? context.newId() : null;
     const answered = answer ? { answer, answerLanguage: 'zh' as const } : {};
     if (reviewId)
@@ -83,7 +84,7 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
         familyName: { zh: '李', en: 'Li' },
         relation: 'parent',
         writtenAt,
-        publishedAt: writtenAt.add({ hours: 5 }),
+        publishedAt: byDay(writtenAt.add({ hours: 20 })),
       });
     await db.insert(feedback).values({
       ...given,
@@ -99,7 +100,7 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
       state,
       why: state === 'declined' ? '里面提到了别的孩子和家长，请去掉以后再发。' : '',
       reviewId,
-      answeredAt: answer ? writtenAt.add({ hours: 30 }) : null,
+      answeredAt: answer ? byDay(writtenAt.add({ hours: 44 })) : null,
     });
   }
 }

@@ -6,6 +6,7 @@ import { handIns, tasks } from '../server/capabilities/homework/tables.ts';
 import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoReturns, demoSaid, demoTasks, demoWork } from './homework.data.ts';
 import { seeded } from './seeded.ts';
@@ -77,7 +78,7 @@ async function fillClass(context: Context, places: readonly Place[]): Promise<vo
     dueAt: eveningIn(context, dueInDays),
     forAll: true,
     criteria: [...criteria],
-    setAt: context.now.add(days(Math.min(dueInDays, 0) - 7)),
+    setAt: byDay(context.now.add(days(Math.min(dueInDays, 0) - 7))),
     dueToldAt: dueInDays < 0 ? context.now.add(days(dueInDays - 1)) : null,
   }));
   await context.db.insert(tasks).values(rows);
@@ -95,7 +96,8 @@ type Working = { task: typeof tasks.$inferInsert; place: Place; kind: number; in
 function workOf(context: Context, { task, place, kind, index }: Working): HandInRow[] {
   if (kind === 0) return [];
   const isPast = Temporal.Instant.compare(task.dueAt, context.now) < 0;
-  const at = isPast ? task.dueAt.subtract({ hours: 5 }) : context.now.subtract({ hours: 20 + index });
+  const begun = isPast ? task.dueAt.subtract({ hours: 5 }) : context.now.subtract({ hours: 20 + index });
+  const at = byDay(begun);
   const row: HandInRow = {
     id: context.newId(),
     taskId: task.id,
@@ -110,13 +112,18 @@ function workOf(context: Context, { task, place, kind, index }: Working): HandIn
   const sent = { ...row, state: 'handed_in' as const, handedInAt: at, teacherToldAt: at };
   if (kind === 2) return [sent];
   const words = demoReturns[kind === 4 ? 1 : 0];
-  const back = { ...sent, returnedBy: place.teacherAccount, returnedAt: at.add({ hours: 4 }), words };
+  const back = {
+    ...sent,
+    returnedBy: place.teacherAccount,
+    returnedAt: byDay(begun.add({ hours: 4 })),
+    words,
+  };
   if (kind === 4) return [{ ...back, state: 'again', phrases: [demoSaid.steps] }];
   const scores = (task.criteria ?? []).map(() => 4);
   const marked = { ...back, score: 5, scores, phrases: [demoSaid.careful] };
   return [
     kind === 3
       ? { ...marked, state: 'returned' }
-      : { ...marked, state: 'done', seenAt: at.add({ hours: 9 }) },
+      : { ...marked, state: 'done', seenAt: byDay(begun.add({ hours: 9 })) },
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from '../server/capabilities/letters/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import {
   classLetter,
@@ -69,7 +70,7 @@ export async function fillLetters(outer: Context, family: DemoFamily): Promise<v
   await fillTalks(context, first);
 }
 
-const ago = ({ now }: Context, hours: number) => now.subtract({ minutes: Math.round(hours * 60) });
+const ago = ({ now }: Context, hours: number) => byDay(now.subtract({ minutes: Math.round(hours * 60) }));
 
 async function fillThread(
   context: Context,

@@ -65,7 +65,8 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
   );
   return (
     <fieldset className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {/* On a phone no English word of more than a few letters has room beside them: then all stand above. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mobile:[&:lang(en)]:flex-col mobile:[&:lang(en)]:items-start">
         <legend className="float-start contents font-strong">{legend}</legend>
         <div ref={group} className="flex gap-1">
           {Array.from({ length: most }, (_, index) => index + 1).map((level) => (

@@ -13,9 +13,14 @@ type CurveProps = {
   wide: boolean;
 };
 
+/** About how wide a label is: a Chinese character is as wide as the letters are high, a Latin one half as wide. */
+const widthOf = (label: string) =>
+  [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.5), 0);
+
 /** Measurements over time as a line. */
 export function Curve({ label, points, least, most, ticks, ends, wide }: CurveProps) {
-  const box: Box = { width: wide ? 720 : 350, height: 230, left: 136, right: 24, top: 18, bottom: 36 };
+  const left = Math.max(...ticks.map((tick) => widthOf(tick.label))) + 18;
+  const box: Box = { width: wide ? 720 : 350, height: 230, left, right: 24, top: 18, bottom: 36 };
   const placed = placePoints(points, { least, most, box });
   const lines = placePoints(
     ticks.map(({ value }) => ({ on: '2000-01-01', value })),
@@ -58,8 +63,8 @@ export function Curve({ label, points, least, most, ticks, ends, wide }: CurvePr
           <title>{say}</title>
         </circle>
       ))}
-      {/* On a phone it begins under the names of the lines, so that two dates have room. */}
-      <text x={wide ? box.left : box.left - 56} y={box.height - 10} className={text}>
+      {/* Where it is narrow it begins under the names of the lines, so that two dates have room. */}
+      <text x={wide ? box.left : Math.max(0, box.left - 56)} y={box.height - 10} className={text}>
         {placed.length > 1 ? ends[0] : ''}
       </text>
       <text x={end} y={box.height - 10} textAnchor="end" className={text}>

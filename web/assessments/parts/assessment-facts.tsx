@@ -21,7 +21,7 @@ export function AssessmentFacts({ of, withChild = false }: { of: Assessment; wit
   const { cancelled, site } = of;
   return (
     <div className="min-w-0 grow">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4 gap-y-1 mobile:flex-col">
         <p className="font-strong text-persimmon-deep">
           <When at={of.starts_at} until={of.ends_at} place={site} />
         </p>

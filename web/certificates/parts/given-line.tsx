@@ -36,8 +36,9 @@ export function GivenLine({ child, certificate }: Props) {
         {dotted([
           printed.result?.[getLocale()],
           m.certificate_issued_on({ day: formatDay(printed.issued_on) }),
-          printedCode(printed.code),
         ])}
+        {' · '}
+        <span className="whitespace-nowrap">{printedCode(printed.code)}</span>
       </p>
       {revoked_on && (
         <p className="text-small text-red">

@@ -43,8 +43,9 @@ function CopyList({ title, copies }: { title: string; copies: Copies }) {
       <p className="text-small font-strong">{title}</p>
       <ul className="mt-1 grid gap-1 text-small">
         {copies.map((copy) => (
-          <li key={`${copy.what} ${copy.name} ${copy.at}`} className="wrap-anywhere">
-            {m.allow_copy(copy)} <When at={copy.at} className="text-ink-soft" />
+          <li key={`${copy.what} ${copy.name} ${copy.at}`} className="flex flex-wrap gap-x-3">
+            <span className="wrap-anywhere">{m.allow_copy(copy)}</span>
+            <When at={copy.at} className="text-ink-soft" />
           </li>
         ))}
       </ul>

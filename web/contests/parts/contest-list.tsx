@@ -34,7 +34,7 @@ export function ContestList({ list, to, info, judges }: Props) {
         {list.items.map((one) => (
           <li key={one.session_id}>
             <Card as="article" className="grid gap-3">
-              <div className="flex flex-wrap items-start justify-between gap-3">
+              <div className="flex items-start justify-between gap-3 mobile:flex-col">
                 <ContestHead of={one} />
                 {standing(one, judges)}
               </div>

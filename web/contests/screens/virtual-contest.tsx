@@ -83,7 +83,7 @@ function Judged({ of }: { of: FamilyEntry }) {
 function Entry({ of }: { of: FamilyEntry }) {
   return (
     <Card as="article" className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 mobile:flex-col">
         <ContestHead of={of} />
         <Standing of={of} />
       </div>

@@ -28,7 +28,7 @@ export function MatchList({ of, to, judges = true }: Props) {
       {of.map((one) => (
         <li key={one.id}>
           <Card as="article" className="grid gap-3">
-            <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="flex items-start justify-between gap-3 mobile:flex-col">
               <MatchHead of={one} named={dotted([one.name, one.session_label])} />
               {standing(one)}
             </div>

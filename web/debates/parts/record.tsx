@@ -3,17 +3,19 @@ import type { DebateRecord } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay } from '../../client/format.ts';
 import { Card } from '../../kit/card.tsx';
+import { cx } from '../../kit/class-names.ts';
 import { Curve } from '../../kit/curve.tsx';
 import { criterionName } from './names.ts';
 
 /** The most that a speaker can have. */
 export const mostPoints = 100;
-const ticks = [20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
+const ticks = [0, 20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
 /** What a child's debates come to: how often it argued which side, won, and its points over time. */
 export function Record({ of }: { of: DebateRecord }) {
   const { curve, scores } = of;
   const [first, last] = [curve[0], curve.at(-1)];
+  const hasCurve = curve.length > 1;
   const counts = [
     [m.debate_matches(), of.matches],
     [m.debate_wins(), of.won],
@@ -21,29 +23,31 @@ export function Record({ of }: { of: DebateRecord }) {
     [m.debate_times_against(), of.against],
   ] as const;
   return (
-    <Card className="grid gap-5">
-      <dl className="grid grid-cols-4 gap-3 mobile:grid-cols-2">
-        {counts.map(([label, count]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular text-title font-strong">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      {scores && (
-        <dl className="grid gap-x-8 gap-y-1.5 text-small desktop:grid-cols-3">
-          {debateCriteria.map((one) => (
-            <div key={one} className="flex items-baseline justify-between gap-3">
-              <dt className="text-ink-soft">{criterionName(one)}</dt>
-              <dd className="tabular">
-                {(scores[one] ?? 0).toFixed(1)} / {debateScoreLimits.most}
-              </dd>
+    <Card className={cx('grid gap-x-12 gap-y-5', hasCurve && 'desktop:grid-cols-2')}>
+      <div className="grid content-start gap-5">
+        <dl className={cx('grid grid-cols-2 gap-3', !hasCurve && 'desktop:grid-cols-4')}>
+          {counts.map(([label, count]) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="tabular text-title font-strong">{count}</dd>
             </div>
           ))}
         </dl>
-      )}
-      {first && last && curve.length > 1 && (
-        <figure className="max-w-140">
+        {scores && (
+          <dl className={cx('grid gap-x-8 gap-y-1.5 text-small', !hasCurve && 'desktop:grid-cols-3')}>
+            {debateCriteria.map((one) => (
+              <div key={one} className="flex items-baseline justify-between gap-3">
+                <dt className="text-ink-soft">{criterionName(one)}</dt>
+                <dd className="tabular">
+                  {(scores[one] ?? 0).toFixed(1)} / {debateScoreLimits.most}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {first && last && hasCurve && (
+        <figure>
           <figcaption className="mb-1 text-small font-strong">{m.debate_curve()}</figcaption>
           <Curve
             label={m.debate_curve()}

@@ -2,7 +2,6 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -65,7 +64,9 @@ export default function TeacherDebateInfoScreen() {
   const { href } = useLinks();
   return (
     <>
-      <PageTitle always>{dotted([of.name, of.session_label])}</PageTitle>
+      <PageTitle always lead={of.session_label}>
+        {of.name}
+      </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Card className="grid gap-4">

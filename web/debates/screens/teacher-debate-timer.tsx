@@ -37,6 +37,9 @@ const looks = {
   over: 'bg-red-wash text-red',
 };
 
+/** On a phone three stand beside each other, and two beneath them. */
+const pressed = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span-3 mobile:px-2' };
+
 /** Who speaks, and what. */
 const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
   dotted([
@@ -56,7 +59,13 @@ function Press({ of, act: what, children, look = 'secondary' }: PressProps) {
     });
   return (
     <ButtonForm call="debateTimer" fields={{ match_id: of.id, act: what }} onPress={() => void press()}>
-      <Button type="submit" look={look} size="large" busy={busy}>
+      <Button
+        type="submit"
+        look={look}
+        size="large"
+        busy={busy}
+        className={what === 'restart' ? pressed.half : pressed.third}
+      >
         {children}
       </Button>
     </ButtonForm>
@@ -122,7 +131,7 @@ export default function TeacherDebateTimerScreen() {
           {clock.phase === 'soon' && m.debate_soon()}
           {(clock.phase === 'still' || clock.phase === 'running') && m.debate_left()}
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap justify-center gap-3 mobile:grid mobile:grid-cols-6">
           {of.blocked.debateTimer === null && (
             <>
               <Press of={of} act="back">
@@ -143,7 +152,7 @@ export default function TeacherDebateTimerScreen() {
             look="secondary"
             size="large"
             aria-pressed={hasSound}
-            className="noscript:hidden"
+            className={cx('noscript:hidden', pressed.half)}
             onClick={toggle}
           >
             {hasSound ? m.debate_sound_off() : m.debate_sound_on()}
@@ -160,7 +169,7 @@ export default function TeacherDebateTimerScreen() {
             key={index}
             aria-current={index === timer.at ? 'step' : undefined}
             className={cx(
-              'flex flex-wrap justify-between gap-x-4 rounded-md px-4 py-2',
+              'flex justify-between gap-x-4 rounded-md px-4 py-2',
               index === timer.at ? 'bg-blue-wash font-strong' : index < timer.at && 'text-ink-soft',
             )}
           >

@@ -73,11 +73,9 @@ function Match({ of, now }: { of: FamilyMatch; now: number }) {
   const { tone, say } = standingOf(of, now);
   return (
     <Card as="article" className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <MatchHead of={of} named={dotted([of.name, of.session_label])} />
+      <MatchHead of={of} named={dotted([of.name, of.session_label])} />
+      <p className="flex flex-wrap gap-2">
         <Badge tone={tone}>{say}</Badge>
-      </div>
-      <p>
         <Badge tone="persimmon">{seatName(of, of.teams)}</Badge>
       </p>
       <Judged of={of} />

@@ -66,10 +66,28 @@ function OneClass({ of, child }: { of: ClassFeedback; child: string }) {
           <FeedbackForm key={said?.written_at ?? ''} of={of} child={child} onSaved={() => revalidate()} />
         </details>
       )}
-      {whyNot?.code === 'feedback.not_attended' && (
-        <p className="mt-3 text-small text-ink-soft">{whyNot.message}</p>
-      )}
     </Card>
+  );
+}
+
+const isToCome = ({ blocked, feedback }: ClassFeedback) =>
+  !feedback && blocked.feedbackSave?.code === 'feedback.not_attended';
+
+/** Classes of which nothing can be said yet, and why. */
+function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
+  const [first] = classes;
+  if (!first) return null;
+  return (
+    <Section title={m.feedback_to_come()} className="max-w-200">
+      <Card>
+        <p className="text-small text-ink-soft">{first.blocked.feedbackSave?.message}</p>
+        <ul className="mt-3 grid gap-1">
+          {classes.map((one) => (
+            <li key={one.session_id}>{dotted([one.offering.name, one.session_label])}</li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   );
 }
 
@@ -80,6 +98,7 @@ export default function VirtualFeedbackScreen() {
   if (isHidden) return <NoRight title={m.feedback_title()} />;
   const child = list.child;
   const of = child ? { child_id: child.id } : {};
+  const [said, toCome] = [list.items.filter((one) => !isToCome(one)), list.items.filter(isToCome)];
   return (
     <>
       <PageTitle lead={child ? m.feedback_lead({ name: formatName(child) }) : undefined}>
@@ -90,13 +109,18 @@ export default function VirtualFeedbackScreen() {
           {m.feedback_none()}
         </EmptyState>
       ) : (
-        <ul className="grid max-w-200 gap-4">
-          {list.items.map((one) => (
-            <li key={one.session_id}>
-              <OneClass of={one} child={child.id} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {said.length > 0 && (
+            <ul className="grid max-w-200 gap-4">
+              {said.map((one) => (
+                <li key={one.session_id}>
+                  <OneClass of={one} child={child.id} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ToCome classes={toCome} />
+        </>
       )}
       <Pager
         className="mt-6"

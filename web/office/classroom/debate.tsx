@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Corrected } from '../../debates/parts/corrected.tsx';
@@ -22,7 +21,9 @@ export default function OfficeDebateScreen() {
   const { href } = useLinks();
   return (
     <>
-      <PageTitle always>{dotted([of.name, of.session_label])}</PageTitle>
+      <PageTitle always lead={of.session_label}>
+        {of.name}
+      </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Card className="grid gap-4">

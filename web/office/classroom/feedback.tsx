@@ -31,7 +31,7 @@ export async function loader(args: PageArgs) {
 }
 
 const names: Record<FeedbackState, () => string> = {
-  waiting: m.feedback_state_waiting,
+  waiting: m.feedback_tab_waiting,
   let_through: m.feedback_state_let_through,
   declined: m.feedback_state_declined,
 };
