@@ -15,7 +15,7 @@ import { daysWords, dayWords, type In } from './days.ts';
 /** What a certificate says, as the contract has it (`certificateTemplates`). */
 type Template = 'finished' | 'level' | 'competition' | 'attendance';
 
-const titles: Record<Template, typeof certificate_title_finished> = {
+export const certificateTitles: Record<Template, typeof certificate_title_finished> = {
   finished: certificate_title_finished,
   level: certificate_title_level,
   competition: certificate_title_competition,
@@ -24,7 +24,7 @@ const titles: Record<Template, typeof certificate_title_finished> = {
 
 /** What a certificate is called: `结业证书` · `Certificate of Completion`. */
 export const certificateTitle = ({ template }: { template: Template }, to: In): string =>
-  titles[template]({}, to);
+  certificateTitles[template]({}, to);
 
 type Said = {
   template: Template;

@@ -151,6 +151,19 @@ export async function publicNames(context: Context, childId: string): Promise<Co
   return rows.map(({ code, at }) => ({ name: printedCode(code), at, fileId: null }));
 }
 
+/** The database keeps the names of facts in an order of its own. */
+const inReadingOrder = ({
+  offering,
+  session_label,
+  first_day,
+  last_day,
+  lessons,
+  ...others
+}: (typeof certificates.$inferSelect)['facts']) => {
+  const { attended, result, issuer, ...more } = others;
+  return { offering, session_label, first_day, last_day, lessons, attended, result, issuer, ...more };
+};
+
 /** The certificates of some children, for the family's download. */
 export async function keptCertificates(
   context: Context,
@@ -165,9 +178,9 @@ export async function keptCertificates(
     .limit(5000);
   return rows.map(({ childId, code, template, facts, words, issuedAt, revokedAt, revokedWhy }) => ({
     child_id: childId,
-    code,
+    code: printedCode(code),
     template,
-    ...facts,
+    ...inReadingOrder(facts),
     words,
     issued_at: issuedAt,
     revoked_at: revokedAt,

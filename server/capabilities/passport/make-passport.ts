@@ -6,6 +6,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { findFiles, keepBytes } from '../../platform/files/files.ts';
 import { drawPdf } from '../../platform/pdf/draw.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { growthParts } from './growth-parts.ts';
@@ -71,7 +72,7 @@ export async function makePassport(
   });
   const fileId = await keepBytes(context, zip, {
     mediaType: 'application/zip',
-    name: `tongxue-passport-${context.now.toString().slice(0, 10)}.zip`,
+    name: `tongxue-passport-${dayAt(context.now, timeZone)}.zip`,
     until: context.now.add({ hours: 24 * figures.passportDays }),
   });
   await markReady(context, { id, fileId });

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import { drawGrowthCurve, type GrowthCurve } from '../../../drawing/growth-curve.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { zoneWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { keptMarkup, keptStyle } from '../../platform/kept-markup.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
@@ -56,7 +57,7 @@ function said(value: unknown, page: Page): unknown {
 }
 
 const machines = new Set([
-  ...['id', 'attempt', 'state', 'template', 'time_zone', 'number'],
+  ...['id', 'attempt', 'state', 'time_zone', 'number'],
   ...['marked_at', 'enrolled_at', 'issued_at', 'booked_at'],
 ]);
 const isForMachines = (name: string) => machines.has(name) || name.endsWith('_id');
@@ -94,5 +95,5 @@ export function passportPage({ child, parts }: Passport, page: Page): string {
       ].join('');
     })
     .join('');
-  return `<!doctype html><html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${keptStyle}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.passport_page_lead({ at, zone: page.timeZone }, to))}</p>${body}</body></html>`;
+  return `<!doctype html><html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${keptStyle}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.passport_page_lead({ at, zone: zoneWords(page.timeZone, to) }, to))}</p>${body}</body></html>`;
 }

@@ -1,5 +1,6 @@
 import { type DebateFormat, formats } from '../../../contract/debates/formats.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { certificateTitles } from '../../../words/certificate.ts';
 import { criterionNames } from '../../../words/criteria.ts';
 import { levelNames } from '../../../words/levels.ts';
 import { prizeNames } from '../../../words/prize.ts';
@@ -35,6 +36,7 @@ export const labels: Readonly<Record<string, Say>> = {
   last_day: m.passport_field_last_day,
   files: m.passport_field_files,
   code: m.passport_field_code,
+  template: m.passport_field_template,
   due_at: m.passport_field_due_at,
   session_label: m.passport_field_session_label,
   school: m.passport_field_school,
@@ -93,6 +95,7 @@ export const values: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
     absent: m.attendance_absent,
   },
   level: levelNames,
+  template: certificateTitles,
   side: { for: m.debate_for, against: m.debate_against },
   prize: prizeNames,
   recorded: { true: m.passport_yes },

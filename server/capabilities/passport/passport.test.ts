@@ -89,7 +89,17 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   expect(paper).toMatch(/^certificates\/[A-Z0-9-]+\.pdf$/);
   expect(zip[paper]).toMatch(/^%PDF/);
   expect(zip['passport-zh.html']).toContain(`<a href="${paper}">`);
-  expect(zip['passport-zh.html']).toMatch(/<span class="day">\d{4}-\d{2}-\d{2}<\/span> \d{2}:\d{2}/);
+  expect(zip['passport-zh.html']).toContain('<dt>种类</dt><dd>结业证书</dd>');
+  expect(zip['passport-en.html']).toContain('<dt>Kind</dt><dd>Certificate of Completion</dd>');
+  expect(zip['passport-zh.html']).toContain(
+    `<dt>编号</dt><dd>${paper.slice('certificates/'.length, -'.pdf'.length)}</dd>`,
+  );
+  // As a certificate is read: what of, from when to when, how much of it, by whom.
+  expect(zip['passport-zh.html']).toMatch(
+    /<dt>课程<.+<dt>班次<.+<dt>开始<.+<dt>结束<.+<dt>出席<.+<dt>老师<.+<dt>颁发日期</,
+  );
+  expect(zip['passport-zh.html']).not.toContain('Asia/Shanghai');
+  expect(zip['passport-zh.html']).toMatch(/<span class="whole">\d{4}-\d{2}-\d{2}<\/span> \d{2}:\d{2}/);
   expect(
     Object.keys(zip)
       .filter((name) => name !== paper)
