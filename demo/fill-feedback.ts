@@ -35,7 +35,70 @@ const said = [
   },
 ];
 
-/** What the demo family says of classes its children attended, in every state. Its dice are its own. */
+/** What another family says of a class of the teacher who signs in, who has yet to answer. */
+const toTeacher = {
+  stars: 5,
+  scores: { teaching: 5, progress: 4, care: 5 },
+  words: '老师记得每个孩子上节课卡在哪里，先问那一处再往下讲。孩子回家会主动说今天学了什么。',
+};
+const pupilOf = `
+  select l.session_id as "sessionId", s.offering_id as "offeringId", m.child_id as "childId", min(g.parent_id::text) as "writtenBy",
+    left(c.name_cn, 1) as zh, regexp_replace(c.name, '^.* ', '') as en, count(distinct l.id)::int as lessons
+  from roll_marks m
+  join lessons l on l.id = m.lesson_id and l.called_off_at is null
+  join sessions s on s.id = l.session_id and s.private_for is null
+  join offering_teachers o on o.offering_id = s.offering_id
+  join teachers t on t.id = o.teacher_id
+  join accounts a on a.id = t.account_id and a.email = 'teacher@tongxue.example'
+  join children c on c.id = m.child_id
+  join guardianships g on g.child_id = c.id and g.invited_by is null
+  where m.mark = any($1) and not (m.child_id = any($2))
+    and exists (select 1 from enrolments e where e.session_id = s.id and e.child_id = m.child_id and e.ended_at is null)
+  group by 1, 2, 3, c.name_cn, c.name order by 1, 3 limit 1`;
+
+async function fillUnanswered(context: Context, family: DemoFamily, staffId: string | null): Promise<void> {
+  const { rows } = await context.connection.query(pupilOf, [[...attendedMarks], family.children]);
+  const pupil = rows[0];
+  if (!pupil) return;
+  const {
+    sessionId,
+    offeringId,
+    childId,
+    writtenBy,
+    zh,
+    en,
+    lessons: count,
+  } = pupil as Record<string, string>;
+  const { words, ...given } = toTeacher;
+  const [writtenAt, publishedAt] = [60, 40].map((hours) => byDay(context.now.subtract({ hours })));
+  if (!sessionId || !offeringId || !childId || !writtenBy || !writtenAt || !publishedAt) return;
+  const reviewId = context.newId();
+  await context.db.insert(reviews).values({
+    ...given,
+    id: reviewId,
+    offeringId,
+    lessons: Number(count),
+    words: { zh: words, en: '' },
+    writtenIn: 'zh',
+    gradeBand: 'lower_primary',
+    familyName: { zh: zh ?? '', en: en ?? '' },
+    relation: 'parent',
+    writtenAt,
+    publishedAt,
+  });
+  await context.db.insert(feedback).values({
+    ...given,
+    id: context.newId(),
+    ...{ sessionId, childId, writtenBy, words, writtenAt, reviewId },
+    writtenIn: 'zh',
+    state: 'let_through',
+    decidedAt: publishedAt,
+    decidedBy: staffId,
+    why: '',
+  });
+}
+
+/** What families say of classes that their children attended, in every state. Its dice are its own. */
 export async function fillFeedback(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_125).uuid };
   const { db, now } = context;
@@ -63,6 +126,7 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
     .select({ id: staffMembers.accountId })
     .from(staffMembers)
     .where(eq(staffMembers.role, 'academic'));
+  await fillUnanswered({ ...context, newId: seeded(20_261_151).uuid }, family, staff?.id ?? null);
   for (const [index, { answer, state, words, ...given }] of said.entries()) {
     const about = attended[index];
     if (!about) return;

@@ -65,6 +65,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   await accessible(family);
   await family.getByText('写评价').click();
   await family.getByRole('button', { name: '提交评价' }).click();
+  await family.locator('input:focus[aria-label="总体 1 星"]').waitFor();
   for (const [about, stars] of [
     ['总体', 5],
     ['教学', 5],

@@ -87,6 +87,8 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
                 value={level}
                 checked={value === level}
                 aria-label={say(level)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
                 onChange={() => onValue(level)}
                 onClick={() => value === level && onValue(null)}
                 className="sr-only"

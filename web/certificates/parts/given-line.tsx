@@ -45,7 +45,7 @@ export function GivenLine({ child, certificate }: Props) {
           {dotted([m.certificate_revoked_on({ day: formatDay(revoked_on) }), certificate.revoked_why])}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-5">
         {!revoked_on && <PaperLink id={certificate.id} />}
         <Link
           to={path.certificate(printed.code)}

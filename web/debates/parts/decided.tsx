@@ -28,9 +28,9 @@ export function Teams({ of }: { of: TeacherMatch }) {
           </p>
           <ol className="grid gap-1">
             {speakers.map(({ speaker, child, points }) => (
-              <li key={child.id} className="flex flex-wrap justify-between gap-x-4">
+              <li key={child.id} className="flex justify-between gap-x-4">
                 <span>{dotted([speakerName(speaker), formatName(child)])}</span>
-                {points !== null && <span className="tabular">{m.debate_points({ points })}</span>}
+                {points !== null && <span className="tabular shrink-0">{m.debate_points({ points })}</span>}
               </li>
             ))}
           </ol>
