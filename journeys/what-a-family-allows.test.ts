@@ -58,6 +58,10 @@ test('a family allows a contest video, and when it withdraws that, nobody who ha
   await page.getByRole('button', { name: '同意 参赛视频' }).click();
   await page.getByText('涉及的内容').waitFor();
   expect((await fetch(link)).status).toBe(200);
+  const publishing = page.getByRole('listitem').filter({ hasText: '公开展示作品与姓名' });
+  await publishing.getByRole('button', { name: '不同意 公开展示作品与姓名' }).click();
+  await page.getByText('已记下您不同意').waitFor();
+  await publishing.getByRole('button', { name: /不同意/ }).waitFor({ state: 'detached' });
 });
 
 test('a family has a growth passport made, and takes it along', async () => {

@@ -53,18 +53,48 @@ function CopyList({ title, copies }: { title: string; copies: Copies }) {
   );
 }
 
-function Consent({ consent, child }: { consent: ConsentView; child: string }) {
-  const { kind, given, said_at, copies } = consent;
+/** Says yes or no to a consent. What is withdrawn is asked about first. */
+function Decide({ consent, child, given, label, told }: DecideProps) {
+  const { kind } = consent;
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const told = given ? m.allow_withdrawn_told() : m.allow_given_told();
-  const fields = { child_id: child, kind, given: given ? 0 : 1 } as const;
   const save = () =>
     act(async () => {
-      await post('consentSave', { child_id: child, kind, given: !given });
+      await post('consentSave', { child_id: child, kind, given });
       toast(told);
       await revalidate();
     });
+  const withdraws = consent.given && !given;
+  return (
+    <ButtonForm
+      call="consentSave"
+      fields={{ child_id: child, kind, given: given ? 1 : 0 }}
+      asks={
+        withdraws
+          ? { title: m.allow_withdraw_ask(), message: m.allow_withdraw_words(), yes: m.allow_withdraw() }
+          : undefined
+      }
+      told={told}
+      onPress={() => void save()}
+    >
+      <Button
+        type="submit"
+        look={withdraws ? 'danger' : 'secondary'}
+        busy={busy}
+        aria-label={`${label} ${consentTexts[kind].title()}`}
+      >
+        {label}
+      </Button>
+    </ButtonForm>
+  );
+}
+type DecideProps = { consent: ConsentView; child: string; given: boolean; label: string; told: string };
+
+function Consent({ consent, child }: { consent: ConsentView; child: string }) {
+  const { kind, given, is_outdated, said_at, copies } = consent;
+  // Of what nobody has said no to some is shown all the same, such as a name on a certificate.
+  const isOpen = !given && (is_outdated || !said_at);
+  const of = { consent, child };
   const { title, words } = consentTexts[kind];
   return (
     <Card as="li">
@@ -83,30 +113,13 @@ function Consent({ consent, child }: { consent: ConsentView; child: string }) {
           <CopyList title={m.allow_shown()} copies={copies.filter(({ hidden }) => !hidden)} />
           <CopyList title={m.allow_hidden()} copies={copies.filter(({ hidden }) => hidden)} />
         </div>
-        <ButtonForm
-          call="consentSave"
-          fields={fields}
-          asks={
-            given
-              ? {
-                  title: m.allow_withdraw_ask(),
-                  message: m.allow_withdraw_words(),
-                  yes: m.allow_withdraw(),
-                }
-              : undefined
-          }
-          told={told}
-          onPress={() => void save()}
-        >
-          <Button
-            type="submit"
-            look={given ? 'danger' : 'secondary'}
-            busy={busy}
-            aria-label={`${given ? m.allow_withdraw() : m.allow_give()} ${title()}`}
-          >
-            {given ? m.allow_withdraw() : m.allow_give()}
-          </Button>
-        </ButtonForm>
+        <div className="flex flex-wrap gap-3">
+          {!given && <Decide {...of} given label={m.allow_give()} told={m.allow_given_told()} />}
+          {isOpen && <Decide {...of} given={false} label={m.allow_refuse()} told={m.allow_refused_told()} />}
+          {given && (
+            <Decide {...of} given={false} label={m.allow_withdraw()} told={m.allow_withdrawn_told()} />
+          )}
+        </div>
       </div>
     </Card>
   );
