@@ -12,7 +12,7 @@ export const demoEntries: readonly DemoEntry[] = [
     words: '例子就在身边，最后一句留了白，听的人会自己想下去。',
   },
   {
-    name: '参赛二',
+    name: '李乐乐',
     video: '课间十分钟',
     scores: { content: 8, skill: 7, expression: 8 },
     words: '观点清楚；中间那一段可以再慢一点，让人跟上。',

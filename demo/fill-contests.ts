@@ -35,10 +35,11 @@ type Of = {
 /** A contest that is over, judged and published, and an entry of the demo family in the next one. Its dice are its own. */
 export async function fillContests(context: Context, family: DemoFamily, places: Places): Promise<void> {
   const dice = seeded(20_261_145);
-  const { rows } = await context.connection.query(contestOf, [family.children, demoEntries.length]);
+  const { rows } = await context.connection.query(contestOf, [family.children, demoEntries.length - 1]);
   const of = rows[0] as Of | undefined;
   const [childId] = family.children;
   if (!of?.judge || !of.children || !childId) return;
+  const [winner = '', ...others] = of.children;
   await context.connection.query(
     'insert into offering_teachers (offering_id, teacher_id) values ($1, $2) on conflict do nothing',
     [of.offeringId, of.judge.id],
@@ -65,7 +66,8 @@ export async function fillContests(context: Context, family: DemoFamily, places:
     room: null,
     link: 'https://class.tongxue.example/p4001',
   });
-  await judgeContest(context, of, sessionId);
+  // The demo family's child comes second.
+  await judgeContest(context, { ...of, children: [winner, childId, ...others] }, sessionId);
 }
 
 async function judgeContest(context: Context, of: Of, sessionId: string): Promise<void> {

@@ -47,6 +47,7 @@ const pupilOf = `
   from roll_marks m
   join lessons l on l.id = m.lesson_id and l.called_off_at is null
   join sessions s on s.id = l.session_id and s.private_for is null
+  join offerings f on f.id = s.offering_id and f.kind = 'course'
   join offering_teachers o on o.offering_id = s.offering_id
   join teachers t on t.id = o.teacher_id
   join accounts a on a.id = t.account_id and a.email = 'teacher@tongxue.example'
@@ -116,6 +117,7 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
       and(
         inArray(rollMarks.childId, family.children),
         inArray(rollMarks.mark, [...attendedMarks]),
+        sql`${sessions.offeringId} not in (select id from offerings where kind = 'competition')`,
         sql`exists (select 1 from enrolments e where e.session_id = ${lessons.sessionId} and e.child_id = ${rollMarks.childId})`,
       ),
     )
