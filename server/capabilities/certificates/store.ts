@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { printedCode } from '../../../contract/certificates/code.ts';
+import { certificateTitle } from '../../../words/certificate.ts';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { children } from '../families/tables.ts';
@@ -143,12 +144,17 @@ export async function revoke(
 /** The certificates on whose public pages a child is named. */
 export async function publicNames(context: Context, childId: string): Promise<Copy[]> {
   const rows = await context.db
-    .select({ code: certificates.code, at: certificates.issuedAt })
+    .select({ code: certificates.code, template: certificates.template, at: certificates.issuedAt })
     .from(certificates)
     .where(eq(certificates.childId, childId))
     .orderBy(asc(certificates.issuedAt), asc(certificates.id))
     .limit(1000);
-  return rows.map(({ code, at }) => ({ name: printedCode(code), at, fileId: null }));
+  const { locale } = context;
+  return rows.map(({ code, at, ...of }) => ({
+    name: `${certificateTitle(of, { locale })} ${printedCode(code)}`,
+    at,
+    fileId: null,
+  }));
 }
 
 /** The database keeps the names of facts in an order of its own. */

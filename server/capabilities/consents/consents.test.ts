@@ -170,7 +170,13 @@ test('without the consent to publish, a certificate’s public page names nobody
   const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
   expect((await run('certificateInfo', { code })).printed.name).toEqual({ name: 'A. W.', name_cn: '王＊＊' });
   const view = await say(family, false, 'publishing');
-  expect(wordOf(view, 'publishing')?.copies).toMatchObject([{ what: '证书查验页上的姓名', hidden: true }]);
+  expect(wordOf(view, 'publishing')?.copies).toMatchObject([
+    {
+      what: '证书查验页上的姓名',
+      name: expect.stringMatching(/^(结业|等级|获奖|出勤)证书 [A-Z0-9-]{14}$/),
+      hidden: true,
+    },
+  ]);
   const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
   expect(seen).toMatchObject({ printed: { name: null, words: null }, shortened: false, matched: null });
   const own = await run('virtualCertificate', { child_id: child }, { person: family.person });
