@@ -52,7 +52,7 @@ export async function fillPrizes(
       facts: {
         ...{ offering: of.offering, session_label: of.label, issuer: of.judge },
         ...{ first_day: of.firstDay, last_day: of.lastDay, time_zone: of.timeZone },
-        ...{ lessons: 1, attended: 0 },
+        ...{ lessons: 1, attended: 1 },
         result: demoPrizes[prize],
         school: context.settings.storeName,
         issued_on: dayAt(publishedAt, of.timeZone).toString(),
