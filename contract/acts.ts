@@ -29,6 +29,7 @@ import { ordersActs } from './orders/acts.ts';
 import { pagesActs } from './pages/acts.ts';
 import { passportActs } from './passport/acts.ts';
 import { paymentsActs } from './payments/acts.ts';
+import { picturesActs } from './pictures/acts.ts';
 import { privateLessonsActs } from './private-lessons/acts.ts';
 import { programmeActs } from './programme/acts.ts';
 import { receiptsActs } from './receipts/acts.ts';
@@ -82,6 +83,7 @@ export const capabilityActs = {
   ...pagesActs,
   ...passportActs,
   ...paymentsActs,
+  ...picturesActs,
   ...privateLessonsActs,
   ...programmeActs,
   ...receiptsActs,

@@ -50,6 +50,7 @@ import { pagesCalls } from './pages/calls.ts';
 import { passportCalls } from './passport/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { officePaymentCalls } from './payments/office-calls.ts';
+import { picturesCalls } from './pictures/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { programmeCategoryCalls } from './programme/categories.ts';
 import { programmeOfferingCalls } from './programme/offerings.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...communityCalls,
   ...noticeWordsCalls,
   ...pagesCalls,
+  ...picturesCalls,
   ...applicationCalls,
   ...contactCalls,
   ...communityOfficeCalls,

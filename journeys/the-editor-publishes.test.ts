@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
   time?.close();
 });
 
-async function write(page: Page): Promise<void> {
+async function write(page: Page, slug: string): Promise<void> {
   const both = async (name: string, zh: string, en: string) => {
     await page.getByLabel(`${name} · Chinese`).fill(zh);
     await page.getByLabel(`${name} · English`).fill(en);
@@ -35,7 +36,7 @@ async function write(page: Page): Promise<void> {
   await english.press('End');
   await english.press('Enter');
   await english.pressSequentially('On December 5 the doors are open all day.');
-  await page.getByLabel(/^Address\W*$/).fill('winter-open-day');
+  await page.getByLabel(/^Address\W*$/).fill(slug);
   await page.getByRole('combobox', { name: 'Cover drawn for' }).click();
   await page.getByRole('option', { name: /Music/ }).click();
 }
@@ -58,7 +59,7 @@ test('the editor writes an article for a later hour: visitors see it from then o
     return (await visitor.getByText('Winter open day').count()) > 0;
   };
   await page.goto(`${shop.url}/en/admin/desk/news/create`);
-  await write(page);
+  await write(page, 'winter-open-day');
   await accessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/news\/[0-9a-f-]{36}/);
@@ -83,4 +84,100 @@ test('the editor writes an article for a later hour: visitors see it from then o
   await does(page, 'Take back');
   await until(async () => !(await isListed()));
   expect(await until(async () => (await statusOf()) === 404)).toBe(true);
+}, 180_000);
+
+const photo = (background: string) =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Drops a file onto a place of the page, as a hand with a mouse does. */
+async function drop(page: Page, onto: string, file: { name: string; type: string; bytes: Buffer }) {
+  const { x, y, width, height } = (await page.getByRole('textbox', { name: onto }).boundingBox()) ?? {
+    ...{ x: 0, y: 0, width: 0, height: 0 },
+  };
+  const dropped = await page.evaluateHandle(
+    ({ name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    { name: file.name, type: file.type, base64: file.bytes.toString('base64') },
+  );
+  await page.getByRole('textbox', { name: onto }).dispatchEvent('drop', {
+    dataTransfer: dropped,
+    clientX: x + width / 2,
+    clientY: y + Math.min(30, height / 2),
+    bubbles: true,
+    cancelable: true,
+  });
+}
+
+test('the editor drops a picture into the Chinese text and chooses one for the English: each is said in its language, and visitors see it', async () => {
+  const { page } = await staffAt({ shop, browser }, { name: 'editor', timezoneId: 'Asia/Shanghai' });
+  await page.goto(`${shop.url}/en/admin/desk/news/create`);
+  await write(page, 'open-day-in-pictures');
+  const window = page.getByRole('dialog');
+  const png = await photo('#4477aa');
+  await drop(page, 'Text · Chinese', {
+    name: 'notes.pdf',
+    type: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.7'),
+  });
+  await window.getByText('This picture cannot be read').waitFor();
+  await window.getByRole('button', { name: 'Cancel' }).click();
+
+  await drop(page, 'Text · Chinese', { name: 'gate.png', type: 'image/png', bytes: png });
+  const confirm = window.getByRole('button', { name: 'Confirm' });
+  await window.locator('img').waitFor();
+  await accessible(page);
+  // Nothing goes into a text that nobody hears of who cannot see it.
+  expect(await confirm.isDisabled()).toBe(true);
+  await window.getByLabel('What the picture shows').fill('校门口的孩子们');
+  await confirm.click();
+  await page
+    .getByRole('textbox', { name: 'Text · Chinese' })
+    .getByRole('img', { name: '校门口的孩子们' })
+    .waitFor();
+
+  const chosen = page.waitForEvent('filechooser');
+  const tools = page.getByRole('toolbar', { name: 'Text · English' });
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await (await chosen).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await photo('#aa7744') });
+  await window.getByLabel('What the picture shows').fill('Childrn at the gate');
+  await confirm.click();
+  // What was said wrong is said anew.
+  await page.getByRole('textbox', { name: 'Text · English' }).getByRole('img').click();
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await window.getByLabel('What the picture shows').fill('Children at the gate');
+  await confirm.click();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/news\/[0-9a-f-]{36}/);
+  await does(page, 'Publish');
+  const visitor = await (await browser.newContext(layouts.mobile)).newPage();
+  for (const [language, alt] of [
+    ['', '校门口的孩子们'],
+    ['/en', 'Children at the gate'],
+  ] as const) {
+    await until(async () => {
+      const answer = await visitor.goto(`${shop.url}${language}/news_info/open-day-in-pictures`);
+      return answer?.status() === 200;
+    });
+    const picture = visitor.getByRole('article').getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual([
+      '1440',
+      '1080',
+    ]);
+    const shown = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    expect(await until(async () => (await shown()) === 1440)).toBe(true);
+    const box = await picture.boundingBox();
+    expect([(box?.width ?? 0) <= 390, Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 100)]).toEqual([
+      true,
+      133,
+    ]);
+    await accessible(visitor);
+  }
 }, 180_000);

@@ -36,6 +36,7 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as pages } from './capabilities/pages/capability.ts';
 import { capability as passport } from './capabilities/passport/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
+import { capability as pictures } from './capabilities/pictures/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
 import { capability as programme } from './capabilities/programme/capability.ts';
@@ -85,6 +86,7 @@ const ranked = [
   schoolSettings, // what the school decides about itself: names, limits, rates
   notices, // telling people: information center, mail, SMS
   uploads, // files that come in parts, until a call takes them
+  pictures, // pictures in the school's texts
   pages, // the school's own pages, which staff write, and their versions
   sellers, // sales associates, and their rates of commission
   families, // parents and children, guardians, registering, consents, download, closing

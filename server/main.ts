@@ -29,6 +29,7 @@ import { registerCovers, registerUploadedCovers } from './share/covers.ts';
 import { registerFaces } from './share/faces.ts';
 import { registerFilms } from './share/films.ts';
 import { registerShareCards } from './share/routes.ts';
+import { registerTextPictures } from './share/text-pictures.ts';
 
 export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
 
@@ -108,6 +109,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerFilms(server, app);
   registerNewsFeed(server, app);
   registerShareCards(server, app);
+  registerTextPictures(server, app);
   meters.push(await registerNotifications(server, app, providers));
   if (build) registerPages(server, edge, 'renderer' in build ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });

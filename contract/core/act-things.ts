@@ -34,6 +34,7 @@ export const things = {
   parent: m.act_on_parent,
   payment: m.act_on_payment,
   phrase: m.act_on_phrase,
+  picture: m.act_on_picture,
   received_coupon: m.act_on_received_coupon,
   revenue: m.act_on_revenue,
   room: m.act_on_room,

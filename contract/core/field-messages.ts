@@ -53,6 +53,7 @@ const fieldMessages = {
   pins_many: m.field_pins_many,
   picture_unreadable: m.field_picture_unreadable,
   picture_size: m.field_picture_size,
+  picture_gone: m.field_picture_gone,
   person_name_required: m.field_person_name_required,
   person_relation_required: m.field_person_relation_required,
   people_many: m.field_people_many,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { picturePattern } from '../pictures/picture-path.ts';
 
 /**
- * A text with headings, lists and links as an editor built on ProseMirror hands it over. Only what stands here is kept: anything
+ * A text with headings, lists, links and pictures as an editor built on ProseMirror hands it over. Only what stands here is kept: anything
  * else of a node is left out, and a node of another kind is refused. It is bounded in depth, so that none can be too deep to be read.
  */
 const href = z
@@ -36,6 +37,21 @@ const heading = z.object({
   content,
 });
 const rule = z.object({ type: z.literal('horizontalRule') });
+/** A picture that was taken for texts; where others lie is nobody's to say. Its size is set by whoever keeps it. */
+const picture = z.object({
+  type: z.literal('picture'),
+  attrs: z.object({
+    src: z.string().max(60).regex(picturePattern, 'invalid'),
+    /** What it shows, in the language of the text. */
+    alt: z
+      .string()
+      .max(200)
+      .regex(/^\P{Cc}*[^\p{Cc}\s]\P{Cc}*$/u, 'invalid'),
+    width: z.int().min(1).max(100_000),
+    height: z.int().min(1).max(100_000),
+  }),
+});
+export type PictureNode = z.infer<typeof picture>;
 
 const listOf = <Inner extends z.ZodType>(inner: Inner) => {
   const items = z
@@ -51,7 +67,7 @@ const innerItem = z.discriminatedUnion('type', [paragraph]);
 const outerItem = z.discriminatedUnion('type', [paragraph, ...listOf(innerItem)]);
 const quote = z.object({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(50) });
 
-const block = z.discriminatedUnion('type', [paragraph, heading, quote, rule, ...listOf(outerItem)]);
+const block = z.discriminatedUnion('type', [paragraph, heading, quote, rule, picture, ...listOf(outerItem)]);
 export type Block = z.infer<typeof block>;
 export type ListBlock = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 

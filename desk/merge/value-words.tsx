@@ -50,7 +50,9 @@ function wordsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (typeof value !== 'object') return [String(value)];
-  const { text, content } = value as { text?: unknown; content?: unknown };
+  const { type, attrs, text, content } = value as Record<string, unknown>;
+  if (type === 'picture')
+    return [`[${m.desk_merge_picture()}]`, ...wordsIn((attrs as { alt?: unknown }).alt)];
   if (text !== undefined || content !== undefined) return [...wordsIn(text), ...wordsIn(content)];
   return Object.values(value).flatMap(wordsIn);
 }

@@ -11,6 +11,7 @@ import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
+import { PictureTool } from './picture-tool.tsx';
 import { isAddress } from './rich-schema.ts';
 
 type Tool = {
@@ -113,8 +114,10 @@ function LinkTool({ editor }: { editor: Editor }) {
   );
 }
 
+type RichBarProps = { editor: Editor; label: string; onPicture: (file: File) => void };
+
 /** What can be made of the text where the caret stands. */
-export function RichBar({ editor, label }: { editor: Editor; label: string }) {
+export function RichBar({ editor, label, onPicture }: RichBarProps) {
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.map((tool) => tool.on?.(now)) });
   return (
     <Box
@@ -137,6 +140,7 @@ export function RichBar({ editor, label }: { editor: Editor; label: string }) {
         </IconButton>
       ))}
       <LinkTool editor={editor} />
+      <PictureTool editor={editor} onChoose={onPicture} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { lazy } from 'react';
+import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
 
 // The editor weighs as much as all other screens together.
@@ -20,5 +21,8 @@ export const RichBoth = ({ edition }: { edition: string }) => (
       language="en"
       edition={edition}
     />
+    <FormHelperText sx={{ gridColumn: '1 / -1', mt: 0, mb: 2 }}>
+      {m.desk_picture_hint({ megabytes: figures.photoMegabytes })}
+    </FormHelperText>
   </Box>
 );

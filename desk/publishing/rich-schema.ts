@@ -2,6 +2,7 @@ import { Blockquote } from '@tiptap/extension-blockquote';
 import { ListItem } from '@tiptap/extension-list';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { Picture } from './rich-picture.ts';
 
 /** Addresses that a text may lead to: of this site, or by https. */
 export const isAddress = (address: string): boolean =>
@@ -33,6 +34,7 @@ export const richSchema = [
     strike: false,
     underline: false,
   }),
+  Picture,
   Blockquote.extend({ content: 'paragraph+' }),
   ListItem.extend({
     content: 'paragraph (paragraph | bulletList | orderedList)*',

@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { type DragEvent, useState } from 'react';
 import type { RichText as Written } from '../../contract/pages/document.ts';
+import { PictureWindow } from './picture-window.tsx';
 import { RichBar } from './rich-bar.tsx';
+import { filesOf, putPicture } from './rich-picture.ts';
 import { richSchema } from './rich-schema.ts';
 
 type RichTextProps = {
@@ -30,11 +33,25 @@ const looks = {
   '& .ProseMirror-focused': { outline: '2px solid', outlineColor: 'secondary.main' },
   '& h2': { fontSize: '1.25rem' },
   '& h3': { fontSize: '1.1rem' },
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: 320,
+    height: 'auto',
+    width: 'auto',
+    my: 1,
+    borderRadius: 1,
+  },
+  '& img.ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'secondary.main' },
   '& blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
 };
 
-/** A text with headings, lists and links, to be written or read. */
+/** A picture that is on its way into the text: under what stands at a place, or where the caret is. */
+type Coming = { file: File; at: number | null };
+
+/** A text with headings, lists, links and pictures, to be written or read. */
 export function RichText({ value, label, onChange, language }: RichTextProps) {
+  const [coming, setComing] = useState<Coming | null>(null);
   const editor = useEditor({
     extensions: richSchema,
     content: value,
@@ -43,6 +60,17 @@ export function RichText({ value, label, onChange, language }: RichTextProps) {
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange?.(changed.getJSON() as Written),
     editorProps: {
+      handleDrop: (view, event) => {
+        const [file] = view.dragging ? [] : filesOf(event.dataTransfer);
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+        if (file) setComing({ file, at });
+        return file !== undefined;
+      },
+      handlePaste: (_view, event) => {
+        const file = filesOf(event.clipboardData).find(({ type }) => type.startsWith('image/'));
+        if (file) setComing({ file, at: null });
+        return file !== undefined;
+      },
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
@@ -54,10 +82,31 @@ export function RichText({ value, label, onChange, language }: RichTextProps) {
     },
   });
   if (!editor) return null;
+  // What is dropped beside the words must not open in place of the desk.
+  const nextToText = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      const [file] = event.defaultPrevented ? [] : filesOf(event.dataTransfer);
+      event.preventDefault();
+      if (file) setComing({ file, at: null });
+    },
+  };
   return (
-    <Box sx={looks}>
-      {onChange && <RichBar editor={editor} label={label} />}
+    <Box sx={looks} {...(onChange ? nextToText : {})}>
+      {onChange && (
+        <RichBar editor={editor} label={label} onPicture={(file) => setComing({ file, at: null })} />
+      )}
       <EditorContent editor={editor} />
+      {coming && (
+        <PictureWindow
+          file={coming.file}
+          onKeep={(picture) => {
+            putPicture(editor, picture, coming.at);
+            setComing(null);
+          }}
+          onClose={() => setComing(null)}
+        />
+      )}
     </Box>
   );
 }

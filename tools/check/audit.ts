@@ -28,6 +28,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   uploadPart: 'a part of such a file, as above',
   'catalog.renamed': 'an index follows a name; who renamed what is recorded with that',
   'uploads.forget': 'removes what is over',
+  'pictures.forget': 'removes what no text shows any more; taking it out of a text is recorded with that',
   'sheets.forget': 'removes what is over',
   'applications.forget': 'removes what is over',
   'contact.forget': 'removes what is over',

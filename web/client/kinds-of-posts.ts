@@ -7,6 +7,7 @@ export const quietPosts: readonly string[] = [
   'secondFactorShow',
   'courseScreen',
   'officeNoticePreview',
+  'officePictureKeep',
   'teacherApplyDraft',
   'teacherApplyFile',
   'orderQuote',

@@ -11,4 +11,10 @@ export const invariants: readonly Invariant[] = [
     rule: 'a film that lies here can be played in the page',
     query: `select n.id from news n join files f on f.id = n.film_id where f.media_type not in ('video/mp4', 'video/webm')`,
   },
+  {
+    rule: 'what a piece shows is kept as long as it does',
+    query: `select distinct t.id, shown.src from news t, jsonb_path_query(t.body, '$.*.content[*] ? (@.type == "picture").attrs.src') as shown(src)
+            where not exists (select from picture_uses u where u.subject = 'news:' || t.id
+              and '/pictures/' || u.picture_id || '.webp' = shown.src #>> '{}')`,
+  },
 ];

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listCategoryNames } from '../catalog/index.ts';
+import { showPictures } from '../pictures/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { viewKept } from './list-kept-news.ts';
 import { filmById, newsToChange, offeringsByNumber, saveClasses, saveNewsRow } from './office-store.ts';
@@ -28,14 +29,15 @@ export async function saveNews(context: Context, kind: NewsKind, input: Input): 
   if (before) refuseIf(whyNotChange(before, input, context.now));
   const classes = await classIds(context, input);
   const film = await filmOf(context, before, input);
+  const id = before?.id ?? context.newId();
   const row: NewsRow = {
-    id: before?.id ?? context.newId(),
+    id,
     slug: input.slug,
     kind,
     category: input.category,
     title: { zh: input.title_zh, en: input.title_en },
     summary: { zh: input.summary_zh, en: input.summary_en },
-    body: { zh: input.body_zh, en: input.body_en },
+    body: await showPictures(context, `news:${id}`, { zh: input.body_zh, en: input.body_en }),
     motif: input.motif,
     coverSeed: before?.coverSeed ?? input.slug,
     ...film,

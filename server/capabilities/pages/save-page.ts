@@ -3,6 +3,7 @@ import type { OfficePageView, pagesCalls } from '../../../contract/pages/calls.t
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
+import { showPictures } from '../pictures/index.ts';
 import { firstVersion } from './first-texts.ts';
 import { whyNotSave } from './rules.ts';
 import { insertVersion, keepFirstVersion, lockPage, newestNumber } from './store.ts';
@@ -22,7 +23,7 @@ export async function savePage(
     number: newest + 1,
     title: { zh: input.title_zh, en: input.title_en },
     lead: { zh: input.lead_zh ?? '', en: input.lead_en ?? '' },
-    body: { zh: input.body_zh, en: input.body_en },
+    body: await showPictures(context, `page:${slug}:${newest + 1}`, { zh: input.body_zh, en: input.body_en }),
     madeAt: context.now,
     madeBy: accountOf(context),
   };

@@ -1,4 +1,4 @@
 /** Files that come in parts, so that a broken connection loses little: whoever needs them takes them. */
 export { keepWhole, readyWhole } from './keep-whole.ts';
 export { fileName, kindOf } from './rules.ts';
-export { type TakenFile, takeUploads } from './take-uploads.ts';
+export { findWhole, type TakenFile, takeUploads } from './take-uploads.ts';

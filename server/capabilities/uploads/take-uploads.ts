@@ -2,9 +2,14 @@ import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepForGood } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { deleteOf, deleteWhole } from './store.ts';
+import { deleteOf, deleteWhole, findUpload, type UploadRow } from './store.ts';
 
 export type TakenFile = { fileId: string; kind: UploadKind; name: string; bytes: number };
+
+const wholeOf = (row: UploadRow | null | undefined): TakenFile =>
+  row?.fileId
+    ? { fileId: row.fileId, kind: row.kind, name: row.name, bytes: row.bytes }
+    : refuse('uploads.gone');
 
 /**
  * Takes whole files that the signed-in person has sent, in this order: from now on they are the taker's, who forgets them with
@@ -12,17 +17,17 @@ export type TakenFile = { fileId: string; kind: UploadKind; name: string; bytes:
  */
 export async function takeUploads(context: Context, ids: readonly string[]): Promise<TakenFile[]> {
   const rows = await deleteWhole(context, { ids, accountId: accountOf(context) });
-  const taken = ids.map((id): TakenFile => {
-    const row = rows.find((one) => one.id === id);
-    return row?.fileId
-      ? { fileId: row.fileId, kind: row.kind, name: row.name, bytes: row.bytes }
-      : refuse('uploads.gone');
-  });
+  const taken = ids.map((id) => wholeOf(rows.find((one) => one.id === id)));
   await keepForGood(
     context,
     taken.map(({ fileId }) => fileId),
   );
   return taken;
+}
+
+/** A whole file that the signed-in person has sent, and that nobody has taken yet. Refuses `uploads.gone`. */
+export async function findWhole(context: Context, id: string): Promise<TakenFile> {
+  return wholeOf(await findUpload(context, { id, accountId: accountOf(context) }));
 }
 
 /** Forgets what an account has sent and nobody has taken. */

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { refuseField } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 import { countScans } from './count-scans.ts';
+import { placeOf } from './files.ts';
 import { createTurns } from './turns.ts';
 
 /** What may be decoded at all: enough for any telephone's camera, too little to exhaust us. */
@@ -28,6 +30,9 @@ const decoders: Readonly<Record<string, Metadata['format']>> = {
   'image/png': 'png',
   'image/webp': 'webp',
 };
+
+/** Of WebP: what photographs keep is not told apart from what was sent. */
+const quality = 82;
 
 type Size = { width: number; height: number };
 
@@ -90,9 +95,26 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
     return sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize(width, height, { fit, position: 'attention', withoutEnlargement: fit === 'inside' })
-      .webp({ quality: 82 })
+      .webp({ quality })
       .timeout({ seconds })
       .toBuffer()
       .catch(() => unreadable(field));
+  });
+}
+
+/** A picture that `makePicture` made, smaller where a side of it is longer than `longest`; with its size in pixels. */
+export async function shrinkPicture(
+  place: Pick<Settings, 'dataFolder'>,
+  fileId: string,
+  longest: number,
+): Promise<Size & { bytes: Buffer }> {
+  const sharp = await openSharp();
+  return inTurn(async () => {
+    const { data, info } = await sharp(placeOf(place, fileId), { limitInputPixels: pictureBounds.mostPixels })
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: pictureBounds.seconds })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   });
 }

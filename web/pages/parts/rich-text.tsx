@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Inline, Mark } from '../../../contract/pages/document.ts';
+import type { Block, Inline, Mark, PictureNode } from '../../../contract/pages/document.ts';
+import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
 const look = 'text-blue underline';
@@ -25,7 +26,7 @@ const Words = ({ content = [] }: { content?: readonly Inline[] | undefined }) =>
     return <Fragment key={key}>{(one.marks ?? []).reduce<ReactNode>(marked, one.text)}</Fragment>;
   });
 
-type Inner = Exclude<Block, { type: 'heading' | 'horizontalRule' }>;
+type Inner = Exclude<Block, { type: 'heading' | 'horizontalRule' | 'picture' }>;
 type Item = { content: readonly Inner[] };
 
 const Items = ({ items }: { items: readonly Item[] }) =>
@@ -35,6 +36,19 @@ const Items = ({ items }: { items: readonly Item[] }) =>
       <Blocks content={item.content} className="grid gap-2" />
     </li>
   ));
+
+/** Its place is kept before it is here; one that stands upright is not wider than a page is high. */
+const Picture = ({ src, alt, width, height }: PictureNode['attrs']) => (
+  <img
+    src={src}
+    alt={alt}
+    width={width}
+    height={height}
+    loading="lazy"
+    decoding="async"
+    className={cx('h-auto rounded-lg', height > width ? 'max-w-[min(100%,28rem)]' : 'max-w-full')}
+  />
+);
 
 function BlockOf({ block }: { block: Block }) {
   switch (block.type) {
@@ -72,6 +86,8 @@ function BlockOf({ block }: { block: Block }) {
           <Blocks content={block.content} className="grid gap-2" />
         </blockquote>
       );
+    case 'picture':
+      return <Picture {...block.attrs} />;
     case 'horizontalRule':
       return <hr className="my-2 border-line" />;
   }

@@ -1,0 +1,53 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { IconButton } from '@mui/material';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import * as m from '../../messages/compiled/messages.js';
+import { AltWindow } from './picture-window.tsx';
+
+/** Chooses a picture; of one that is selected in the text, changes what is said of it. */
+export function PictureTool({ editor, onChoose }: { editor: Editor; onChoose: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('picture') });
+  const { src, alt } = editor.getAttributes('picture');
+  const keep = (said: string) => {
+    editor.chain().focus().updateAttributes('picture', { alt: said }).run();
+    setAsking(false);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={m.desk_rich_picture()}
+        aria-pressed={isOn}
+        title={m.desk_rich_picture()}
+        color={isOn ? 'secondary' : 'default'}
+        onClick={() => (isOn ? setAsking(true) : chooser.current?.click())}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <AddPhotoAlternateOutlined />
+      </IconButton>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={m.desk_rich_picture()}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same one may be chosen again.
+          target.value = '';
+        }}
+      />
+      {isAsking && (
+        <AltWindow
+          alt={String(alt ?? '')}
+          src={String(src ?? '')}
+          onKeep={keep}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Capability } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetFiles } from '../../platform/files/files.ts';
+import { invariants } from './invariants.ts';
+import { routes } from './routes.ts';
+import { deleteUnused } from './store.ts';
+
+/** A writer may still put it back, and pages that were sent before still show it. */
+const keptUnused = { hours: 24 };
+
+const forgetUnused = async (context: Context): Promise<void> =>
+  forgetFiles(context, await deleteUnused(context, context.now.subtract(keptUnused)));
+
+export const capability = (): Capability => ({
+  name: 'pictures',
+  routes,
+  jobs: [{ name: 'pictures.forget', everySeconds: 3600, run: forgetUnused }],
+  invariants,
+});

@@ -1,0 +1,15 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of the pictures in texts. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'a picture is on its way out just when no text shows it',
+    query: `select id from pictures p
+            where (unused_since is null) <> exists (select from picture_uses u where u.picture_id = p.id)`,
+  },
+  {
+    rule: 'a picture of a text is one that every browser shows',
+    query: `select p.id from pictures p join files f on f.id = p.file_id
+            where f.media_type <> 'image/webp' or f.until is not null`,
+  },
+];
