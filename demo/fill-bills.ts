@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { onlineMethods } from '../contract/core/pay-methods.ts';
 import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { boundsOf, listedDays } from '../server/capabilities/payments/bills/rules.ts';
+import { billDay, listedDays } from '../server/capabilities/payments/bills/rules.ts';
 import {
   paymentBills,
   paymentDifferences,
@@ -16,7 +16,7 @@ const hoursToCompare = 35;
 
 /** What was booked and sent back on a day, as a provider's bill names it. */
 async function linesOf({ db }: Context, provider: (typeof onlineMethods)[number], day: string) {
-  const { from, to } = boundsOf(day);
+  const { from, to } = billDay(day);
   const count = sql<number>`count(*)::int`;
   const [paid] = await db
     .select({ count, sum: sql<string>`coalesce(sum(${payments.amount}), 0)` })
@@ -42,7 +42,7 @@ export async function fillBills(context: Context): Promise<void> {
   const days = listedDays(now);
   for (const provider of onlineMethods)
     for (const day of days) {
-      const comparedAt = boundsOf(day).from.add({ hours: hoursToCompare });
+      const comparedAt = billDay(day).from.add({ hours: hoursToCompare });
       const at = Temporal.Instant.compare(comparedAt, now) < 0 ? comparedAt : now;
       const lines = await linesOf(context, provider, day);
       await db
@@ -54,7 +54,7 @@ export async function fillBills(context: Context): Promise<void> {
     .from(accounts)
     .where(eq(accounts.email, 'finance@tongxue.example'));
   const [day = ''] = days.slice(1);
-  const foundAt = boundsOf(day).from.add({ hours: hoursToCompare });
+  const foundAt = billDay(day).from.add({ hours: hoursToCompare });
   await db.insert(paymentDifferences).values({
     id: random.uuid(),
     provider: 'wechat',

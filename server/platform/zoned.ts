@@ -26,3 +26,12 @@ export function instantOf(plain: Temporal.PlainDateTime, zone: string): Temporal
 /** The moment of a day and a time of day (`16:30`) by a zone's clocks. */
 export const instantOn = (day: Temporal.PlainDate, time: string, zone: string): Temporal.Instant =>
   instantOf(day.toPlainDateTime(Temporal.PlainTime.from(time)), zone);
+
+/** From when until when a day lasts by a zone's clocks. */
+export const boundsOf = (
+  day: Temporal.PlainDate,
+  zone: string,
+): { from: Temporal.Instant; to: Temporal.Instant } => ({
+  from: instantOn(day, '00:00', zone),
+  to: instantOn(day.add({ days: 1 }), '00:00', zone),
+});

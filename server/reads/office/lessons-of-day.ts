@@ -3,7 +3,7 @@ import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { boundsOf, dayAt } from '../../platform/zoned.ts';
 
 /** Whether a lesson is one for the office: a private one counts for nothing while nobody is in it. */
 export const isAnybodys = ({ db }: Context): SQL | undefined =>
@@ -25,11 +25,8 @@ export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | 
   return or(
     ...zones.map(({ zone }) => {
       const on = day === 'today' ? dayAt(now, zone) : Temporal.PlainDate.from(day);
-      return and(
-        eq(sites.timeZone, zone),
-        gte(lessons.startsAt, instantOn(on, '00:00', zone)),
-        lt(lessons.startsAt, instantOn(on.add({ days: 1 }), '00:00', zone)),
-      );
+      const { from, to } = boundsOf(on, zone);
+      return and(eq(sites.timeZone, zone), gte(lessons.startsAt, from), lt(lessons.startsAt, to));
     }),
   );
 }

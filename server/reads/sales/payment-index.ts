@@ -1,12 +1,13 @@
 import { and, count, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
+import { billZone } from '../../../contract/payments/bill-zone.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { instantOn } from '../../platform/zoned.ts';
+import { boundsOf } from '../../platform/zoned.ts';
 import { daysBetween, parentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
@@ -41,11 +42,9 @@ const referred = ({ db }: Context, text: string) =>
     .from(handEntries)
     .where(and(isNotNull(handEntries.paymentId), sql`starts_with(${handEntries.reference}, ${text})`));
 
-/** A day of the providers' bills, which are of Beijing. */
 function onBillDay(day: string): SQL | undefined {
-  const date = Temporal.PlainDate.from(day);
-  const begin = (one: Temporal.PlainDate) => instantOn(one, '00:00', 'Asia/Shanghai');
-  return and(gte(payments.paidAt, begin(date)), lt(payments.paidAt, begin(date.add({ days: 1 }))));
+  const { from, to } = boundsOf(Temporal.PlainDate.from(day), billZone);
+  return and(gte(payments.paidAt, from), lt(payments.paidAt, to));
 }
 
 function whereOf(context: Context, filter: PaymentFilter & { ids?: string[] | undefined }): SQL | undefined {

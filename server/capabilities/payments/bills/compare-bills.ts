@@ -6,7 +6,7 @@ import type { PaymentProviders } from '../providers.ts';
 import { carryOutRefund } from '../request-refund.ts';
 import { isBooked } from '../rules.ts';
 import { insertDifference, paymentById, refundById } from '../store.ts';
-import { boundsOf, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
+import { billDay, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
 import {
   claimBill,
   closeBill,
@@ -51,7 +51,7 @@ export async function compareBills(
 async function compareDay(comparing: Comparing, firstAt: Temporal.Instant): Promise<void> {
   const { context, providers, about } = comparing;
   const bill = await providers[about.provider].bill(about.day);
-  const bounds = { provider: about.provider, ...boundsOf(about.day) };
+  const bounds = { provider: about.provider, ...billDay(about.day) };
   const booked = await paymentsBooked(context, bounds);
   const isEmpty = bill.payments.length + bill.refunds.length === 0;
   const isEarly = Temporal.Instant.compare(firstAt.add({ hours: hoursToBelieveEmpty }), context.now) > 0;
@@ -126,7 +126,7 @@ async function compareRefunds({ context, providers, about }: Comparing, bill: Bi
 /** Refunds that are carried out here on that day and that neither the list nor the provider, when asked, knows. */
 async function missingRefunds({ context, providers, about }: Comparing, bill: Bill): Promise<void> {
   const listed = new Set(bill.refunds.map((one) => one.outRefundNo));
-  const settled = await refundsSettled(context, { provider: about.provider, ...boundsOf(about.day) });
+  const settled = await refundsSettled(context, { provider: about.provider, ...billDay(about.day) });
   for (const { refund, outTradeNo } of settled.filter((one) => !listed.has(one.refund.outRefundNo))) {
     const { outRefundNo } = refund;
     const { state } = await providers[about.provider].queryRefund({ outTradeNo, outRefundNo });

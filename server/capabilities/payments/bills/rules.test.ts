@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RefundStatus } from '../rules.ts';
-import { boundsOf, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
+import { billDay, judgePayment, judgeRefund, listedDays, sumsOf } from './rules.ts';
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a day lasts from midnight to midnight in Beijing', () => {
-  const { from, to } = boundsOf('2026-11-19');
+  const { from, to } = billDay('2026-11-19');
   expect([from.toString(), to.toString()]).toEqual(['2026-11-18T16:00:00Z', '2026-11-19T16:00:00Z']);
 });
 

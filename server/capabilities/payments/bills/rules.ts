@@ -1,17 +1,17 @@
 import type { Money } from '../../../../contract/core/money.ts';
+import { billZone } from '../../../../contract/payments/bill-zone.ts';
 import type { PaymentStatus } from '../../../../contract/payments/statuses.ts';
-import { instantOn, plainAt } from '../../../platform/zoned.ts';
+import { boundsOf, plainAt } from '../../../platform/zoned.ts';
 import type { Bill } from '../provider.ts';
 import { isBooked, type RefundStatus } from '../rules.ts';
 
-const zone = 'Asia/Shanghai';
 /** Both providers make the list of a day in the morning after, by ten. */
 const madeAt = Temporal.PlainTime.from('10:30');
 const daysBack = 7;
 
 /** The days (Beijing) whose lists are made by now, oldest first, as far back as they are caught up with. */
 export function listedDays(now: Temporal.Instant): string[] {
-  const here = plainAt(now, zone);
+  const here = plainAt(now, billZone);
   const isMade = Temporal.PlainTime.compare(here.toPlainTime(), madeAt) >= 0;
   const newest = here.toPlainDate().subtract({ days: isMade ? 1 : 2 });
   return Array.from({ length: daysBack }, (_, back) =>
@@ -19,12 +19,8 @@ export function listedDays(now: Temporal.Instant): string[] {
   );
 }
 
-/** From when until when a day lasts in Beijing. */
-export function boundsOf(day: string): { from: Temporal.Instant; to: Temporal.Instant } {
-  const date = Temporal.PlainDate.from(day);
-  const begin = (one: Temporal.PlainDate) => instantOn(one, '00:00', zone);
-  return { from: begin(date), to: begin(date.add({ days: 1 })) };
-}
+/** From when until when the day of a provider's list lasts. */
+export const billDay = (day: string) => boundsOf(Temporal.PlainDate.from(day), billZone);
 
 type OurPayment = { outTradeNo: string; status: PaymentStatus; amount: Money };
 type OurRefund = { outRefundNo: string; status: RefundStatus; amount: Money };

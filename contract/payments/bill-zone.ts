@@ -1,0 +1,2 @@
+/** Both providers list what was paid by days in Beijing. */
+export const billZone = 'Asia/Shanghai';
