@@ -169,7 +169,7 @@ test('a test goes to whoever asks and to nobody else, so many an hour, and is re
   const tried = { kind, locale: 'zh' as const, example: 0, words: own };
   const { to } = await run('officeNoticeTest', tried, me);
   await runJobs(shop, jobs);
-  expect(mails).toMatchObject([{ to, subject: '[测试] 【童学】订单 T20261121ABCD 没有付款' }]);
+  expect(mails).toMatchObject([{ to, subject: '【测试】【童学】订单 T20261121ABCD 没有付款' }]);
   const { rowCount } = await shop.pool.query(
     `select 1 from audit_entries where action = 'notice_words.test'`,
   );
