@@ -1,7 +1,7 @@
+import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import type { CouponConditions, CouponOff } from '../../../contract/coupons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { kindName } from '../../catalog/parts/kind-name.ts';
 import { formatMoney } from '../../client/format.ts';
 
 /** What a coupon takes off, large, and what stands beneath it. */
@@ -14,6 +14,19 @@ export function offWords({ amount, rate_bp, cap }: CouponOff): { large: string; 
   return { large, small: cap && m.coupons_up_to({ cap: formatMoney(cap) }) };
 }
 
+const kindWords: Readonly<Record<string, () => string>> = {
+  course: m.coupons_kind_course,
+  camp: m.coupons_kind_camp,
+  private_once: m.coupons_kind_private_once,
+  private_long: m.coupons_kind_private_long,
+  activity: m.coupons_kind_activity,
+  competition: m.coupons_kind_competition,
+} satisfies Record<(typeof offeringKinds)[number], () => string>;
+
+/** Names one after the other as a sentence lists them: “courses, camps and activities”, “常规课程、营地和活动”. */
+const inOne = (names: readonly string[]): string =>
+  new Intl.ListFormat(getLocale() === 'zh' ? 'zh-CN' : 'en-GB').format(names);
+
 /** What must be so for a coupon to be used, one sentence each. */
 export function conditionWords({
   kinds,
@@ -23,12 +36,14 @@ export function conditionWords({
   first_order,
   children,
 }: CouponConditions): string[] {
-  const names = (all: readonly string[]) =>
-    all.length === 0 ? [] : [m.coupons_for({ names: all.join(m.coupons_or()) })];
   const scope = [
-    ...names(kinds.map(kindName)),
-    ...names(categories),
-    ...names(offerings.map(({ name }) => name)),
+    ...(kinds.length > 0
+      ? [m.coupons_for({ names: inOne(kinds.map((kind) => kindWords[kind]?.() ?? kind)) })]
+      : []),
+    ...(categories.length > 0 ? [m.coupons_for_subjects({ names: inOne(categories) })] : []),
+    ...(offerings.length > 0
+      ? [m.coupons_for({ names: inOne(offerings.map(({ name }) => m.coupons_offering({ name }))) })]
+      : []),
   ];
   return [
     ...(least ? [m.coupons_least({ least: formatMoney(least) })] : []),
