@@ -16,6 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { categories, offerings } from '../catalog/tables.ts';
+import { guardianships } from '../families/tables.ts';
 import { coupons, couponUses, receivedCoupons } from './tables.ts';
 
 type Coupon = typeof coupons.$inferSelect;
@@ -28,7 +29,7 @@ export type FamilyCoupon = {
   received: Received | null;
   usesOfAll: number;
   usesOfFamily: number;
-  /** The order of the family that holds it without being paid, if one does. */
+  /** The order of the parent that holds it without being paid, if one does. */
   heldBy: string | null;
 };
 
@@ -39,17 +40,31 @@ const standingUses = alias(couponUses, 'standing_uses');
 const isStanding = (more?: SQL) =>
   and(eq(standingUses.couponId, coupons.id), isNull(standingUses.givenBackAt), more);
 
+/** Who looks after a child with a parent, and the parent: to a coupon, they are one family. */
+async function guardiansBeside({ db }: Context, parentId: string): Promise<string[]> {
+  const own = alias(guardianships, 'own_guardianships');
+  const beside = await db
+    .selectDistinct({ id: guardianships.parentId })
+    .from(guardianships)
+    .innerJoin(own, eq(own.childId, guardianships.childId))
+    .where(eq(own.parentId, parentId))
+    .limit(100);
+  return [...new Set([parentId, ...beside.map(({ id }) => id)])];
+}
+
 async function selectCoupons(
-  { db }: Context,
+  context: Context,
   { parentId, which }: { parentId: string; which: SQL | undefined },
 ): Promise<FamilyCoupon[]> {
-  const ofFamily = eq(standingUses.parentId, parentId);
+  const { db } = context;
+  const own = eq(standingUses.parentId, parentId);
+  const ofFamily = inArray(standingUses.parentId, await guardiansBeside(context, parentId));
   const counted = (more?: SQL) =>
     sql<number>`(${db.select({ uses: count() }).from(standingUses).where(isStanding(more))})::int`;
   const held = db
     .select({ number: standingUses.orderNumber })
     .from(standingUses)
-    .where(isStanding(and(ofFamily, isNull(standingUses.usedAt))))
+    .where(isStanding(and(own, isNull(standingUses.usedAt))))
     .orderBy(desc(standingUses.heldAt))
     .limit(1);
   return db
@@ -58,7 +73,8 @@ async function selectCoupons(
       received: receivedCoupons,
       // Only where it matters: a coupon for everybody may be used by very many.
       usesOfAll: sql<number>`case when ${coupons.usesInAll} is null then 0 else ${counted()} end`,
-      usesOfFamily: counted(ofFamily),
+      // What is given to one account is that account's alone.
+      usesOfFamily: sql<number>`case when ${coupons.givenOnly} then ${counted(own)} else ${counted(ofFamily)} end`,
       heldBy: sql<string | null>`(${held})`,
     })
     .from(coupons)
