@@ -204,15 +204,15 @@ test('a video is sent while its words are written, and published', async () => {
   await at(page, '/videos/create');
   const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(900_000, 7)]);
   await page
-    .locator('input[type=file]')
+    .getByLabel('Choose a film')
     .setInputFiles({ name: 'choir.mp4', mimeType: 'video/mp4', buffer: film });
   await page.getByText('choir.mp4 is sent; save to use it').waitFor();
   await page.getByLabel('Title · Chinese').fill('合唱');
   await page.getByLabel('Title · English').fill('The choir sings');
   await page.getByLabel('Summary · Chinese').fill('一首歌。');
   await page.getByLabel('Summary · English').fill('A song.');
-  await page.getByLabel('Text · Chinese').fill('周末的一首歌。');
-  await page.getByLabel('Text · English').fill('A song of the weekend.');
+  await page.getByRole('textbox', { name: 'Text · Chinese' }).fill('周末的一首歌。');
+  await page.getByRole('textbox', { name: 'Text · English' }).fill('A song of the weekend.');
   await page.getByLabel(/^Address\W*$/).fill('the-choir-sings');
   await choose(page, 'Cover drawn for', /Music/);
   await accessible(page);

@@ -40,16 +40,16 @@ const standingUses = alias(couponUses, 'standing_uses');
 const isStanding = (more?: SQL) =>
   and(eq(standingUses.couponId, coupons.id), isNull(standingUses.givenBackAt), more);
 
-/** Who looks after a child with a parent, and the parent: to a coupon, they are one family. */
-async function guardiansBeside({ db }: Context, parentId: string): Promise<string[]> {
+/** Uses of who looks after a child with a parent, and of the parent: to a coupon, they are one family. */
+function ofGuardiansBeside({ db }: Context, parentId: string): SQL {
   const own = alias(guardianships, 'own_guardianships');
-  const beside = await db
-    .selectDistinct({ id: guardianships.parentId })
+  const beside = db
+    .select({ id: guardianships.parentId })
     .from(guardianships)
     .innerJoin(own, eq(own.childId, guardianships.childId))
-    .where(eq(own.parentId, parentId))
-    .limit(100);
-  return [...new Set([parentId, ...beside.map(({ id }) => id)])];
+    .where(eq(own.parentId, parentId));
+  // An array is gathered once, where a condition on another table would be asked again for each coupon.
+  return sql`${standingUses.parentId} = any(array_append(array(${beside}), ${parentId}))`;
 }
 
 async function selectCoupons(
@@ -58,7 +58,7 @@ async function selectCoupons(
 ): Promise<FamilyCoupon[]> {
   const { db } = context;
   const own = eq(standingUses.parentId, parentId);
-  const ofFamily = inArray(standingUses.parentId, await guardiansBeside(context, parentId));
+  const ofFamily = ofGuardiansBeside(context, parentId);
   const counted = (more?: SQL) =>
     sql<number>`(${db.select({ uses: count() }).from(standingUses).where(isStanding(more))})::int`;
   const held = db
