@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
-import { mayShow } from '../consents/index.ts';
+import { mayKeep } from '../consents/index.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
 import { languageOf } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
@@ -57,7 +57,7 @@ async function recordingOf(
   before: AssessmentRow,
 ): Promise<Recording> {
   if (recording === undefined || (recording !== '' && recording === before.recordingId)) return {};
-  const allowed = recording === '' || (await mayShow(context, 'recording', [before.childId]))(before.childId);
+  const allowed = recording === '' || (await mayKeep(context, 'recording', [before.childId]))(before.childId);
   refuseIf(allowed ? null : 'assessments.no_recording');
   const isFile = uuid.safeParse(recording).success;
   const [taken] = isFile ? await takeUploads(context, [recording]) : [];

@@ -38,6 +38,21 @@ export async function lockChild(context: Context, id: string) {
   return child ?? null;
 }
 
+/**
+ * Some children, held in sorted order until the transaction ends: what is said of them waits for what is done by what was said before, which
+ * does not wait for its like.
+ */
+export async function holdChildren(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .select({ id: children.id })
+    .from(children)
+    .where(inArray(children.id, [...ids]))
+    .orderBy(asc(children.id))
+    .limit(5000)
+    .for('share');
+}
+
 export async function findChild(context: Context, id: string) {
   const [child] = await context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
