@@ -158,7 +158,11 @@ async function movePart(
   const source = `${line.orderNumber} ${line.id} ${id}`;
   const booking = { accountId: order.parentId, source };
   await giveNewCredits(context, { ...booking, amount: part.credits - worth.credits }, 'spent_back');
-  if (back > 0) await turnRed(context, line.orderNumber);
+  if (back > 0) {
+    await turnRed(context, line.orderNumber);
+    // What it brought others is looked at anew, as when it comes back.
+    await context.enqueue({ name: 'order.refunded', data: { orderNumber: line.orderNumber } });
+  }
   if (target === 'credits') await giveNewCredits(context, { ...booking, amount: total }, 'refunded');
   const payment = target === 'source' && own.paymentId ? await paymentById(context, own.paymentId) : null;
   const reason = `${refundReasons.movedOn}${id}`;

@@ -101,7 +101,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'an order that stands has spent the credits it was paid with',
     query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
-            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back') and position(' ' in c.source) = 0)`,
+            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where c.source in (o.number, o.number || ' again') and c.reason in ('spent', 'spent_back'))`,
   },
   {
     rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none once all of it came back',

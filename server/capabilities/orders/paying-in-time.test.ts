@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { giveCredits } from '../credits/index.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -204,4 +205,34 @@ test('who asks is told what the provider said', async () => {
   expect(await check()).toBe('paid');
   await checkout.work();
   expect(await check()).toBe('none');
+});
+
+test('late money opens an order that credits paid a part of, which are spent again', async () => {
+  const family = await aFamily(checkout.shop);
+  const about = { person: family.person };
+  const gift = { accountId: family.parentId, amount: 50_000, source: 'S0' };
+  await checkout.shop.act({}, (inside) => giveCredits(inside, gift, 'class_called_off'));
+  const wallet = async () => (await checkout.run('memberCredits', {}, about)).balance.amount;
+  const { sessionId } = await aClass(checkout.shop);
+  await checkout.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const selection = {
+    item_ids: (await cart(family)).map(({ id }) => id),
+    coupon_codes: [],
+    credits: 50_000,
+    total: 238_000,
+  };
+  const { number } = await checkout.run(
+    'orderPlace',
+    { ...selection, idempotency_key: crypto.randomUUID() },
+    about,
+  );
+  const trade = await checkout.start(family, number, 'wechat');
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  expect([await checkout.status(family, number), await wallet()]).toEqual(['cancelled', 50_000]);
+  await checkout.control('fault', { kind: 'after_close' });
+  await checkout.pay(trade, { told: true });
+  await checkout.work();
+  expect([await checkout.status(family, number), await wallet()]).toEqual(['paid', 0]);
+  expect(await findBroken(checkout.shop.pool, checkout.shop.time.now)).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aFriend } from '../../../tools/test/friends.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { runJobs } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  at.shop.time.now = testsBegin;
+  at.shop.waiting.length = 0;
+});
+
+const work = () =>
+  runJobs(at.shop, openHouse({ providers: at.providers }).jobs('payments', 'orders', 'referrals'));
+
+/** A friend who bought some classes that begin in eight days, which has brought the referrer what was promised. */
+async function brought(classes: readonly { sessionId: string }[]) {
+  const referrer = await aFamily(at.shop);
+  const friend = await aFriend(at.shop, referrer);
+  const bought = await at.paid(classes, { family: friend });
+  at.pass({ hours: 48 });
+  await at.tick('orders.earn');
+  await work();
+  expect(await at.wallet(referrer)).toBe(10_000);
+  return { referrer, friend, bought };
+}
+
+test('what a friend brought goes when too little of the order stays, although a part of it stands', async () => {
+  const dear = await aClass(at.shop, { startsInDays: 8 });
+  const small = await aClass(at.shop, { startsInDays: 8, price: 5000 });
+  const { referrer, bought } = await brought([dear, small]);
+  const line = bought.order.lines.find(({ session_id }) => session_id === dear.sessionId);
+  await at.ask(bought, { lineIds: [line?.id ?? ''] });
+  await work();
+  await at.settle();
+  expect(await at.checkout.status(bought.family, bought.number)).toBe('paid');
+  expect(await at.wallet(referrer)).toBe(0);
+  expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
+});
+
+test('what a friend brought goes when the friend moves to a session that costs less than it', async () => {
+  const dear = await aClass(at.shop, { startsInDays: 8 });
+  const cheap = await aClass(at.shop, { startsInDays: 9, sisterOf: dear });
+  await at.shop.pool.query('update sessions set price = 300 where id = $1', [cheap.sessionId]);
+  const { referrer, friend, bought } = await brought([dear]);
+  const about = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
+  const { choices } = await at.run('orderMovePreview', about, { person: friend.person });
+  const asked = { session_id: cheap.sessionId, to: 'source' as const, total: choices[0]?.total.amount ?? 0 };
+  await at.run(
+    'orderMove',
+    { ...about, ...asked, idempotency_key: crypto.randomUUID() },
+    { person: friend.person },
+  );
+  await work();
+  await at.settle();
+  expect(await at.wallet(referrer)).toBe(0);
+  expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
+});
