@@ -84,6 +84,10 @@ export const lists: Record<string, Asked> = {
     sorts: ['submitted_at', 'changed_at', 'interview_at', 'name'],
   },
   officeContactIndex: { filters: [{ q: '来信77' }], sorts: ['sent_at', 'answered_at'] },
+  officeFeedbackIndex: {
+    filters: [{ state: 'waiting' }, { state: 'let_through' }, { stars: 1 }, { q: '老师' }],
+    sorts: ['written_at', 'stars'],
+  },
   officeTeacherIndex: {
     filters: [{ q: '林' }, { category: 'chess' }],
     sorts: ['position', 'created_at', 'name'],
@@ -111,7 +115,6 @@ export const others: Record<string, string[]> = {
   officeBoard: [''],
   officeLessonIndex: ['', 'page=40'],
   officeLessonQueue: [''],
-  officeFeedbackIndex: [''],
   staffIndex: [''],
   officeSetUp: [''],
   officeCategoryIndex: [''],

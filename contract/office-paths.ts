@@ -1,7 +1,6 @@
 import { certificatesOfficePaths } from './certificates/office-paths.ts';
 import { contestsOfficePaths } from './contests/office-paths.ts';
 import { debatesOfficePaths } from './debates/office-paths.ts';
-import { feedbackOfficePaths } from './feedback/office-paths.ts';
 import { homeworkOfficePaths } from './homework/office-paths.ts';
 import { leaveOfficePaths } from './leave/office-paths.ts';
 import { leaveRulesOfficePaths } from './leave-rules/office-paths.ts';
@@ -16,7 +15,6 @@ export const capabilityOfficePaths = {
   ...certificatesOfficePaths,
   ...contestsOfficePaths,
   ...debatesOfficePaths,
-  ...feedbackOfficePaths,
   ...homeworkOfficePaths,
   ...leaveOfficePaths,
   ...leaveRulesOfficePaths,

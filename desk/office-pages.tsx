@@ -2,7 +2,6 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
@@ -27,7 +26,6 @@ const icons: Record<(typeof officePages)[number]['icon'], ComponentType> = {
   'hourglass-medium': HourglassEmptyOutlined,
   'gear-six': SettingsOutlined,
   books: MenuBookOutlined,
-  heart: FavoriteBorderOutlined,
   star: StarBorderOutlined,
   certificate: WorkspacePremiumOutlined,
   timer: TimerOutlined,

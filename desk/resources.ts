@@ -151,6 +151,7 @@ export const resources = {
   },
   applications: { list: 'officeApplicationIndex', one: 'officeApplicationInfo', key: 'application_id' },
   contacts: { list: 'officeContactIndex' },
+  feedback: { list: 'officeFeedbackIndex' },
   pages: {
     list: 'officePageIndex',
     one: 'officePageInfo',

@@ -7,6 +7,7 @@ import { alive, closePages, sharedBrowser } from './browser.ts';
 import { pageOf } from './family-at.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
 let shop: OwnShop;
@@ -83,18 +84,15 @@ test('a family says something of a class, staff let it through, everybody reads 
   await alive(visitor);
   expect(await visitor.getByText('每个成语都讲成一个故事').count()).toBe(0);
 
-  const office = await pageOf(
-    { shop, browser },
-    await signIn({ email: 'staff@tongxue.example', password: 'demo-staff-1' }),
-    { layout: 'desktop' },
-  );
+  // Where the office's page was leads to the desk.
+  const { page: office } = await staffAt({ shop, browser }, { name: 'academic' });
   await office.goto(`${shop.url}/admin/feedback`);
-  await alive(office);
-  await office
-    .getByRole('listitem')
-    .filter({ hasText: words })
-    .getByRole('button', { name: '公开', exact: true })
-    .click();
+  await office.waitForURL('**/admin/desk/feedback');
+  await office.getByRole('row').filter({ hasText: '每个成语都讲成一个故事' }).click();
+  await office.getByText(words).waitFor();
+  await accessible(office);
+  await office.getByRole('button', { name: '公开', exact: true }).click();
+  await office.getByRole('dialog').getByRole('button', { name: '公开', exact: true }).click();
   await office.getByText('评价已公开').waitFor();
 
   const teacher = await pageOf({ shop, browser }, await signIn({ email, password: teachersPassword }), {
@@ -115,4 +113,25 @@ test('a family says something of a class, staff let it through, everybody reads 
   await visitor.getByText('谢谢，下周讲“守株待兔”。').first().waitFor();
   await family.reload();
   await family.getByText('已公开').waitFor();
+
+  // The answer stands at the desk, and what everybody reads can be taken back, with words for the family.
+  await office.reload();
+  await office.getByText('谢谢，下周讲“守株待兔”。').waitFor();
+  await office.getByRole('button', { name: '撤下' }).click();
+  await office.getByLabel('原因（会告诉家长）').fill('请不要写孩子的全名。');
+  await office.getByRole('dialog').getByRole('button', { name: '撤下' }).click();
+  await office.getByText('已处理，并告诉了家长').waitFor();
+  await family.reload();
+  await family.getByText('请不要写孩子的全名。').waitFor();
+});
+
+test('the desk finds feedback by its state, stars and words, on a phone', async () => {
+  const { page } = await staffAt({ shop, browser }, { name: 'academic', layout: 'mobile' });
+  await page.goto(`${shop.url}/en/admin/desk/feedback?filter=${encodeURIComponent('{"q":"FEED1"}')}`);
+  await page.getByText('Stories of Idioms').first().waitFor();
+  await accessible(page);
+  await page.goto(
+    `${shop.url}/en/admin/desk/feedback?filter=${encodeURIComponent('{"q":"FEED1","stars":1}')}`,
+  );
+  await page.getByText('No Family feedback found', { exact: false }).waitFor();
 });

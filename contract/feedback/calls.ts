@@ -3,6 +3,7 @@ import { teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
 import { id, instant, instantView, json, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { scoresView } from '../reviews/views.ts';
@@ -97,8 +98,12 @@ export const feedbackCalls = {
   officeFeedbackIndex: get('officeFeedbackIndex', {
     who: staff,
     right: 'classroom.see',
-    summary: 'What families said of classes, in one state, what came first on top while it waits',
-    input: z.object({ state: z.enum(feedbackStates).default('waiting'), page, page_size: pageSize }),
+    summary:
+      'What families said of classes, by state, stars, or words (in it, or in the name of the class); what came first on top',
+    input: officeList({ state: z.enum(feedbackStates).optional(), stars: star.optional(), q: lookedFor }, [
+      'written_at',
+      'stars',
+    ]),
     output: listOf(givenFeedback),
   }),
   officeFeedbackAnswer: post('officeFeedbackAnswer', {

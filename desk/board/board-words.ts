@@ -37,7 +37,7 @@ export const boardLists: Record<BoardKind, { desk?: string; office?: string }> =
   applications: { desk: narrowed('applications', { state: 'submitted' }) },
   contacts: { desk: narrowed('contacts', { state: 'open' }) },
   letter_reports: { office: officePath.letters({ reports: 'open' }) },
-  feedback: { office: officePath.feedback() },
+  feedback: { desk: narrowed('feedback', { state: 'waiting' }) },
   packages: { desk: '/packages' },
   papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: paperDays }) },
 };

@@ -21,7 +21,6 @@ export const officePages = [
   { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
   { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
-  { to: officePath.feedback(), icon: 'heart', label: m.feedback_of_families, right: 'classroom.see' },
   { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
   {
     to: officePath.certificates(),

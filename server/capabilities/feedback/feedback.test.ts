@@ -62,6 +62,22 @@ test('a family says something of a class it attended; once staff let it through,
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('the office finds what families said by state, stars and words, what came first on top', async () => {
+  const { sessionId, family } = await attended();
+  const said = await sayOf(run, family, sessionId, { words: '课上做了一只纸鸢。', stars: 2 });
+  const id = said.feedback?.id ?? '';
+  const find = async (filter: object, more: object = {}) =>
+    (await run('officeFeedbackIndex', { filter, ...more }, { person: staff })).items.map((one) => one.id);
+  expect(await find({ q: '纸鸢' })).toEqual([id]);
+  expect(await find({ q: await offeringOf(sessionId) })).toEqual([id]);
+  expect(await find({ q: '纸鸢', stars: 5 })).toEqual([]);
+  expect(await find({ q: '纸鸢', state: 'let_through' })).toEqual([]);
+  expect(await find({ ids: [id], state: 'waiting' })).toEqual([id]);
+  const all = (await run('officeFeedbackIndex', {}, { person: staff })).items.map((one) => one.written_at);
+  expect(all).toEqual(all.toSorted());
+  expect((await find({}, { sort: 'stars', order: 'desc' })).at(-1)).toBe(id);
+});
+
 test('until it is let through it can be changed; two at once are one', async () => {
   const { sessionId, family } = await attended();
   await Promise.all([

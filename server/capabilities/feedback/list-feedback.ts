@@ -6,7 +6,7 @@ import { sessionsOpenTo } from '../enrolments/index.ts';
 import { chosenChild, mayDo, presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { presentClass, presentGiven } from './present.ts';
-import { classesOf, givenIn } from './store.ts';
+import { classesOf, givenIn, givenOfAll } from './store.ts';
 
 /** The classes that a child is or was in with what its family said of each. Refuses as `chosenChild` does. */
 export async function listFeedback(
@@ -35,20 +35,16 @@ export async function listGivenFeedback(
 ): Promise<Given> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
   const sessionIds = await sessionsOpenTo(context, teacher.id);
-  const { rows, total } = await givenIn(context, {
-    state: 'let_through',
-    sessionIds,
-    page,
-    pageSize: page_size,
-  });
+  const { rows, total } = await givenIn(context, { sessionIds, page, pageSize: page_size });
   return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
 }
 
-/** What families said of all classes, in one state. */
+/** A page of what families said of all classes. */
 export async function listOfficeFeedback(
   context: Context,
-  { state, page, page_size }: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
+  wanted: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
 ): Promise<Given> {
-  const { rows, total } = await givenIn(context, { state, page, pageSize: page_size });
-  return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
+  const { rows, total } = await givenOfAll(context, wanted);
+  const items = rows.map((row) => presentGiven(context, row));
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
 }

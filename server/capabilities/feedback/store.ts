@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { FeedbackState } from '../../../contract/feedback/states.ts';
+import { and, asc, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
@@ -119,22 +121,63 @@ export async function findGiven(context: Context, id: string): Promise<GivenRow 
   return row ?? null;
 }
 
-/** What families said, in one state; of some classes or of all. What waits comes in its order, else the latest first. */
+/** What everybody reads of what families said of some classes, the latest first. */
 export async function givenIn(
   context: Context,
-  { state, sessionIds, page, pageSize }: Page & { state: FeedbackState; sessionIds?: readonly string[] },
+  { sessionIds, page, pageSize }: Page & { sessionIds: readonly string[] },
 ): Promise<{ rows: GivenRow[]; total: number }> {
-  if (sessionIds?.length === 0) return { rows: [], total: 0 };
-  const where = and(
-    eq(feedback.state, state),
-    sessionIds ? inArray(feedback.sessionId, [...sessionIds]) : undefined,
-  );
-  const way = state === 'waiting' ? asc : desc;
+  if (sessionIds.length === 0) return { rows: [], total: 0 };
+  const where = and(eq(feedback.state, 'let_through'), inArray(feedback.sessionId, [...sessionIds]));
   const rows = await selectGiven(context)
     .where(where)
-    .orderBy(way(feedback.writtenAt), way(feedback.id))
+    .orderBy(desc(feedback.writtenAt), desc(feedback.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const [counted] = await context.db.select({ total: count() }).from(feedback).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const sortable = { written_at: feedback.writtenAt, stars: feedback.stars };
+
+/** Stands in what was said, or in the name of the class in either language. */
+const says = ({ db }: Context, text: string): SQL | undefined => {
+  const ofClasses = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      sql`strpos(lower(concat_ws(' ', ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')), lower(${text})) > 0`,
+    );
+  return or(
+    sql`strpos(lower(${feedback.words}), lower(${text})) > 0`,
+    inArray(feedback.sessionId, ofClasses),
+  );
+};
+
+/** A page of what families said of all classes, and how much fits. */
+export async function givenOfAll(
+  context: Context,
+  { filter, page, page_size, ...sorted }: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
+): Promise<{ rows: GivenRow[]; total: number }> {
+  const where = and(
+    filter.ids ? inArray(feedback.id, filter.ids) : undefined,
+    filter.state ? eq(feedback.state, filter.state) : undefined,
+    filter.stars ? eq(feedback.stars, filter.stars) : undefined,
+    filter.q ? says(context, filter.q) : undefined,
+  );
+  const inOrder = sortedBy(sorted, sortable, feedback.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const rows = await selectGiven(context)
+    .where(inArray(feedback.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
   const [counted] = await context.db.select({ total: count() }).from(feedback).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClassFeedback } from '../../../contract/feedback/calls.ts';
 import { type ReviewScore, type ReviewScores, reviewScores } from '../../../contract/reviews/scores.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { scoreName } from '../../../words/review-scores.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { TextArea } from '../../kit/text-field.tsx';
-import { scoreName } from '../../reviews/parts/review-card.tsx';
 
 type Props = { of: ClassFeedback; child: string; onSaved: () => unknown };
 

@@ -1,7 +1,8 @@
 import { path } from '../../../contract/core/paths.ts';
-import { type ReviewScore, type ReviewScores, reviewScores } from '../../../contract/reviews/scores.ts';
+import { type ReviewScores, reviewScores } from '../../../contract/reviews/scores.ts';
 import type { GradeBand, ReviewView } from '../../../contract/reviews/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { scoreName } from '../../../words/review-scores.ts';
 import { Link } from '../../kit/link.tsx';
 
 const bandName: Record<GradeBand, () => string> = {
@@ -27,13 +28,6 @@ export function Stars({ stars }: { stars: number }) {
     </span>
   );
 }
-
-const scoreNames: Record<ReviewScore, () => string> = {
-  teaching: m.reviews_score_teaching,
-  progress: m.reviews_score_progress,
-  care: m.reviews_score_care,
-};
-export const scoreName = (score: ReviewScore): string => scoreNames[score]();
 
 /** What was scored beside the stars. */
 export const SubScores = ({ scores }: { scores: ReviewScores }) => (

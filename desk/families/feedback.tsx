@@ -1,0 +1,173 @@
+import {
+  FunctionField,
+  SearchInput,
+  SelectInput,
+  Show,
+  SimpleShowLayout,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { GivenFeedback } from '../../contract/feedback/calls.ts';
+import type { FeedbackState } from '../../contract/feedback/states.ts';
+import { reviewScores } from '../../contract/reviews/scores.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { dotted } from '../../words/dotted.ts';
+import { scoreName } from '../../words/review-scores.ts';
+import { may } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { choicesOf } from '../parts/choices.ts';
+import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
+import { type Column, Rows } from '../parts/rows.tsx';
+
+const states: Record<FeedbackState, () => string> = {
+  waiting: m.feedback_tab_waiting,
+  let_through: m.feedback_state_let_through,
+  declined: m.feedback_state_declined,
+};
+const tones: Partial<Record<FeedbackState, Tone>> = { waiting: 'warning', let_through: 'success' };
+
+const starsOf = ({ stars }: GivenFeedback) => m.reviews_stars({ stars });
+const familyOf = ({ family_name: name }: GivenFeedback) => m.feedback_from({ name });
+const classOf = ({ offering, session_label }: GivenFeedback) => dotted([offering.name, session_label]);
+const begin = ({ words }: GivenFeedback) => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
+
+const State = ({ label }: { label?: string }) => (
+  <StateField<GivenFeedback, FeedbackState>
+    source="state"
+    {...(label ? { label } : {})}
+    words={states}
+    tones={tones}
+  />
+);
+
+const columns: readonly Column<GivenFeedback>[] = [
+  {
+    source: 'written_at',
+    label: m.desk_sent_at(),
+    sortable: true,
+    field: <InstantField<GivenFeedback> source="written_at" />,
+  },
+  { source: 'family_name', label: m.desk_family(), render: familyOf },
+  { source: 'offering', label: m.homework_class(), render: classOf },
+  { source: 'stars', label: m.feedback_stars(), sortable: true, render: starsOf },
+  { source: 'words', label: m.desk_feedback_words(), render: begin },
+  { source: 'state', label: m.desk_state(), field: <State /> },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder={m.desk_feedback_search()} alwaysOn />,
+  <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+  <SelectInput
+    key="stars"
+    source="stars"
+    label={m.feedback_stars()}
+    choices={[5, 4, 3, 2, 1].map((stars) => ({ id: stars, name: m.reviews_stars({ stars }) }))}
+  />,
+];
+
+/** What families said of classes: the longest waiting first. */
+export const FeedbackList = () => (
+  <Rows<GivenFeedback>
+    columns={columns}
+    brief={{
+      first: (one) => dotted([classOf(one), starsOf(one)]),
+      second: (one) => dotted([familyOf(one), begin(one)]),
+      beside: ({ state }) => states[state](),
+    }}
+    filters={filters}
+    usual={{ state: 'waiting' }}
+    sort={{ field: 'written_at', order: 'ASC' }}
+  />
+);
+
+/** Decided is what was read: words that the family has changed since are refused. */
+const asRead = ({ id, written_at }: GivenFeedback) => ({ feedback_id: id, written_at });
+
+function Acts() {
+  const said = useRecordContext<GivenFeedback>();
+  if (!said || !may('classroom.change')) return null;
+  const decline = said.state === 'let_through' ? m.feedback_take_back() : m.feedback_decline();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {!said.blocked.officeFeedbackAnswer && (
+        <Act<GivenFeedback>
+          label={m.feedback_let_through()}
+          call="officeFeedbackAnswer"
+          done={m.feedback_let_through_done()}
+          input={(one) => ({ ...asRead(one), answer: 'let_through' })}
+          words={m.desk_feedback_let_through_words()}
+        />
+      )}
+      {said.state !== 'declined' && (
+        <Act<GivenFeedback>
+          label={decline}
+          color="error"
+          call="officeFeedbackAnswer"
+          done={m.feedback_declined()}
+          input={(one, { reason }) => ({ ...asRead(one), answer: 'decline', reason: reason ?? '' })}
+        >
+          <TextInput source="reason" label={m.feedback_decline_reason()} multiline isRequired />
+        </Act>
+      )}
+      {!said.blocked.feedbackAnswer && (
+        <Act<GivenFeedback>
+          label={m.feedback_answer()}
+          call="feedbackAnswer"
+          done={m.feedback_answered()}
+          input={({ id }, { words }) => ({ feedback_id: id, words })}
+          words={m.feedback_answer_hint()}
+        >
+          <TextInput source="words" label={m.feedback_answer()} multiline minRows={3} isRequired />
+        </Act>
+      )}
+    </TopToolbar>
+  );
+}
+
+type TellsOf = { label: string; of: (one: GivenFeedback) => string; lang?: (one: GivenFeedback) => string };
+
+/** Words of several lines, in the language they were written in. */
+const Tells = ({ label, of, lang }: TellsOf) => (
+  <FunctionField<GivenFeedback>
+    label={label}
+    render={(one) => (
+      <span
+        {...(lang ? { lang: lang(one) } : {})}
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {of(one) || '–'}
+      </span>
+    )}
+  />
+);
+
+const answerer = ({ answer }: GivenFeedback) =>
+  answer ? (answer.by?.name ?? m.desk_feedback_by_school()) : '';
+
+/** What a family said of a class, what the school decided, and the answer. */
+export const FeedbackShow = () => (
+  <Show actions={<Acts />}>
+    <SimpleShowLayout>
+      <State label={m.desk_state()} />
+      <Tells label={m.homework_class()} of={classOf} />
+      <Tells
+        label={m.desk_family()}
+        of={(one) => dotted([familyOf(one), m.feedback_attended({ count: one.attended })])}
+      />
+      <InstantField<GivenFeedback> source="written_at" label={m.desk_sent_at()} />
+      <Tells label={m.feedback_stars()} of={starsOf} />
+      {reviewScores.map((score) => (
+        <Tells key={score} label={scoreName(score)} of={({ scores }) => String(scores[score])} />
+      ))}
+      <Tells label={m.desk_feedback_words()} of={({ words }) => words} lang={({ language }) => language} />
+      <Tells label={m.feedback_decline_reason()} of={({ why }) => why} />
+      <Tells
+        label={m.feedback_answer()}
+        of={({ answer }) => answer?.words ?? ''}
+        lang={({ answer, language }) => answer?.language ?? language}
+      />
+      <Tells label={m.desk_answered_by()} of={answerer} />
+    </SimpleShowLayout>
+  </Show>
+);
