@@ -1,6 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { dayAt } from '../../contract/core/time.ts';
+import { isGivenUp } from '../../contract/orders/given-up.ts';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import { isUnpaid } from '../../contract/orders/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { page } from '../page.ts';
@@ -8,15 +10,14 @@ import { Act } from '../parts/act.tsx';
 import { HandInputs } from '../parts/hand-inputs.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 
-/** What closed an order says whether it only lapsed: one that its family cancelled is not paid any more. */
-const hasLapsed = ({ status, events }: OfficeOrder) =>
-  status === 'cancelled' &&
-  events.findLast(({ event }) => event === 'lapse' || event === 'cancel')?.event === 'lapse';
+/** One that only lapsed can still be paid, one that its family gave up cannot. */
+const isPayable = ({ status, events }: OfficeOrder) =>
+  isUnpaid(status) || (status === 'cancelled' && !isGivenUp(events));
 
 /** Takes down that the order which is shown was paid in cash, by bank transfer or by card. */
 export function PayByHand() {
   const order = useRecordContext<OfficeOrder>();
-  if (!order || !(order.status === 'to_be_paid' || hasLapsed(order))) return null;
+  if (!order || !isPayable(order)) return null;
   return (
     <Act<OfficeOrder>
       label={m.desk_order_pay()}

@@ -242,6 +242,9 @@ export const sessions = pgTable(
     privateFor: uuid('private_for').references(() => children.id),
     teacherId: uuid('teacher_id').references(() => teachers.id),
     validUntil: instant('valid_until'),
+    /** As agreed when ordered: so many hours ahead lessons can be changed; of one moved too late to come back whole, the start it had. */
+    cutOffHours: integer('cut_off_hours'),
+    termsStart: instant('terms_start'),
     /** It runs when so many are enrolled by `decide_by`; without them it runs whatever comes. */
     minimumSize: integer('minimum_size'),
     decideBy: instant('decide_by'),

@@ -26,8 +26,12 @@ export type Lot = {
 /** Families are told so many days before credits expire. */
 export const warnedDays = 30;
 
-/** What comes back of an order when its day is past, or nearly, is good for so many days more. */
-const graceDays = 30;
+/**
+ * What comes back of an order when its day is past, or nearly, is good for so many days more; of one that was never paid to the end of this
+ * day, so that nobody keeps credits by ordering and not paying.
+ */
+const graceDays = { paid: 30, unpaid: 0 };
+export type Ordered = keyof typeof graceDays;
 
 /** Why staff cannot take back what an entry gave, or null: only what they granted, while some of it is there. */
 export function whyNotTakeBack(entry: Pick<LedgerEntry, 'reason'>, left: number): Reason | null {
@@ -43,8 +47,8 @@ export const lastMoment = (now: Temporal.Instant, days: number, timeZone: string
   instantOn(dayAt(now, timeZone).add({ days: days + 1 }), '00:00', timeZone).subtract({ seconds: 1 });
 
 /** Until when credits that come back of an order are good where their own day is past or comes sooner. */
-export const graceEnd = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
-  lastMoment(now, graceDays, timeZone);
+export const graceEnd = (now: Temporal.Instant, timeZone: string, ordered: Ordered): Temporal.Instant =>
+  lastMoment(now, graceDays[ordered], timeZone);
 
 /** Spent first is what expires first, and of what is good for good the oldest. */
 function bySpending(one: Lot, other: Lot): number {

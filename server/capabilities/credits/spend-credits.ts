@@ -2,7 +2,7 @@ import type { GivenReason } from '../../../contract/credits/reasons.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { graceEnd, lotsOf } from './rules.ts';
+import { graceEnd, lotsOf, type Ordered } from './rules.ts';
 import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
 type Booking = {
@@ -15,15 +15,21 @@ type Booking = {
 
 /**
  * Gives credits to an account, once for each reason and source; nothing is no error. They can be spent until `expiresAt`, or for good;
- * what comes back of an order is good for as long as it was, and a while at least. Answers false when that was booked before.
+ * what comes back of an order is good for as long as it was, and at least a while, or, of one that was not paid, to the end of the day. Answers false when that was booked before.
  */
 export async function giveCredits(
   context: Context,
-  { accountId, amount, source, expiresAt = null }: Booking & { expiresAt?: Temporal.Instant | null },
+  {
+    accountId,
+    amount,
+    source,
+    expiresAt = null,
+    ordered = 'paid',
+  }: Booking & { expiresAt?: Temporal.Instant | null; ordered?: Ordered },
   reason: GivenReason,
 ): Promise<boolean> {
   if (amount <= 0) return true;
-  const ends = reason === 'spent_back' ? await graceOf(context, accountId) : expiresAt;
+  const ends = reason === 'spent_back' ? await graceOf(context, accountId, ordered) : expiresAt;
   const row = { id: context.newId(), accountId, amount, reason, source, at: context.now };
   if (!(await insertCredit(context, row, ends))) return false;
   await record(context, {
@@ -35,10 +41,14 @@ export async function giveCredits(
 }
 
 /** Until when what comes back of an order is good at least; null where nothing that the account was given expires. */
-async function graceOf(context: Context, accountId: string): Promise<Temporal.Instant | null> {
+async function graceOf(
+  context: Context,
+  accountId: string,
+  ordered: Ordered,
+): Promise<Temporal.Instant | null> {
   await lockCredits(context, accountId);
   const lots = lotsOf(await ledgerOf(context, accountId));
-  const ends = graceEnd(context.now, context.settings.timeZone);
+  const ends = graceEnd(context.now, context.settings.timeZone, ordered);
   return lots.some(({ expiresAt }) => expiresAt && Temporal.Instant.compare(expiresAt, ends) < 0)
     ? ends
     : null;

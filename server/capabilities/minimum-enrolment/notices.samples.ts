@@ -7,12 +7,15 @@ const calledOff = {
   ...go,
   amount: { amount: 288_005, currency: 'CNY' },
   credits: { amount: 1200, currency: 'CNY' },
+  paid_by: 'wechat' as const,
   order_number: 'T20261121ABCD',
 };
 
 export const samples = [
   sampleOf(classRuns, { ...go, ...place, at: '2026-11-25T02:30:00Z' }),
   sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'move', to: null }),
+  sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'move', to: null, paid_by: 'bank' }),
+  sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'refund', to: null, paid_by: 'cash' }),
   sampleOf(classCalledOff, {
     ...calledOff,
     by: 'move',

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
@@ -35,6 +36,8 @@ type CalledOff = {
   to: (KeptPlace & { label: Bilingual; at: string }) | null;
   amount: Money;
   credits: Money;
+  /** By what the money was paid that goes back; null where none does. */
+  paid_by: PaymentMethod | null;
   order_number: string;
   /** What staff said, where they called it off. */
   why?: string;
@@ -55,6 +58,17 @@ function calledOffWords({ locale, storeName, name: reader, data }: MailInput<Cal
       };
 }
 
+/** Whether the school itself gives money back: no provider sends what was paid by hand. */
+const isGivenByHand = ({ by, paid_by }: CalledOff) =>
+  by === 'refund' && paid_by !== null && isByHand(paid_by);
+
+function closingOf(data: CalledOff) {
+  const isSecondBest = data.wanted === 'move' && !data.to;
+  if (isGivenByHand(data))
+    return isSecondBest ? m.notices_called_off_no_place_given : m.notices_called_off_given;
+  return isSecondBest ? m.notices_called_off_no_place : m.notices_called_off_closing;
+}
+
 /** What became of a place in a class that does not come about. */
 export const classCalledOff = defineNotice<CalledOff>({
   kind: 'class.called_off',
@@ -70,11 +84,12 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
-    if (data.by === 'refund' && data.amount.amount > 0)
-      rows.push([m.notices_called_off_back({}, to), billWords(data.amount)]);
+    if (data.by === 'refund' && data.amount.amount > 0) {
+      const label = isGivenByHand(data) ? m.refunds_total : m.notices_called_off_back;
+      rows.push([label({}, to), billWords(data.amount)]);
+    }
     if (!data.to && data.credits.amount > 0)
       rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
-    const isSecondBest = data.wanted === 'move' && !data.to;
     return {
       ...calledOffWords(input),
       rows: [rows],
@@ -82,9 +97,7 @@ export const classCalledOff = defineNotice<CalledOff>({
         text: told(m.notices_mail_see_order, {}),
         to: linkTo(input, path.memberOrdersInfo(data.order_number)),
       },
-      closing: isSecondBest
-        ? told(m.notices_called_off_no_place, {})
-        : told(m.notices_called_off_closing, {}),
+      closing: told(closingOf(data), {}),
     };
   },
 });

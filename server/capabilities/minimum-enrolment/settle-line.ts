@@ -44,7 +44,7 @@ export async function settleLine(context: Context, { lineId: id }: { lineId: str
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   if (to) await moveLineRow(context, line.id, to.session.id);
-  const back = to ? { money: 0, credits: 0 } : await payBackAll(context, { order, line }, by);
+  const back = to ? { money: 0, credits: 0, paidBy: null } : await payBackAll(context, { order, line }, by);
   await record(context, {
     action: 'order.settle_line',
     subject: `order:${order.number}`,
@@ -63,7 +63,7 @@ type Settled = {
   line: OrderLine;
   from: SessionForSale;
   to: SessionForSale | null;
-  back: ReturnType<typeof backOf>;
+  back: PaidBack;
 };
 
 /**
@@ -84,6 +84,7 @@ async function tellOfLine(
     to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
     amount: { amount: back.money, currency: line.currency },
     credits: { amount: back.credits, currency: line.currency },
+    paid_by: back.paidBy,
     order_number: order.number,
     ...(from.session.calledOffWhy ? { why: from.session.calledOffWhy } : {}),
   };
@@ -115,18 +116,16 @@ async function moveOn(
 }
 
 type Paid = { order: Order; line: OrderLine };
+/** What came back, and by what the money was paid. */
+type PaidBack = ReturnType<typeof backOf> & { paidBy: Order['paymentMethod'] };
 
 /** Gives the line's money back, or as credits, with what was paid on top of it; answers what that was. */
-async function payBackAll(
-  context: Context,
-  { order, line }: Paid,
-  by: Fallback,
-): Promise<ReturnType<typeof backOf>> {
+async function payBackAll(context: Context, { order, line }: Paid, by: Fallback): Promise<PaidBack> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
   const tops = await topsOf(context, line.id);
   let given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
-  const all = { money: 0, credits: 0 };
+  const all: PaidBack = { money: 0, credits: 0, paidBy: null };
   for (const part of [line, ...tops]) {
     const own = part === line ? order : await lockOrder(context, part.orderNumber);
     if (!own) throw new Error(`order ${part.orderNumber} is not there`);
@@ -138,6 +137,7 @@ async function payBackAll(
     given -= Math.min(given, priceLeft(part).total);
     all.money += back.money;
     all.credits += back.credits;
+    all.paidBy ??= back.money > 0 ? own.paymentMethod : null;
   }
   return all;
 }

@@ -8,11 +8,12 @@ import { orderLines, orders } from './tables.ts';
 /** `refundWindowEnd` has come, in SQL: a test holds the two against each other. */
 function isPastWindow({ now }: Context) {
   const at = sql`${now.toString()}::timestamptz`;
+  const startsAt = sql`coalesce(${sessions.termsStart}, ${sessions.startsAt})`;
   const whole = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
   return sql`case
     when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${whole} <= ${at}
-    when ${sessions.startsAt} <= ${at} then true
-    else ${sessions.startsAt} - ${whole} <= ${at} and ${sessions.startsAt} - ${orders.paidAt} >= ${whole} end`;
+    when ${startsAt} <= ${at} then true
+    else ${startsAt} - ${whole} <= ${at} and ${startsAt} - ${orders.paidAt} >= ${whole} end`;
 }
 
 /** Of orders that stand, and whose class came about or never was in doubt: what went back, or may still, earns nothing. */

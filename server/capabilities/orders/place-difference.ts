@@ -59,7 +59,7 @@ export async function placeDifference(
       until: order.expiresAt.add({ seconds: holdGraceSeconds }),
       wanted: [{ sessionId, childId, name: dotted([inLocale(sale.offering.name, context.locale), name]) }],
     },
-    { hours: 'none' },
+    { privateHours: null },
   );
   await spendCredits(context, { accountId: parentId, amount: order.credits, source: orderNumber });
   if (order.total === 0) await openPaidOrder(context, order, { by: 'system', payment: null, lines });

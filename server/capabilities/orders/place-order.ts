@@ -26,7 +26,8 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   await lockBuyer(context, accountOf(context));
   const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
-  const order = newOrder(context, quote, await makeAgreement(context, lines));
+  const agreement = await makeAgreement(context, lines);
+  const order = newOrder(context, quote, agreement);
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
   const placing = { event: 'place', by: 'parent', at: context.now } as const;
   await insertOrder(context, order, {
@@ -66,7 +67,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
         ]),
       })),
     },
-    { hours: lines.some(({ sale }) => sale.session.privateFor) ? 'asked' : 'none' },
+    { privateHours: lines.some(({ sale }) => sale.session.privateFor) ? agreement.private_hours : null },
   );
   await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
   await holdCoupons(context, { parentId: order.parentId, orderNumber: order.number, uses: used });

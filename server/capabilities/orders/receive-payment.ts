@@ -65,7 +65,7 @@ async function reclaimPlaces(context: Context, order: Order, lines: readonly Ord
         amount: order.credits,
         source: `${order.number} again`,
       });
-    await takePlaces(context, {
+    const hold = {
       orderNumber: order.number,
       heldBy: order.parentId,
       until: context.now.add({ minutes: 1 }),
@@ -74,7 +74,9 @@ async function reclaimPlaces(context: Context, order: Order, lines: readonly Ord
         childId: line.childId,
         name: inLocale(line.offeringName, order.locale),
       })),
-    });
+    };
+    const privateHours = order.agreement?.private_hours ?? context.settings.privateCutOffHours;
+    await takePlaces(context, hold, { privateHours });
     if (order.status === 'cancelled')
       await holdCouponsAgain(context, { parentId: order.parentId, orderNumber: order.number });
   });

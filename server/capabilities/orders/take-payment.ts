@@ -5,7 +5,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { attemptsOf, bookByHand, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
-import { isGivenUp } from './closing-store.ts';
+import { wasGivenUp } from './closing-store.ts';
 import { receivePayment } from './receive-payment.ts';
 import { whyNotTakePayment } from './rules.ts';
 import { lockOrder, type Order, orderByNumber } from './store.ts';
@@ -34,7 +34,7 @@ export async function takePayment(
 async function requireDue(context: Context, order: Order, amount: number): Promise<void> {
   const { isInReview } = await attemptsOf(context, order.number);
   refuseIf(
-    whyNotTakePayment({ ...order, isInReview, isGivenUp: await isGivenUp(context, order.number) }, amount),
+    whyNotTakePayment({ ...order, isInReview, isGivenUp: await wasGivenUp(context, order.number) }, amount),
   );
 }
 

@@ -11,7 +11,7 @@ import { findFreeHours } from './find-free-hours.ts';
 import { viewPrivate } from './list-private.ts';
 import { notifyOfLessons } from './notify-of-lessons.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
-import { type Span, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
+import { cutOffOf, type Span, termsStartOf, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
 import {
   boughtSessions,
   deleteLessons,
@@ -21,6 +21,7 @@ import {
   lockTeachers,
   moveLessonRow,
   type PrivateSession,
+  updatePrivateSession,
 } from './store.ts';
 
 /** What a family has bought, locked with its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
@@ -102,8 +103,14 @@ async function lockLesson(context: Context, lessonId: string) {
   if (!seen?.teacherId) return refuse('not_found');
   const privateSession = await lockBought(context, seen.sessionId);
   const lesson = (await lessonById(context, lessonId)) ?? refuse('not_found');
-  refuseIf(whyNotChange(lesson, { now: context.now, cutOffHours: context.settings.privateCutOffHours }));
+  refuseIf(whyNotChange(lesson, cutOffOf(context, privateSession.session)));
   return { privateSession, lesson };
+}
+
+/** What could not come back whole any more is not made to by another hour: its terms go on by the start that it had. */
+async function keepTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
+  const termsStart = termsStartOf(session, offering, context.now);
+  if (termsStart) await updatePrivateSession(context, session.id, { termsStart });
 }
 
 /** Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`. */
@@ -115,6 +122,7 @@ export async function moveLesson(
   const wanted = Temporal.Instant.from(input.starts_at);
   const free = await freeFor(context, privateSession, lesson.id);
   const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('schedule.hour_taken');
+  await keepTerms(context, privateSession);
   await moveLessonRow(context, lesson.id, span);
   await refreshPrivateSession(context, privateSession);
   await record(context, {
@@ -133,6 +141,7 @@ export async function cancelLesson(
   input: CheckedInputOf<typeof privateCalls.privateCancel>,
 ): Promise<PrivateView> {
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
+  await keepTerms(context, privateSession);
   await deleteLessons(context, [lesson.id]);
   await refreshPrivateSession(context, privateSession);
   await record(context, {

@@ -6,7 +6,7 @@ import { requireGuardian } from '../families/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
-import { freeHours, type Span } from './rules.ts';
+import { cutOffOf, freeHours, type Span } from './rules.ts';
 import { busyOf, findPrivateSessions } from './store.ts';
 
 type Wish = {
@@ -43,18 +43,19 @@ type Presented = {
   minutes: number;
   timeZone: string;
   noticeHours: number;
+  cutOffHours: number;
   hours: readonly Span[];
 };
 
 const present = (
   context: Context,
-  { teacher, minutes, timeZone, noticeHours, hours }: Presented,
+  { teacher, minutes, timeZone, noticeHours, cutOffHours, hours }: Presented,
 ): PrivateHours => ({
   teacher: presentTeacher(teacher, context.locale),
   minutes,
   time_zone: timeZone,
   notice_hours: noticeHours,
-  cut_off_hours: context.settings.privateCutOffHours,
+  cut_off_hours: cutOffHours,
   hours: hours.map(({ startsAt, endsAt }) => ({
     starts_at: startsAt.toString(),
     ends_at: endsAt.toString(),
@@ -74,7 +75,15 @@ export async function listPrivateHours(
   if (!teacher) return refuse('not_found');
   const hours = await findFreeHours(context, { teacherId: teacher.id, site: found.site, minutes });
   const noticeHours = (await hoursOf(context, teacher.id))?.terms.noticeHours ?? 0;
-  return present(context, { teacher, minutes, timeZone: found.site.timeZone, noticeHours, hours });
+  const cutOffHours = context.settings.privateCutOffHours;
+  return present(context, {
+    teacher,
+    minutes,
+    timeZone: found.site.timeZone,
+    noticeHours,
+    cutOffHours,
+    hours,
+  });
 }
 
 /** The free hours for what the family has bought, within its validity. Refuses somebody else's. */
@@ -99,6 +108,7 @@ export async function listFreeHours(
     minutes,
     timeZone: privateSession.site.timeZone,
     noticeHours,
+    cutOffHours: cutOffOf(context, privateSession.session).cutOffHours,
     hours: hours.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0),
   });
 }

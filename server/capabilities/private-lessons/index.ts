@@ -4,6 +4,6 @@ export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';
 export { planPrivate, withoutHours } from './plan-private.ts';
 export { refreshPrivateHours } from './refresh-private-hours.ts';
-export { whyNotChange } from './rules.ts';
+export { cutOffOf, whyNotChange } from './rules.ts';
 export { giveHourBack, takeFreeHour } from './take-free-hour.ts';
 export { takeHours } from './take-hours.ts';

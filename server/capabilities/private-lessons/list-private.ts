@@ -8,7 +8,7 @@ import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../familie
 import { lessonStatus } from '../schedule/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
 import { countedLessons } from './counted-lessons.ts';
-import { whyNotBook, whyNotChange } from './rules.ts';
+import { cutOffOf, whyNotBook, whyNotChange } from './rules.ts';
 import {
   boughtSessions,
   findPrivateSessions,
@@ -37,7 +37,7 @@ function present(
     ? null
     : 'families.right_missing';
   const ahead = booked.find((lesson) => lessonStatus(lesson, now) !== 'finish');
-  const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
+  const cutOff = cutOffOf(context, session);
   return {
     session_id: session.id,
     offering: {

@@ -1,3 +1,4 @@
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOf, instantOn, plainAt } from '../../platform/zoned.ts';
 
@@ -128,6 +129,15 @@ export function weeklyHours(
   return { taken, skipped };
 }
 
+/** Until when lessons of what was bought can be changed: as it was agreed then, whatever the school decides later. */
+export const cutOffOf = (
+  { now, settings }: { now: Temporal.Instant; settings: { privateCutOffHours: number } },
+  { cutOffHours }: { cutOffHours: number | null },
+): { now: Temporal.Instant; cutOffHours: number } => ({
+  now,
+  cutOffHours: cutOffHours ?? settings.privateCutOffHours,
+});
+
 /** Why a private lesson can no longer be moved or cancelled, or null: it is less than the cut-off away. */
 export const whyNotChange = (
   lesson: Pick<Span, 'startsAt'>,
@@ -136,6 +146,20 @@ export const whyNotChange = (
   before(lesson.startsAt, now.add({ hours: cutOffHours }))
     ? { code: 'private_lessons.too_late', params: { hours: cutOffHours } }
     : null;
+
+/**
+ * The start by which the terms of a single lesson are kept when its family moves or cancels it now: the one that it has, once its money
+ * does not come back whole any more; null while it does, and of packages, whose terms begin when they are paid.
+ */
+export function termsStartOf(
+  { startsAt, termsStart }: { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null },
+  offering: Parameters<typeof refundTermsOf>[0],
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (offering.kind !== 'private_once' || termsStart) return null;
+  const wholeUntil = startsAt.subtract({ hours: 24 * refundTermsOf(offering).wholeDays });
+  return before(wholeUntil, now) ? startsAt : null;
+}
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 

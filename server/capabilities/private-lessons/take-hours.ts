@@ -15,10 +15,14 @@ import {
 
 /**
  * Takes the hours of single private lessons among some sessions, whose seats the caller holds: answers the sessions whose hour
- * somebody else has, or in which the teacher has leave by now. A package's time begins to count. Teachers are locked once, in sorted order; that no two lessons of one
+ * somebody else has, or in which the teacher has leave by now. A package's time begins to count, and until how many hours before a lesson can be changed is kept as it is agreed. Teachers are locked once, in sorted order; that no two lessons of one
  * overlap is a constraint of the database besides.
  */
-export async function takeHours(context: Context, sessionIds: readonly string[]): Promise<string[]> {
+export async function takeHours(
+  context: Context,
+  sessionIds: readonly string[],
+  { cutOffHours }: { cutOffHours: number },
+): Promise<string[]> {
   const made = await findPrivateSessions(context, sessionIds);
   if (made.length === 0) return [];
   const teacherIds = [...new Set(made.map((one) => one.teacher.id))].sort();
@@ -27,6 +31,7 @@ export async function takeHours(context: Context, sessionIds: readonly string[])
   const known = new Set((await lessonsOfSessions(context, sessionIds)).map((lesson) => lesson.sessionId));
   const gone: string[] = [];
   for (const one of made) {
+    await updatePrivateSession(context, one.session.id, { cutOffHours });
     if (known.has(one.session.id)) continue;
     if (one.offering.kind === 'private_long') await startPackage(context, one);
     else if (!(await takeHour(context, one))) gone.push(one.session.id);

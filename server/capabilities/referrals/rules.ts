@@ -24,7 +24,7 @@ function isSameChild(one: Child, other: Child): boolean {
 }
 
 /**
- * Why a family is no friend of a circle (who gave the code, and everybody who came with it before), or null: it has a child, a browser or a
+ * Why a family is no friend of a circle (who gave the code, by whom they came, and everybody who came with a code of theirs before), or null: it has a child, a browser or a
  * payer in common with it.
  */
 export function whyNotFriend(

@@ -81,18 +81,20 @@ export async function updateReferral(
   await context.db.update(referrals).set(change).where(eq(referrals.id, id));
 }
 
-/** Who gave a code, and everybody but one friend who came with it, the newest first. */
+/** Who gave a code, by whom they came themselves and so on, and everybody but one friend who came with a code of theirs, the newest first. */
 export async function circleOf(
   context: Context,
   { referrerId, friendId }: { referrerId: string; friendId: string },
 ): Promise<string[]> {
+  const above = sql`(with recursive above (id) as (select ${referrerId}::uuid union
+    select ${referrals.referrerId} from ${referrals} join above on ${referrals.friendId} = above.id) select id from above)`;
   const rows = await context.db
-    .select({ id: referrals.friendId })
+    .select({ friend: referrals.friendId, referrer: referrals.referrerId })
     .from(referrals)
-    .where(and(eq(referrals.referrerId, referrerId), ne(referrals.friendId, friendId)))
+    .where(and(inArray(referrals.referrerId, above), ne(referrals.friendId, friendId)))
     .orderBy(desc(referrals.joinedAt), desc(referrals.id))
     .limit(1000);
-  return [referrerId, ...rows.map(({ id }) => id)];
+  return [...new Set([referrerId, ...rows.flatMap(({ friend, referrer }) => [referrer, friend])])];
 }
 
 /** What tells the households of some accounts. */

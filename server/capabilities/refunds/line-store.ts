@@ -20,7 +20,13 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
       line: orderLines,
       order: orders,
       kind: offerings.kind,
-      session: { startsAt: sessions.startsAt, endsAt: sessions.endsAt, privateFor: sessions.privateFor },
+      session: {
+        startsAt: sessions.startsAt,
+        endsAt: sessions.endsAt,
+        privateFor: sessions.privateFor,
+        cutOffHours: sessions.cutOffHours,
+        termsStart: sessions.termsStart,
+      },
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
       enrolmentId: enrolments.id,
       isMoving: exists(

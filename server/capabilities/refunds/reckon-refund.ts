@@ -4,7 +4,7 @@ import { couponsOfOrder } from '../coupons/index.ts';
 import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
 import { type Order, priceLeft, refundWindowEnd } from '../orders/index.ts';
-import { whyNotChange } from '../private-lessons/index.ts';
+import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
 import { keepsOthers, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
@@ -80,7 +80,7 @@ export async function loadLines(
     const isPrivate = row.session.privateFor !== null;
     return {
       ...row,
-      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row.order, own) : 0),
+      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row, own) : 0),
       leaving: leavingOf(context, order, {
         row,
         given: open.get(row.line.id) ?? 0,
@@ -116,14 +116,10 @@ function spreadGiven(
 
 /** Private lessons that are too near to be cancelled: a teacher keeps those hours, so that leaving does not give them back either. */
 const countLate = (
-  { now, settings }: Context,
-  { agreement }: Pick<Order, 'agreement'>,
+  context: Context,
+  { session }: Pick<LineToRefund, 'session'>,
   ahead: readonly Lesson[],
-): number => {
-  // As it was agreed with the order, whatever the school decides later.
-  const cutOffHours = agreement?.private_hours ?? settings.privateCutOffHours;
-  return ahead.filter((lesson) => whyNotChange(lesson, { now, cutOffHours })).length;
-};
+): number => ahead.filter((lesson) => whyNotChange(lesson, cutOffOf(context, session))).length;
 
 const withoutLate = ({ bought, left, held }: LessonsOfLine, late: number): LessonsOfLine => {
   const gone = Math.min(left, late);
@@ -143,7 +139,7 @@ function leavingOf(
     later: line.refundLater,
     wholeUntil: refundWindowEnd({
       kind,
-      startsAt: session.startsAt,
+      startsAt: session.termsStart ?? session.startsAt,
       paidAt: paidAt ?? placedAt,
       wholeDays: line.refundWholeDays,
     }),

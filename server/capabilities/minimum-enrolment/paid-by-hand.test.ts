@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDoubtfulShop } from '../../../tools/test/doubtful.ts';
+import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+
+let opened: Awaited<ReturnType<typeof openDoubtfulShop>>;
+beforeAll(async () => {
+  opened = await openDoubtfulShop();
+});
+afterAll(() => opened.close());
+
+/** What a family reads once its class was called off. */
+async function told({ person }: TestFamily): Promise<string> {
+  const { items } = await opened.run('memberInformation', {}, { person });
+  const id = items.find(({ kind }) => kind === 'class.called_off')?.id ?? '';
+  return JSON.stringify(await opened.run('memberInformationInfo', { id }, { person }));
+}
+
+test('who paid the school itself is not told that the money goes back the way of a provider', async () => {
+  const { run, shop, buy, aDoubtful, decide } = opened;
+  const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
+  const { sessionId } = await aDoubtful(3);
+  const [online, byHand] = [await aFamily(shop), await aFamily(shop)];
+  await buy(online, [{ sessionId }]);
+  const { number } = await buy(byHand, [{ sessionId }], { pays: false });
+  const transfer = { method: 'bank' as const, reference: '20261118000123', day: '2026-11-18', note: '' };
+  await run(
+    'officeOrderPaid',
+    { order_number: number, amount: 288_000, ...transfer, idempotency_key: crypto.randomUUID() },
+    finance,
+  );
+  await decide();
+  expect(await told(online)).toMatch(/原路退款.*2,880.*原路退回/);
+  const given = await told(byHand);
+  expect(given).toMatch(/退款金额.*2,880.*由学校退给您/);
+  expect(given).not.toContain('原路');
+});
