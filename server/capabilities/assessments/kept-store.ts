@@ -38,8 +38,7 @@ export async function keptAssessments(
       level: assessments.level,
       scores: assessments.scores,
       notes: assessments.notes,
-      recording: assessments.recordingLink,
-      recording_file: assessments.recordingId,
+      recording: assessments.recordingKind,
       written_at: assessments.writtenAt,
     })
     .from(assessments)
@@ -49,6 +48,9 @@ export async function keptAssessments(
     .orderBy(asc(assessments.startsAt), asc(assessments.id))
     .limit(10_000);
   const allowed = await mayShow(context, 'recording', childIds);
-  // A link that leads outside could be followed from an old file, too: it is handed out only while the consent holds.
-  return rows.map((row) => (allowed(row.child_id) ? row : { ...row, recording: null, recording_file: null }));
+  // Where it lies would be followed from an old file after the consent is withdrawn, too: only that there is one.
+  return rows.map(({ recording, ...row }) => ({
+    ...row,
+    recorded: recording !== null && allowed(row.child_id),
+  }));
 }

@@ -99,7 +99,7 @@ test('withdrawn, no copy is reachable: not the file by its old link, nor its pla
   back();
 });
 
-test('a link to another site is handed out while the consent holds, also in the family’s download', async () => {
+test('a link to another site is handed out while the consent holds; the family’s download says only that there is a recording', async () => {
   const { family, save, seen, back } = await underWay();
   await say(family, true);
   await save({ recording: 'https://v.example.cn/only-here' });
@@ -109,9 +109,11 @@ test('a link to another site is handed out while the consent holds, also in the 
     const about = { parentId: family.parentId, childIds: family.children };
     return JSON.stringify(await assessments?.read(shop.context(), about));
   };
-  expect(await kept()).toContain('only-here');
-  await say(family, false);
+  expect(JSON.stringify(await seen())).toContain('only-here');
+  expect(await kept()).toContain('"recorded":true');
   expect(await kept()).not.toContain('only-here');
+  await say(family, false);
+  expect(await kept()).toContain('"recorded":false');
   expect(JSON.stringify(await seen())).not.toContain('only-here');
   back();
 });

@@ -15,10 +15,10 @@ import { type PassportPart, passportPage } from './passport-page.ts';
 import { findChild, lockOpen, markReady } from './store.ts';
 
 /**
- * Families show a passport to others: which order it was bought by is nobody's business. A recording is seen in the classroom, while it is
- * allowed: an address in a file that is passed on would be followed after that, too.
+ * Families show a passport to others: which order it was bought by is nobody's business. A contest video is seen in the classroom, while
+ * it is allowed: an address in a file that is passed on would be followed after that, too.
  */
-const leftOut = new Set(['order_number', 'recording', 'recording_file', 'video_link']);
+const leftOut = new Set(['order_number', 'video_link']);
 const forOthers = (name: string, value: unknown) => (leftOut.has(name) ? undefined : value);
 
 const languages: readonly Locale[] = ['zh', 'en'];
