@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { attend, sayOf } from '../../../tools/test/feedback.ts';
+import { heldUp } from '../../../tools/test/held-up.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool, enrol } from '../../../tools/test/letters.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
@@ -237,4 +238,39 @@ test('a lesson that was called off was attended by nobody, whatever its roll say
   expect(items.find((one) => one.session_id === sessionId)?.attended).toBe(1);
   const counted = await shop.act({}, (inside) => attendedOf(inside, { sessionId, childIds: [childId] }));
   expect(counted(childId)).toBe(1);
+});
+
+/** Whoever comes to record what was done waits there, in the middle of it. */
+const held = 'lock table audit_entries in share mode';
+
+test('let through while the family changes it: what everybody reads is what stands, and the family is told that it is read', async () => {
+  const { sessionId, family } = await attended();
+  const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
+  const [decided, changed] = await heldUp(shop, {
+    held,
+    first: () => decide(id, 'let_through'),
+    second: () => sayOf(run, family, sessionId, { words: '其实不怎么样。' }),
+  });
+  expect(decided?.status).toBe('fulfilled');
+  expect(changed).toMatchObject({ status: 'rejected', reason: { refusal: 'feedback.published' } });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('changed while staff let through what they read: nobody reads words that nobody has read', async () => {
+  const { sessionId, family } = await attended();
+  const { feedback } = await sayOf(run, family, sessionId);
+  shop.time.now = shop.time.now.add({ minutes: 1 });
+  const [changed, decided] = await heldUp(shop, {
+    held,
+    first: () => sayOf(run, family, sessionId, { words: '其实不怎么样。' }),
+    second: () =>
+      run(
+        'officeFeedbackAnswer',
+        { feedback_id: feedback?.id ?? '', answer: 'let_through', written_at: feedback?.written_at },
+        { person: staff },
+      ),
+  });
+  expect(changed?.status).toBe('fulfilled');
+  expect(decided).toMatchObject({ status: 'rejected', reason: { refusal: 'feedback.changed' } });
+  expect(await findBroken(shop.pool)).toEqual([]);
 });

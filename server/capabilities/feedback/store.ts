@@ -95,6 +95,12 @@ export async function classLocking(
     .from(children)
     .where(eq(children.id, childId))
     .for('no key update');
+  // What stands there as well: staff may be deciding on it.
+  await context.db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(eq(feedback.childId, childId), eq(feedback.sessionId, sessionId)))
+    .for('no key update');
   const [row] = await selectClasses(context, { childId, sessionId }).limit(1);
   return row ?? null;
 }
