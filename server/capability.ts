@@ -67,6 +67,12 @@ export type Capability = {
   keeps?: Readonly<Record<string, Kept>>;
   /** What it shows of children that a consent is for: hidden, and listed to the family, when that is withdrawn. */
   shows?: readonly Shown[];
+  /** What it has children do in hours of its own, from one moment until another: no lesson is booked for a child then. */
+  occupies?(
+    context: Context,
+    childId: string,
+    span: { from: Temporal.Instant; until: Temporal.Instant },
+  ): Promise<readonly { startsAt: Temporal.Instant; endsAt: Temporal.Instant }[]>;
   /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
   forget?(context: Context, family: Family): Promise<void>;
   invariants?: readonly Invariant[];

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
+import { heldUp } from '../../../tools/test/held-up.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { enrol } from '../../../tools/test/letters.ts';
+import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -79,4 +81,57 @@ test('booked against an enrolment at once, the family sees both, at their hours,
   const { entries } = await run('virtualCalendar', span, { person: family.person });
   const then = entries.filter(({ starts_at }) => starts_at === at).map(({ kind }) => kind);
   expect(then.sort()).toEqual(booked.status === 'fulfilled' ? ['assessment', 'lesson'] : ['lesson']);
+});
+
+/** A child that has a package of private lessons and is assessed in an hour in which one of them could be. */
+async function anAssessmentAndAPackage() {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const { session_id } = await aPackage(shop, run, { family });
+  const free = async () =>
+    (await run('privateFreeHours', { session_id }, about)).hours.map((one) => one.starts_at);
+  const assessor = await anAssessor(shop);
+  const at = (await free()).at(-8) ?? '';
+  const wish = {
+    child_id: family.children[0] ?? '',
+    offering: assessor.number,
+    teacher_id: assessor.teacherId,
+  };
+  const assess = () => run('assessBook', { ...wish, starts_at: at }, about);
+  const book = (more: object = {}) => run('privateBook', { session_id, starts_at: at, ...more }, about);
+  return { family, about, at, free, assess, book };
+}
+
+test('a private lesson is neither offered, booked nor moved over an assessment of the child; weeks in which there is one are left out', async () => {
+  const { about, at, free, assess, book } = await anAssessmentAndAPackage();
+  const booked = await assess();
+  expect(await free()).not.toContain(at);
+  const refused = { refusal: 'private_lessons.assessed_then' };
+  await expect(book()).rejects.toMatchObject(refused);
+  const weekBefore = Temporal.Instant.from(at).subtract({ hours: 168 }).toString();
+  const weekly = await book({ starts_at: weekBefore, weekly: true, count: 2 });
+  expect(weekly.skipped).toHaveLength(1);
+  const lesson_id = weekly.private.lessons[0]?.id ?? '';
+  await expect(run('privateMove', { lesson_id, starts_at: at }, about)).rejects.toMatchObject(refused);
+  await run('assessCancel', { assessment_id: booked.id }, about);
+  expect(await free()).toContain(at);
+  const moved = await run('privateMove', { lesson_id, starts_at: at }, about);
+  expect(moved.lessons.map(({ starts_at }) => starts_at)).toContain(at);
+});
+
+test('an assessment and a private lesson that are booked for one hour of a child at once: one of them is', async () => {
+  for (const isLessonFirst of [true, false]) {
+    const { assess, book } = await anAssessmentAndAPackage();
+    const acts = isLessonFirst ? ([book, assess] as const) : ([assess, book] as const);
+    const done = await heldUp(shop, {
+      held: 'lock table audit_entries in share mode',
+      first: () => acts[0](),
+      second: () => acts[1](),
+    });
+    expect(done[0]?.status).toBe('fulfilled');
+    expect(done[1]).toMatchObject({
+      status: 'rejected',
+      reason: { refusal: isLessonFirst ? 'assessments.in_a_lesson' : 'private_lessons.assessed_then' },
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { type Away, callOffDuring } from './call-off-during.ts';
+import { diaryOf } from './diary-of.ts';
 import { forgetAssessments } from './forget-assessments.ts';
 import { growthCurves } from './growth-curves.ts';
 import { invariants } from './invariants.ts';
@@ -23,6 +24,7 @@ export const capability = (): Capability => ({
       curves: growthCurves,
     },
   },
+  occupies: (context, childId, span) => diaryOf(context, { childIds: [childId] }, span),
   shows: [{ needs: 'recording', title: m.allow_copy_assessment, read: recordingsOf }],
   forget: (context, { childIds }) => forgetAssessments(context, childIds),
   invariants,

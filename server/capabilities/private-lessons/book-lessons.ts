@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { PrivateView, privateCalls } from '../../../contract/private-lessons/calls.ts';
+import type { Capability } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
@@ -7,30 +8,41 @@ import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { countedLessons } from './counted-lessons.ts';
-import { findFreeHours } from './find-free-hours.ts';
+import { busyOfChild, findFreeHours } from './find-free-hours.ts';
 import { viewPrivate } from './list-private.ts';
 import { notifyOfLessons } from './notify-of-lessons.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
-import { cutOffOf, type Span, termsStartOf, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
+import {
+  cutOffOf,
+  isFreeFor,
+  type Span,
+  termsStartOf,
+  weeklyHours,
+  whyNotBook,
+  whyNotChange,
+} from './rules.ts';
 import {
   boughtSessions,
   deleteLessons,
   dropUnheldLessons,
   lessonById,
   lessonsOfSessions,
+  lockChild,
   lockTeachers,
   moveLessonRow,
   type PrivateSession,
   updatePrivateSession,
 } from './store.ts';
 
-/** What a family has bought, locked with its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
+/** What a family has bought, locked with its child and its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
 async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');
   await requireGuardian(context, childId, 'private_lessons.write');
   const bought = await boughtSessions(context, [childId]);
   if (!bought.some((one) => one.sessionId === sessionId)) refuse('not_found');
+  // In the order in which an assessment locks them: the child, then the teacher.
+  await lockChild(context, childId);
   await lockSessions(context, [sessionId]);
   const privateSession = await requirePrivateSession(context, sessionId);
   await lockTeachers(context, [privateSession.teacher.id]);
@@ -38,11 +50,19 @@ async function lockBought(context: Context, sessionId: string): Promise<PrivateS
   return privateSession;
 }
 
-async function freeFor(
+type Booking = {
+  privateSession: PrivateSession;
+  startsAt: Temporal.Instant;
+  /** A lesson that is to be moved does not stand in its own way. */
+  exceptLesson?: string;
+  everything: readonly Capability[];
+};
+
+/** The hours in which a lesson of what was bought can be, the one that is wished for among them; refuses where it is not. */
+async function requireFree(
   context: Context,
-  privateSession: PrivateSession,
-  exceptLesson?: string,
-): Promise<Span[]> {
+  { privateSession, startsAt, exceptLesson, everything }: Booking,
+): Promise<{ free: Span[]; span: Span }> {
   const { validUntil } = privateSession.session;
   const free = await findFreeHours(context, {
     teacherId: privateSession.teacher.id,
@@ -50,17 +70,23 @@ async function freeFor(
     minutes: privateSession.offering.lessonMinutes ?? 0,
     ...(exceptLesson ? { exceptLesson } : {}),
   });
-  return free.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0);
+  const valid = free.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0);
+  const span = valid.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  const childId = privateSession.session.privateFor ?? refuse('not_found');
+  const busy = await busyOfChild(context, { childId, hours: valid }, everything);
+  refuseIf(isFreeFor(span, busy) ? null : 'private_lessons.assessed_then');
+  return { free: valid.filter((one) => isFreeFor(one, busy)), span };
 }
 
 /**
  * Books one lesson of what was bought, or with `weekly` the same hour (by the site's clocks) of the weeks that follow, leaving
- * out those in which it is not free, until `count` are booked or nothing is left. Refuses `schedule.hour_taken`,
- * `private_lessons.package_used`, `private_lessons.package_over`.
+ * out those in which it is not free or the child is assessed, until `count` are booked or nothing is left. Refuses `schedule.hour_taken`,
+ * `private_lessons.assessed_then`, `private_lessons.package_used`, `private_lessons.package_over`.
  */
 export async function bookLessons(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateBook>,
+  everything: readonly Capability[],
 ): Promise<{ private: PrivateView; skipped: string[] }> {
   const privateSession = await lockBought(context, input.session_id);
   const { session, teacher, site } = privateSession;
@@ -70,8 +96,7 @@ export async function bookLessons(
   refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, counted, context.now));
   const left = session.totalClasses - counted;
   const startsAt = Temporal.Instant.from(input.starts_at);
-  const free = await freeFor(context, privateSession);
-  if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('schedule.hour_taken');
+  const { free } = await requireFree(context, { privateSession, startsAt, everything });
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
@@ -113,15 +138,22 @@ async function keepTerms(context: Context, { session, offering }: PrivateSession
   if (termsStart) await updatePrivateSession(context, session.id, { termsStart });
 }
 
-/** Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`. */
+/**
+ * Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`,
+ * `private_lessons.assessed_then`.
+ */
 export async function moveLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateMove>,
+  everything: readonly Capability[],
 ): Promise<PrivateView> {
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
-  const wanted = Temporal.Instant.from(input.starts_at);
-  const free = await freeFor(context, privateSession, lesson.id);
-  const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('schedule.hour_taken');
+  const { span } = await requireFree(context, {
+    privateSession,
+    startsAt: Temporal.Instant.from(input.starts_at),
+    exceptLesson: lesson.id,
+    everything,
+  });
   await keepTerms(context, privateSession);
   await moveLessonRow(context, lesson.id, span);
   await refreshPrivateSession(context, privateSession);

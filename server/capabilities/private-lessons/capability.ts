@@ -1,13 +1,13 @@
-import type { Capability } from '../../capability.ts';
+import type { Capability, House } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { samples } from './notices.samples.ts';
 import { privateChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { giveHoursBack } from './take-hours.ts';
 
-export const capability = (): Capability => ({
+export const capability = (house: House): Capability => ({
   name: 'private-lessons',
-  routes,
+  routes: routes(house.capabilities),
   notices: [privateChanged],
   samples,
   jobs: [

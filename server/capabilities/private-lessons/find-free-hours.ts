@@ -1,4 +1,5 @@
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
+import type { Capability } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOffering, listTeachersOf } from '../catalog/index.ts';
@@ -6,7 +7,7 @@ import { requireGuardian } from '../families/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
-import { cutOffOf, freeHours, type Span } from './rules.ts';
+import { cutOffOf, freeHours, isFreeFor, type Span } from './rules.ts';
 import { busyOf, findPrivateSessions } from './store.ts';
 
 type Wish = {
@@ -36,6 +37,20 @@ export async function findFreeHours(context: Context, wish: Wish): Promise<Span[
     minutes: wish.minutes,
     now: context.now,
   });
+}
+
+/** When a child is busy with what is no lesson while some hours last, over all parts. */
+export async function busyOfChild(
+  context: Context,
+  { childId, hours }: { childId: string; hours: readonly Span[] },
+  everything: readonly Capability[],
+): Promise<Span[]> {
+  const [from, until] = [hours[0]?.startsAt, hours.at(-1)?.endsAt];
+  if (!from || !until) return [];
+  const all: Span[] = [];
+  for (const { occupies } of everything)
+    all.push(...((await occupies?.(context, childId, { from, until })) ?? []));
+  return all;
 }
 
 type Presented = {
@@ -86,15 +101,17 @@ export async function listPrivateHours(
   });
 }
 
-/** The free hours for what the family has bought, within its validity. Refuses somebody else's. */
+/** The free hours for what the family has bought, within its validity, in which the child is not assessed. Refuses somebody else's. */
 export async function listFreeHours(
   context: Context,
   { session_id }: { session_id: string },
+  everything: readonly Capability[],
 ): Promise<PrivateHours> {
   const [privateSession] = await findPrivateSessions(context, [session_id]);
   if (!privateSession?.session.privateFor || !privateSession.offering.lessonMinutes)
     return refuse('not_found');
-  await requireGuardian(context, privateSession.session.privateFor, 'private_lessons.read');
+  const childId = privateSession.session.privateFor;
+  await requireGuardian(context, childId, 'private_lessons.read');
   const { validUntil } = privateSession.session;
   const minutes = privateSession.offering.lessonMinutes;
   const hours = await findFreeHours(context, {
@@ -102,6 +119,9 @@ export async function listFreeHours(
     site: privateSession.site,
     minutes,
   });
+  const busy = await busyOfChild(context, { childId, hours }, everything);
+  const isGood = (one: Span) =>
+    (!validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0) && isFreeFor(one, busy);
   const noticeHours = (await hoursOf(context, privateSession.teacher.id))?.terms.noticeHours ?? 0;
   return present(context, {
     teacher: privateSession.teacher,
@@ -109,6 +129,6 @@ export async function listFreeHours(
     timeZone: privateSession.site.timeZone,
     noticeHours,
     cutOffHours: cutOffOf(context, privateSession.session).cutOffHours,
-    hours: hours.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0),
+    hours: hours.filter(isGood),
   });
 }

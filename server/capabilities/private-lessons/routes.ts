@@ -1,14 +1,16 @@
 import { privateCalls as calls } from '../../../contract/private-lessons/calls.ts';
+import type { Capability } from '../../capability.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { bookLessons, cancelLesson, moveLesson } from '../private-lessons/book-lessons.ts';
-import { listPrivate } from '../private-lessons/list-private.ts';
+import { bookLessons, cancelLesson, moveLesson } from './book-lessons.ts';
 import { listFreeHours, listPrivateHours } from './find-free-hours.ts';
+import { listPrivate } from './list-private.ts';
 
-export const routes: BoundCall[] = [
+/** `everything`: all parts, some of which take a child's hours. */
+export const routes = (everything: () => readonly Capability[]): BoundCall[] => [
   bind(calls.privateHours, listPrivateHours),
   bind(calls.memberPrivate, listPrivate),
-  bind(calls.privateFreeHours, listFreeHours),
-  bind(calls.privateBook, bookLessons),
-  bind(calls.privateMove, moveLesson),
+  bind(calls.privateFreeHours, (context, input) => listFreeHours(context, input, everything())),
+  bind(calls.privateBook, (context, input) => bookLessons(context, input, everything())),
+  bind(calls.privateMove, (context, input) => moveLesson(context, input, everything())),
   bind(calls.privateCancel, cancelLesson),
 ];

@@ -38,6 +38,10 @@ const stepMinutes = 30;
 
 const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
 
+/** Whether an hour has no moment in common with any stretch in which a child is busy. */
+export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
+  !busy.some((one) => before(one.startsAt, hour.endsAt) && before(hour.startsAt, one.endsAt));
+
 /** What is left of `windows` once `away` is taken out of them. */
 function without(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {

@@ -18,6 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { hasTakenSeat } from '../availability/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
 import { givesLesson } from '../giving/index.ts';
 import { lessons, takenHours } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
@@ -88,6 +89,11 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .where(inArray(teachers.id, [...ids]))
     .orderBy(asc(teachers.id))
     .for('no key update');
+}
+
+/** A child, locked: whatever else is booked for it waits until this transaction is through. */
+export async function lockChild(context: Context, id: string): Promise<void> {
+  await context.db.select({ id: children.id }).from(children).where(eq(children.id, id)).for('no key update');
 }
 
 /** Removes lessons ahead of these teachers whose hold has run out. */
