@@ -15,7 +15,7 @@ import {
   priceLeft,
   settleLineBack,
 } from '../orders/index.ts';
-import { paymentById, refundReasons, requestPartRefund } from '../payments/index.ts';
+import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
@@ -162,7 +162,6 @@ async function payBack(
   const booking = { accountId, amount: back.credits, source: `${orderNumber} ${line.id}` };
   await giveNewCredits(context, booking, 'class_called_off');
   const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
-  if (payment)
-    await requestPartRefund(context, payment, { amount: back.money, reason: refundReasons.calledOff });
+  if (payment) await requestPartRefund(context, payment, { amount: back.money, why: 'calledOff' });
   return back;
 }

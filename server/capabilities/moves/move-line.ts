@@ -8,7 +8,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { giveNewCredits, lockCredits, takeBackEarned } from '../credits/index.ts';
 import { enrolHeld, leaveClass } from '../enrolments/index.ts';
 import { keepMove, lockOrder, noteOrderEvent, type Order, whyMayNotTouchOrder } from '../orders/index.ts';
-import { paymentById, refundReasons, requestPartRefund } from '../payments/index.ts';
+import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { paidBy } from '../refunds/index.ts';
 import { holdInTurn } from '../waitlist/index.ts';
@@ -165,8 +165,9 @@ async function movePart(
   }
   if (target === 'credits') await giveNewCredits(context, { ...booking, amount: total }, 'refunded');
   const payment = target === 'source' && own.paymentId ? await paymentById(context, own.paymentId) : null;
-  const reason = `${refundReasons.movedOn}${id}`;
-  const refundId = payment ? await requestPartRefund(context, payment, { amount: total, reason }) : null;
+  const refundId = payment
+    ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn', of: id })
+    : null;
   await keepMove(
     context,
     {

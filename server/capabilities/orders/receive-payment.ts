@@ -43,14 +43,12 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
       payment,
       lines,
     });
-  const why = !isThere ? 'its class has changed' : isMissed ? 'class called off or over' : 'no seat left';
+  const why = !isThere ? 'classChanged' : isMissed ? 'classOver' : 'noSeat';
   if (isUnpaid(order.status))
-    await closeOrder(context, order, { event: 'lapse', by: 'system', why: `paid too late, ${why}` });
-  await requestRefund(
-    context,
-    payment,
-    canOpen ? why : order.move && !order.paymentId ? 'paid too late' : 'paid twice',
-  );
+    await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late' });
+  await requestRefund(context, payment, {
+    why: canOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice',
+  });
 }
 
 /** Sees to it that every place of the order is held: those it still holds, else all of them taken anew. Answers whether they are. */

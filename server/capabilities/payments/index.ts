@@ -3,7 +3,7 @@ export { askAboutOrder, closeOpenPayments } from './ask-provider.ts';
 export { bookByHand } from './book-by-hand.ts';
 export type { Channel, ProviderName } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
-export { refundReasons } from './reasons.ts';
+export { refundReasonWords } from './reasons.ts';
 export { registerNotifications } from './register-notifications.ts';
 export { requestPartRefund, requestRefund } from './request-refund.ts';
 export { prepareAttempt, startAttempt } from './start-attempt.ts';

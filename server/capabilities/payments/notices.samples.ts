@@ -1,22 +1,16 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
 import { paymentRefunded } from './notices.ts';
-import { refundReasons } from './reasons.ts';
+import { reasonText, refundReasons } from './reasons.ts';
+
+const about = { order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } };
 
 export const samples = [
+  // A reason that was given once and is none of today's.
+  sampleOf(paymentRefunded, { ...about, reason: 'order cancelled' }),
+  ...refundReasons.map((why) => sampleOf(paymentRefunded, { ...about, reason: reasonText({ why }) })),
   sampleOf(paymentRefunded, {
-    order_number: 'T20261121ABCD',
-    amount: { amount: 288_005, currency: 'CNY' },
-    reason: 'order cancelled',
-  }),
-  sampleOf(paymentRefunded, {
-    order_number: 'T20261121ABCD',
-    amount: { amount: 288_005, currency: 'CNY' },
-    reason: refundReasons.calledOff,
-  }),
-  sampleOf(paymentRefunded, {
-    order_number: 'T20261121ABCD',
-    amount: { amount: 288_005, currency: 'CNY' },
-    reason: refundReasons.calledOff,
+    ...about,
+    reason: reasonText({ why: 'askedBack' }),
     given: { method: 'bank', reference: '20261121000123' },
   }),
 ];

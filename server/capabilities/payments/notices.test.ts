@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { paymentRefunded } from './notices.ts';
+import { reasonText } from './reasons.ts';
 
 test.each([
   [1, 'CNY', '¥0.01'],
@@ -19,4 +20,31 @@ test.each([
     data: { order_number: 'T1', amount: { amount, currency }, reason: 'test' },
   });
   expect(text).toContain(words);
+});
+
+test.each([
+  ['noSeat', '付款到达时已没有名额', 'no place left'],
+  ['classOver', '班级已取消或已结束', 'called off or was over'],
+  ['classChanged', '已无法再换到所选班次', 'no longer possible'],
+  ['tooLate', '已无法再换到所选班次', 'no longer possible'],
+  ['twice', '此前已付款', 'already been paid'],
+  ['askedBack', '请留意到账', 'your refund of'],
+] as const)('money that goes back because of %s says so, and nothing else', (why, zh, en) => {
+  const said = (locale: 'zh' | 'en') =>
+    renderMail(paymentRefunded, {
+      locale,
+      name: '林静',
+      storeName: '童学',
+      timeZone: null,
+      shopZone: 'Asia/Shanghai',
+      origin: 'https://tongxue.example',
+      data: {
+        order_number: 'T1',
+        amount: { amount: 288_000, currency: 'CNY' },
+        reason: reasonText({ why }),
+      },
+    }).text;
+  expect(said('zh')).toContain(zh);
+  expect(said('en')).toContain(en);
+  if (why !== 'twice') expect(said('en')).not.toContain('already been paid');
 });

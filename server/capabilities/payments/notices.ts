@@ -5,9 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import { refundReasons } from './reasons.ts';
-
-const { askedBack, movedOn, calledOff } = refundReasons;
+import { type RefundReason, reasonOf } from './reasons.ts';
 
 type Refunded = {
   order_number: string;
@@ -17,12 +15,22 @@ type Refunded = {
   given?: { method: HandMethod; reference: string };
 };
 
-/** Money that came too late or twice has a reason of its own; of all else its family was told why before. */
+/** Of what its family asked for, or the school told it of, it knows why; of what came in vain it is told so here. */
+const leads = {
+  askedBack: m.notices_refunded_asked_lead,
+  movedOn: m.notices_refunded_asked_lead,
+  calledOff: m.notices_refunded_asked_lead,
+  noSeat: m.notices_refunded_no_seat_lead,
+  classOver: m.notices_refunded_over_lead,
+  classChanged: m.notices_refunded_move_lead,
+  tooLate: m.notices_refunded_move_lead,
+  twice: m.notices_refunded_twice_lead,
+} satisfies Record<RefundReason, unknown>;
+
 const leadOf = ({ reason, given }: Refunded) => {
   if (given) return m.notices_refunded_given_lead;
-  return reason.startsWith(askedBack) || reason.startsWith(movedOn) || reason === calledOff
-    ? m.notices_refunded_asked_lead
-    : m.notices_refunded_lead;
+  const why = reasonOf(reason);
+  return why ? leads[why] : m.notices_refunded_lead;
 };
 
 function rowsOf({ data: { given }, locale }: MailInput<Refunded>): Row[][] {

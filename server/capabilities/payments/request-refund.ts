@@ -5,6 +5,7 @@ import { notify } from '../notices/index.ts';
 import { paymentRefunded } from './notices.ts';
 import { isNotYet, type RefundState, refusedCode, saidCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
+import { type RefundWhy, reasonText, reasonToPayer } from './reasons.ts';
 import { paymentMoves, secondsAfterSilence, secondsOfPatience } from './rules.ts';
 import {
   type Attempt,
@@ -26,11 +27,11 @@ import type { TakenDown } from './take-down.ts';
 /**
  * Sends what is left of a payment back, once: books the refund and lets a job hand it to the provider. Nothing left is no error.
  */
-export async function requestRefund(context: Context, payment: Payment, reason: string): Promise<void> {
+export async function requestRefund(context: Context, payment: Payment, why: RefundWhy): Promise<void> {
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund) return;
   const left = locked.amount - (await refundedAmount(context, locked.id));
-  if (left > 0) await bookRefund(context, locked, { amount: left, left, reason });
+  if (left > 0) await bookRefund(context, locked, { amount: left, left, reason: reasonText(why) });
 }
 
 /**
@@ -41,7 +42,7 @@ export async function requestRefund(context: Context, payment: Payment, reason: 
 export async function requestPartRefund(
   context: Context,
   payment: Payment,
-  { amount, reason }: { amount: number; reason: string },
+  { amount, ...why }: RefundWhy & { amount: number },
 ): Promise<string | null> {
   if (amount <= 0) return null;
   const locked = await lockPayment(context, payment.outTradeNo);
@@ -49,7 +50,7 @@ export async function requestPartRefund(
     throw new Error(`payment ${payment.outTradeNo} is ${locked?.status}: nothing can be sent back of it`);
   const left = locked.amount - (await refundedAmount(context, locked.id));
   if (amount > left) throw new Error(`payment ${locked.outTradeNo}: ${amount} of ${left} left`);
-  return bookRefund(context, locked, { amount, left, reason });
+  return bookRefund(context, locked, { amount, left, reason: reasonText(why) });
 }
 
 async function bookRefund(
@@ -137,7 +138,7 @@ function handOrAsk(context: Context, { refund, payment }: Asked, providers: Paym
     outRefundNo,
     amount: money(refund.amount, refund.currency),
     total: money(payment.amount, payment.currency),
-    reason: refund.reason,
+    reason: reasonToPayer(refund.reason),
     // A refund that takes its time is told of, and then asked about at once.
     notifyUrl: `${context.settings.publicUrl}/pay/notify/${payment.provider}`,
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { giveNewCredits, takeBackEarned } from '../credits/index.ts';
 import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
-import { paymentById, refundReasons, requestPartRefund } from '../payments/index.ts';
+import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { earnedOf, type Reckoned, type RefundLine } from './reckon-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
@@ -92,7 +92,7 @@ async function sendBack(
     const amount = reckoned.lines
       .filter(({ row }) => row.line.orderNumber === order.number)
       .reduce((sum, { back, owed }) => sum + back.total - owed, 0);
-    ids.push(await sendPart(context, order, { amount, reason: `${refundReasons.askedBack}${request.id}` }));
+    ids.push(await sendPart(context, order, { amount, of: request.id }));
   }
   return ids.find((id) => id !== null) ?? null;
 }
@@ -100,10 +100,10 @@ async function sendBack(
 async function sendPart(
   context: Context,
   { number, paymentId }: Order,
-  part: { amount: number; reason: string },
+  part: { amount: number; of: string },
 ): Promise<string | null> {
   const payment = paymentId ? await paymentById(context, paymentId) : null;
   if (part.amount > 0 && !payment)
     throw new Error(`order ${number} was paid by nothing that money goes back to`);
-  return payment ? requestPartRefund(context, payment, part) : null;
+  return payment ? requestPartRefund(context, payment, { ...part, why: 'askedBack' }) : null;
 }

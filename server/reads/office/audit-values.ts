@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/core/locale.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
+import { refundReasonWords } from '../../capabilities/payments/index.ts';
 
 type To = { locale: Locale };
 type Words = (places: object, to: To) => string;
@@ -48,9 +49,6 @@ const everywhere: Readonly<Record<string, Words>> = {
   source: m.refunds_to_source,
   'cancelled by the parent': m.act_why_parent,
   'not paid in time': m.act_why_late,
-  'class called off': m.act_why_called_off,
-  'no seat left': m.act_why_no_seat,
-  'paid twice': m.act_why_twice,
   'order cancelled': m.act_why_order_cancelled,
   command: m.act_by_command,
 };
@@ -125,4 +123,4 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 /** A word of the shop's own, such as a state, as people read it; null of what is no such word. */
 export const valueWords = (field: string, value: string, to: To): string | null =>
-  (byField[field]?.[value] ?? everywhere[value])?.({}, to) ?? null;
+  (byField[field]?.[value] ?? everywhere[value])?.({}, to) ?? refundReasonWords(value, to);
