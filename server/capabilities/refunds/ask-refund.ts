@@ -6,7 +6,7 @@ import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent, whyMayNotTouchOrder } from '../orders/index.ts';
 import { presentRequest } from './present.ts';
 import type { Asked } from './preview-refund.ts';
-import { leadersOf, loadLines, type Reckoned, reckonRefund } from './reckon-refund.ts';
+import { leadersOf, loadLines, type Reckoned, reckonRefund, targetOf } from './reckon-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 import { insertRequest, type RefundRequest } from './store.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
@@ -38,8 +38,7 @@ export async function askRefund(context: Context, input: Input): Promise<RefundV
     orderNumber: order.number,
     parentId: accountOf(context),
     state: state === 'settled' ? 'asked' : state,
-    // What no money paid for has nowhere else to go.
-    target: rows.some(({ order: of }) => of.paymentId) ? input.to : 'credits',
+    target: targetOf(rows, input.to),
     reason: input.reason,
     afterLesson: reckoned.plannedFor ? (input.after_lesson ?? null) : null,
     plannedFor: reckoned.plannedFor,

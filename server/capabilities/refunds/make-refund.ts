@@ -7,7 +7,7 @@ import { lockCredits } from '../credits/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { grantRefund } from './grant-refund.ts';
 import { presentOfficeRequest } from './present.ts';
-import { loadLines } from './reckon-refund.ts';
+import { leadersOf, loadLines, targetOf } from './reckon-refund.ts';
 import { insertRequest, type RefundRequest } from './store.ts';
 
 type Input = CheckedInputOf<typeof refundsCalls.officeRefundMake>;
@@ -25,8 +25,7 @@ export async function makeRefund(context: Context, input: Input): Promise<Office
     orderNumber: order.number,
     parentId: order.parentId,
     state: 'asked',
-    // What no money paid for has nowhere else to go.
-    target: order.paymentId ? input.to : 'credits',
+    target: targetOf(rows, input.to),
     reason: '',
     afterLesson: null,
     plannedFor: null,
@@ -41,7 +40,7 @@ export async function makeRefund(context: Context, input: Input): Promise<Office
     taken: 0,
     refundId: null,
   };
-  const lineIds = rows.map(({ line }) => line.id);
+  const lineIds = leadersOf(order, rows).map(({ line }) => line.id);
   if (!(await insertRequest(context, request, lineIds))) refuse('refunds.asked_before');
   await record(context, {
     action: 'refund.make',

@@ -3,11 +3,9 @@ import { money } from '../../../contract/core/money.ts';
 import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
-import { creditsForLines } from '../credits/index.ts';
-import { priceLeft } from '../orders/index.ts';
+import { mostLeft } from './most-left.ts';
 import { whyNotWithdraw } from './policy.ts';
-import { mostOf } from './rules.ts';
-import { type ListedRequest, linesOfRequests, listRequests, topsOf } from './store.ts';
+import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';
 
 type Line = Awaited<ReturnType<typeof linesOfRequests>>[number];
 
@@ -83,22 +81,13 @@ export async function presentOfficeRequests(
     context,
     rows.map(({ request }) => request.id),
   );
-  const given = await creditsForLines(
+  const left = await mostLeft(
     context,
     lines.map(({ line }) => line),
   );
-  const tops = await topsOf(
-    context,
-    lines.map(({ line }) => line.id),
-  );
-  const paidFor = (line: Line['line']) =>
-    [line, ...tops.filter(({ topsLineId }) => topsLineId === line.id)].reduce(
-      (sum, part) => sum + priceLeft(part).total,
-      0,
-    );
   return rows.map((row) => {
     const own = lines.filter(({ requestId }) => requestId === row.request.id);
-    const most = mostOf(own.map(({ line }) => ({ total: paidFor(line), given: given.get(line.id) ?? 0 })));
+    const most = own.reduce((sum, { line }) => sum + (left.get(line.id) ?? 0), 0);
     return {
       ...present(context, row, own),
       family: row.family,

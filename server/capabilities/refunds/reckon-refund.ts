@@ -8,6 +8,7 @@ import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
 import { keepsOthers, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
+import type { RefundRequest } from './store.ts';
 
 type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
@@ -37,6 +38,12 @@ export const leadersOf = <Row extends Pick<LineToRefund, 'line'>>(
   { number }: Pick<Order, 'number'>,
   rows: readonly Row[],
 ): Row[] => rows.filter(({ line }) => line.orderNumber === number);
+
+/** Where what comes back of lines goes: what no money paid for has nowhere else to go than to credits. */
+export const targetOf = (
+  rows: readonly Pick<RefundLine, 'order'>[],
+  wished: RefundRequest['target'],
+): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wished : 'credits');
 
 /** Why nothing can come back for lines of an order as they stand, or null. */
 export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>

@@ -5,14 +5,13 @@ import type { OfficeOrder, OfficeOrderLine } from '../../../contract/orders/offi
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
 import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
-import { creditsForLines } from '../../capabilities/credits/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
-import { priceLeft } from '../../capabilities/orders/index.ts';
 import { orderEvents, orderLines } from '../../capabilities/orders/tables.ts';
 import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import { invoices } from '../../capabilities/receipts/tables.ts';
+import { mostLeft } from '../../capabilities/refunds/index.ts';
 import { refundRequests } from '../../capabilities/refunds/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -48,10 +47,9 @@ async function linesIn(context: Context, number: string) {
 }
 type LineRow = Awaited<ReturnType<typeof linesIn>>[number];
 
-function presentLine(context: Context, row: LineRow, given: number): OfficeOrderLine {
+function presentLine(context: Context, row: LineRow, left: number): OfficeOrderLine {
   const { line, offering, session, child, enrolmentId } = row;
   const of = (amount: number) => money(amount, line.currency);
-  const left = enrolmentId ? Math.max(0, priceLeft(line).total - given) : 0;
   return {
     id: line.id,
     offering: { ...offering, name: inLocale(line.offeringName, context.locale) },
@@ -71,7 +69,7 @@ function presentLine(context: Context, row: LineRow, given: number): OfficeOrder
     settled_by: line.settledBy,
     moved_at: line.movedAt?.toString() ?? null,
     back: of(line.backTotal - line.backOwed + line.movedBack),
-    most: of(left),
+    most: of(enrolmentId ? left : 0),
   };
 }
 
@@ -164,7 +162,7 @@ export async function viewOfficeOrder(
   const { order } = row;
   const of = (amount: number) => money(amount, order.currency);
   const lines = await linesIn(context, number);
-  const given = await creditsForLines(
+  const left = await mostLeft(
     context,
     lines.map(({ line }) => line),
   );
@@ -186,7 +184,7 @@ export async function viewOfficeOrder(
       name: inLocale(name, context.locale),
       amount: of(amount),
     })),
-    lines: lines.map((line) => presentLine(context, line, given.get(line.line.id) ?? 0)),
+    lines: lines.map((line) => presentLine(context, line, left.get(line.line.id) ?? 0)),
     ...(await moneyOf(context, number)),
     ...(await asked(context, number, order.currency)),
     events: await eventsIn(context, number),
