@@ -18,6 +18,7 @@ import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
 
 const states: Record<OfficeRefund['state'], () => string> = {
@@ -101,7 +102,7 @@ function Acts() {
       <Act<OfficeRefund>
         label={m.desk_refund_grant()}
         call="officeRefundAnswer"
-        done={m.desk_refund_granted()}
+        done={grantedWords(refund.to === 'source' ? refund.paid_by : null)}
         defaults={({ most }) => ({ total: most.amount, words: '' })}
         input={({ id }, { total, words }) => ({ refund_id: id, answer: 'grant', total, words })}
         words={m.desk_refund_grant_words({ most: formatMoney(refund.most) })}

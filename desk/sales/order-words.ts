@@ -1,3 +1,4 @@
+import { isByHand } from '../../contract/core/pay-methods.ts';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
 import type { PaymentStatus } from '../../contract/payments/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -64,6 +65,10 @@ export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
   refunding: 'warning',
   refunded: 'info',
 };
+
+/** What is said once a refund was granted: what was paid by hand somebody of the school has to give back. */
+export const grantedWords = (by: OfficeOrder['payment_method']): string =>
+  by && isByHand(by) ? m.desk_refund_granted_by_hand() : m.desk_refund_granted();
 
 const refundStates: Record<string, () => string> = {
   requested: m.desk_refund_requested,

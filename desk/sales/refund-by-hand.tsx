@@ -5,6 +5,7 @@ import { formatMoney, formatName } from '../../web/client/format.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { MoneyInput } from '../parts/money-input.tsx';
+import { grantedWords } from './order-words.ts';
 
 const targets = { source: m.refunds_to_source, credits: m.refunds_to_credits_short };
 
@@ -19,7 +20,7 @@ export function RefundByHand() {
       label={m.desk_refund_make()}
       color="error"
       call="officeRefundMake"
-      done={m.desk_refund_granted()}
+      done={grantedWords(order.payment_method)}
       words={m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}
       defaults={() => ({ line_ids: open.map(({ id }) => id), total: most, to: 'source', words: '' })}
       input={({ id }, { line_ids, total, to, words }) => ({
