@@ -1,6 +1,6 @@
 import type { Money } from '../../../contract/core/money.ts';
-import type { onlineMethods } from '../../../contract/core/pay-methods.ts';
 import type { PaymentStatus } from '../../../contract/payments/statuses.ts';
+import type { Channel, ProviderName } from './provider.ts';
 
 export type PaymentEvent = 'start' | 'succeed' | 'close' | 'doubt' | 'refund' | 'refund_done';
 
@@ -71,18 +71,17 @@ export const booked: readonly PaymentStatus[] = ['paid', 'paid_late', 'refunding
 
 export const isBooked = (status: PaymentStatus): boolean => booked.includes(status);
 
-type Method = (typeof onlineMethods)[number];
-
 /** Whether a day is still to come, by the clocks of the school: nothing was paid on it yet. */
 export const isAhead = (day: string, today: string): boolean => day > today;
-type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
-const channels: Record<Method, readonly Channel[]> = {
+
+const channels: Record<ProviderName, readonly Channel[]> = {
   wechat: ['native', 'h5', 'jsapi'],
   alipay: ['page', 'wap'],
 };
 
 /** Whether a provider knows a channel at all. */
-export const hasChannel = (method: Method, channel: Channel): boolean => channels[method].includes(channel);
+export const hasChannel = (method: ProviderName, channel: Channel): boolean =>
+  channels[method].includes(channel);
 
 export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'abnormal' | 'closed';
 
@@ -91,7 +90,7 @@ export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'abnormal' 
  * or not by us. WeChat takes a new number once it closed one, and settles an abnormal one only by its merchant platform
  * (pay.weixin.qq.com/doc/v3/merchant, apply-abnormal-refund); Alipay takes a failed one again under its number.
  */
-export function howAskAgain(method: Method, status: RefundStatus): 'same_number' | 'new_number' | null {
+export function howAskAgain(method: ProviderName, status: RefundStatus): 'same_number' | 'new_number' | null {
   if (status === 'closed') return 'new_number';
   if (status === 'requested' || (status === 'abnormal' && method === 'alipay')) return 'same_number';
   return null;
