@@ -32,12 +32,15 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
       handler: (request, reply) => answer(edge, bound, { request, reply }),
     });
   }
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
+    await letGo(request.raw, reply);
     const envelope = refusedEnvelope(refusal('not_found'), callerOf(request, {}).locale, request.id);
     return reply.code(404).send(envelope);
   });
-  server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+  server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const known = knownRefusal(error.statusCode);
+    // A browser that is still sending hears nothing: its connection would break instead.
+    if (known) await letGo(request.raw, reply);
     if (!known) edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     const envelope = refusedEnvelope(known ?? error, callerOf(request, {}).locale, request.id);
     return reply.code(request.url.startsWith('/api/') ? 200 : envelope.status).send(envelope);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /** As much as a refused sender may still send, and as long, before the connection is cut instead. */
-const bounds = { bytes: 30_000_000, seconds: 10 };
+const bounds = { bytes: 60_000_000, seconds: 10 };
 
 /**
  * Takes in what a refused sender is still sending, so that the connection can be used again: unread, it would stand in the way
