@@ -16,6 +16,8 @@ export const authProvider: AuthProvider = {
   checkError: async (error) => {
     // What is refused arrives as react-admin's own error (`data-provider.ts`).
     if (error.status === 401) window.location.assign(toSignIn(location.pathname + location.search));
+    // Somebody else has signed in in this browser: what they may see begins anew.
+    if (error.status === 403) window.location.reload();
   },
   logout: async () => {
     await client.post('logout', {}, { quiet: true });

@@ -11,6 +11,7 @@ import { signInHere } from './sign-in-here.ts';
 export const client = createClient({
   fetch: (...request) => fetch(...request),
   upload,
+  pageOf: page.self.UserId,
   origin: '',
   locale: page.locale,
   stored,

@@ -124,6 +124,29 @@ test('who signs in over somebody else’s form sees nothing of it', async () => 
   expect(await page.getByText('902').count()).toBe(0);
 });
 
+test('a desk that stays open does nothing as somebody else who signed in beside it, and loses nothing of what was typed', async () => {
+  const { page } = await atTheDesk();
+  await fillRoom(page, '903');
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    ...staff,
+    email: 'finance@tongxue.example',
+  });
+  await page.context().addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  await save(page);
+  const window = page.getByRole('dialog', { name: 'Somebody else has signed in in this browser' });
+  await window.getByLabel(/Email/).fill(staff.email);
+  await window.getByLabel('Password').fill(staff.password);
+  await accessible(page);
+  await window.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/desk\/rooms$/);
+  await page.getByRole('cell', { name: '903', exact: true }).waitFor();
+  // And who does not sign in again leaves the desk to the other.
+  await page.context().addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
+  await page.getByRole('menuitem', { name: 'Sites' }).click();
+  await window.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: '孙财务' }).waitFor();
+});
+
 test('the desk begins with the day, and a number opens what it counts', async () => {
   const { page, complaints } = await atTheDesk();
   await at(page, '');

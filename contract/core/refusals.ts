@@ -21,6 +21,7 @@ function tooMany({ seconds }: { seconds: number }, options: { locale: Locale }):
 export const refusals = {
   bad_input: refused(400, m.refusal_bad_input),
   not_signed_in: refused(401, m.refusal_not_signed_in),
+  signed_in_as_another: refused(403, m.refusal_signed_in_as_another),
   not_allowed: refused(402, m.refusal_not_allowed),
   not_found: refused(404, m.refusal_not_found),
   too_large: refused(413, m.refusal_too_large),

@@ -5,8 +5,8 @@ import type { Said } from './use-act.ts';
 export type Each = { done: number; refused: readonly { name: string; reason: string }[] };
 type Thrown = { message?: string; status?: number; body?: { errors?: Record<string, string> } };
 
-/** Refused to whoever asks and not for what it is about: signed out, without the second factor, the server not to be reached. */
-const ends = [0, 401, 428];
+/** Refused to whoever asks and not for what it is about: signed out, another by now, without the second factor, the server not to be reached. */
+const ends = [0, 401, 403, 428];
 
 const reasonOf = ({ message = '', body }: Thrown) =>
   (body?.errors ? Object.values(body.errors).join(' ') : '') || message || m.desk_not_saved();

@@ -59,7 +59,9 @@ function useSigningIn(onDone: () => void) {
   return { trouble, isBusy, wantsFactor, signIn };
 }
 
-function SignInForm({ answer }: { answer: (isSignedIn: boolean) => void }) {
+type SignInFormProps = { why: 'over' | 'another'; answer: (isSignedIn: boolean) => void };
+
+function SignInForm({ why, answer }: SignInFormProps) {
   const { trouble, isBusy, wantsFactor, signIn } = useSigningIn(() => answer(true));
   const said = (name: keyof Trouble) => ({
     error: trouble[name] !== undefined,
@@ -67,7 +69,9 @@ function SignInForm({ answer }: { answer: (isSignedIn: boolean) => void }) {
   });
   return (
     <form onSubmit={signIn}>
-      <DialogTitle id="sign-in-title">{m.desk_session_over()}</DialogTitle>
+      <DialogTitle id="sign-in-title">
+        {why === 'over' ? m.desk_session_over() : m.refusal_signed_in_as_another()}
+      </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{m.desk_session_over_words({ name: page.self.user_name })}</Typography>
         {trouble.message && (
@@ -116,12 +120,12 @@ function SignInForm({ answer }: { answer: (isSignedIn: boolean) => void }) {
   );
 }
 
-/** Over whatever is open, where the session is over: who signs in again goes on with what they typed; only they see it. */
+/** Over whatever is open, where the session is over or another's: who signs in again goes on with what they typed; only they see it. */
 export function SignInWindow() {
   const asking = useSyncExternalStore(asked.listen, asked.now);
   return (
     <Dialog open={asking !== null} fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
-      {asking && <SignInForm answer={asking.answer} />}
+      {asking && <SignInForm why={asking.question} answer={asking.answer} />}
     </Dialog>
   );
 }

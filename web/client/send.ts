@@ -2,6 +2,7 @@ import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
+import { pageOfHeader } from '../../contract/core/page-of.ts';
 import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { type CallRefused, callRefused, type Refused } from '../../contract/core/refused.ts';
 import { formBody, queryOf } from './encode.ts';
@@ -14,6 +15,8 @@ export type Surroundings = {
   fetch: typeof fetch;
   /** Sends a body and tells how far it is, which `fetch` cannot. */
   upload: Upload;
+  /** Whom the page was opened for, where it stays open while somebody else may sign in beside it. */
+  pageOf?: string;
   /** scheme://host[:port] of the calls, or '' for the page's own. */
   origin: string;
   locale: Locale;
@@ -36,7 +39,7 @@ export type Surroundings = {
    * Signs the same person in over this page, which keeps what was typed on it; true when that is done. Without it, and with a no, whose
    * session is over is led to sign in.
    */
-  signInHere?(): Promise<boolean>;
+  signInHere?(why: 'over' | 'another'): Promise<boolean>;
   /** Puts a server's question, which is to be answered before something is done. */
   askWhether(question: string): Promise<boolean>;
   /** Does the work that a server asks of a device that tries too often. */
@@ -143,11 +146,15 @@ export function createClient(around: Surroundings) {
   };
 }
 
-/** Sends; where the session is over and the person signs in again on this page, once more. */
+/** What is refused to a page that was opened for somebody else than who is signed in now (`pageOf`). */
+const another = 403;
+
+/** Sends; where the session is over, or somebody else's, and the person signs in again on this page, once more. */
 async function sentSignedIn(around: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send();
-  const isOver = typeof outcome === 'object' && outcome.status === 401;
-  return isOver && (await around.signInHere?.()) ? send() : outcome;
+  const status = typeof outcome === 'object' ? outcome.status : 0;
+  const why = ({ 401: 'over', [another]: 'another' } as const)[status];
+  return why && (await around.signInHere?.(why)) ? send() : outcome;
 }
 
 /** What every request tells (the token travels in its cookie). */
@@ -191,6 +198,7 @@ async function request(
   { onProgress, ...init }: Sent,
 ): Promise<Outcome> {
   const giveUp = new AbortController();
+  const heading: Record<string, string> = around.pageOf ? { [pageOfHeader]: around.pageOf } : {};
   let timer = setTimeout(() => giveUp.abort(), around.timeout);
   const progress = (share: number) => {
     clearTimeout(timer);
@@ -203,11 +211,16 @@ async function request(
       ...init,
       signal: giveUp.signal,
       credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', ...heading },
     };
     const response =
       onProgress && init.body instanceof FormData
-        ? await around.upload(around.origin + address, { body: init.body, signal: giveUp.signal, progress })
+        ? await around.upload(around.origin + address, {
+            body: init.body,
+            headers: heading,
+            signal: giveUp.signal,
+            progress,
+          })
         : await around.fetch(around.origin + address, sent);
     if (response.status === 0) return 'status 0';
     if (response.status !== 200) return 'unreachable';
@@ -257,6 +270,8 @@ async function refusePost(
   }
   const refused = callRefused(outcome);
   if (refused.status === 401) signInAgain(around);
+  // The page begins anew, as whoever is signed in now.
+  else if (refused.status === another) around.go(around.here());
   else if (refused.status === 402) await askAboutAccess(around);
   else if (!(own && refused.message) && !(form && refused.fields))
     around.showError(refused.message || around.timeoutWords(), about, refused.order_number);

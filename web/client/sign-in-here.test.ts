@@ -5,19 +5,22 @@ import { storedIn } from './stored.ts';
 const child = '0190a1b2-0000-7000-8000-000000000001';
 
 /** A client on a page on which one can sign in, of somebody whose session is over. */
-function signedOut({ wants = true } = {}) {
+function signedOut({ wants = true, refusal = 401 } = {}) {
   const seen: string[] = [];
   let isIn = false;
   const client = createClient({
     fetch: async (address, init) => {
+      const pageOf = new Headers(init?.headers).get('page-of');
+      expect(pageOf).toBe('me');
       const key = new URLSearchParams(String(init?.body ?? '')).get('idempotency_key');
       seen.push(`${String(address).split('?')[0]}${key ? ` ${key}` : ''} ${isIn ? 'in' : 'out'}`);
       const envelope = isIn
         ? { status: 200, data: [], message: '' }
-        : { status: 401, data: null, message: 'signed out' };
+        : { status: refusal, data: null, message: 'signed out' };
       return new Response(JSON.stringify(envelope));
     },
     upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    pageOf: 'me',
     origin: '',
     locale: 'en',
     stored: storedIn(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })),
@@ -29,7 +32,8 @@ function signedOut({ wants = true } = {}) {
     clearErrors: () => {},
     startLoading: () => () => {},
     askToSignIn: async () => true,
-    signInHere: async () => {
+    signInHere: async (why) => {
+      seen.push(why);
       isIn = wants;
       return wants;
     },
@@ -44,10 +48,10 @@ function signedOut({ wants = true } = {}) {
 test('where one signs in on the page itself, what a session that is over refused is asked once more, and nobody leaves', async () => {
   const reading = signedOut();
   await expect(reading.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
-  expect(reading.seen).toEqual(['/api/memberChild out', '/api/memberChild in']);
+  expect(reading.seen).toEqual(['/api/memberChild out', 'over', '/api/memberChild in']);
   const writing = signedOut();
   await writing.client.post('cartRemove', { item_id: child }, { key: 'k2', quiet: true });
-  expect(writing.seen).toEqual(['/api/cartRemove k2 out', '/api/cartRemove k2 in']);
+  expect(writing.seen).toEqual(['/api/cartRemove k2 out', 'over', '/api/cartRemove k2 in']);
 });
 
 test('who does not want to sign in on the page is led to the sign-in page', async () => {
@@ -55,6 +59,16 @@ test('who does not want to sign in on the page is led to the sign-in page', asyn
   await expect(client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 401 });
   expect(seen).toEqual([
     '/api/cartRemove out',
+    'over',
     `go /en/login?redirect=${encodeURIComponent('/en/admin/desk/rooms')}`,
   ]);
+});
+
+test('where somebody else has signed in, the same person signs in again, or the page begins anew as the other', async () => {
+  const back = signedOut({ refusal: 403 });
+  await expect(back.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
+  expect(back.seen).toEqual(['/api/memberChild out', 'another', '/api/memberChild in']);
+  const gone = signedOut({ wants: false, refusal: 403 });
+  await expect(gone.client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 403 });
+  expect(gone.seen).toEqual(['/api/cartRemove out', 'another', 'go /en/admin/desk/rooms']);
 });

@@ -1,5 +1,6 @@
 type Sending = {
   body: FormData;
+  headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Told the share that is sent, 0 to 1, whenever some more is. */
   progress: (share: number) => void;
@@ -7,11 +8,12 @@ type Sending = {
 export type Upload = (address: string, sending: Sending) => Promise<Response>;
 
 /** Posts a form with a file; answers as `fetch` would, and rejects as it would. */
-export const upload: Upload = (address, { body, signal, progress }) =>
+export const upload: Upload = (address, { body, headers, signal, progress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }));
     request.onerror = () => reject(new TypeError('the request failed'));

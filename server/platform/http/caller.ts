@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../contract/core/page.ts';
+import { pageOfHeader } from '../../../contract/core/page-of.ts';
+import type { Person } from '../context.ts';
 import { countedAddress } from '../limits/address.ts';
 
 export const tokenCookie = 'TokenId';
@@ -49,6 +51,15 @@ export type Caller = {
 };
 
 type Fields = Record<string, unknown>;
+
+/**
+ * Whether a page that was opened for one account asks as another: somebody else has signed in in its browser since. Who acts for a
+ * family is told so by what they may not do.
+ */
+export function isAnother(request: FastifyRequest, person: Person): boolean {
+  const opened = request.headers[pageOfHeader];
+  return opened !== undefined && person.kind !== 'visitor' && !person.acting && person.accountId !== opened;
+}
 
 function said(request: FastifyRequest, fields: Fields, name: string): string | null {
   const header = request.headers[name.toLowerCase()];

@@ -9,6 +9,7 @@ import {
   callerOf,
   deviceCookie,
   forgetSession,
+  isAnother,
   ownTokenCookie,
   ownTokenSeconds,
   removeSession,
@@ -100,8 +101,12 @@ export async function runFor(
   bound: BoundCall,
   { caller, fields, ...exchange }: Exchange & { caller: Caller; fields: Record<string, unknown> },
 ): Promise<unknown> {
+  const person = await personOf(edge, caller);
+  // What everybody may do, signing in among it, is asked as nobody.
+  if (!bound.call.who.includes('visitor') && isAnother(exchange.request, person))
+    refuse('signed_in_as_another');
   const context = openContext(edge.app, {
-    person: await personOf(edge, caller),
+    person,
     ...caller,
     requestId: String(exchange.request.id),
     work: bound.call.path,

@@ -218,3 +218,21 @@ test('a student may not buy, a visitor is asked to sign in', async () => {
   expect(await post('cartAdd', {})).toMatchObject({ status: 401 });
   expect(await post('memberOrders', {}, { TokenId: token })).toMatchObject({ status: 404 });
 });
+
+test('a page that was opened for somebody else does nothing as who signed in beside it, but lets them sign in', async () => {
+  const other = '0190a1b2-0000-7000-8000-000000000001';
+  const ask = async (opened: string) =>
+    (
+      await server.inject({
+        url: '/api/memberChild',
+        headers: { cookie: `TokenId=${token}`, 'page-of': opened },
+      })
+    ).json() as Answer;
+  const refused = await ask(other);
+  expect(refused).toMatchObject({ status: 403, data: null, message: '这个浏览器已登录了另一个账户' });
+  expect((await ask(family.parentId)).status).toBe(200);
+  const write = { child_id: family.children[0] ?? '' };
+  expect((await post('childPhotoRemove', write, { TokenId: token, 'page-of': other })).status).toBe(403);
+  const signIn = { tel: family.tel.slice(3), password: 'a good password' };
+  expect((await post('login', signIn, { TokenId: token, 'page-of': other })).status).toBe(200);
+});
