@@ -1,12 +1,14 @@
+import type { RichText } from '../contract/pages/document.ts';
 import { featuredOfferings, offerings } from '../server/capabilities/catalog/tables.ts';
 import { news, newsOfferings } from '../server/capabilities/community/tables.ts';
 import { richWords } from '../server/capabilities/pages/rich-words.ts';
+import { showPictures } from '../server/capabilities/pictures/index.ts';
 import { reviews } from '../server/capabilities/reviews/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import type { Places } from './fill-catalog.ts';
-import { demoFilm, keepDemoFilm } from './films.ts';
-import { demoNews } from './news.data.ts';
+import { demoFilm, demoPictureNode, keepDemoFiles } from './films.ts';
+import { demoNews, type NewsText } from './news.data.ts';
 import { demoReviews } from './reviews.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -49,9 +51,17 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
   );
 }
 
+/** A piece's text in one language, with its picture after the first paragraph where it has one. */
+function bodyOf({ body, picture }: NewsText, language: 0 | 1): RichText {
+  const text = richWords(body[language]);
+  if (!picture) return text;
+  const [first, ...rest] = text.content;
+  return { ...text, content: [...(first ? [first] : []), demoPictureNode(picture[language]), ...rest] };
+}
+
 async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): Promise<void> {
   const { db, now } = context;
-  await keepDemoFilm(context);
+  await keepDemoFiles(context);
   const rows = demoNews.map((piece) => {
     const written = now.subtract({
       hours: 24 * Math.max(0, piece.daysAgo ?? 1),
@@ -66,7 +76,7 @@ async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): 
       kind: piece.video ? ('video' as const) : ('news' as const),
       title: both(piece.title),
       summary: both(piece.summary),
-      body: { zh: richWords(piece.body[0]), en: richWords(piece.body[1]) },
+      body: { zh: bodyOf(piece, 0), en: bodyOf(piece, 1) },
       motif: piece.motif,
       coverSeed: piece.slug,
       category: piece.category,
@@ -78,6 +88,7 @@ async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): 
     };
   });
   await db.insert(news).values(rows);
+  for (const { id, body } of rows) await showPictures(context, `news:${id}`, body);
   const named = rows.flatMap(({ id, slug }) =>
     (demoNews.find((piece) => piece.slug === slug)?.offerings ?? []).map((number, position) => ({
       newsId: id,

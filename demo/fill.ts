@@ -1,6 +1,6 @@
 import { type AppServices, openContext } from '../server/platform/http/contexts.ts';
 
-import { demoFilm, layDemoFilm } from './films.ts';
+import { demoFilm, layDemoFiles } from './films.ts';
 
 export { demoSignIns } from './sign-ins.ts';
 
@@ -16,7 +16,7 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
   );
   if (rows[0]?.filled) {
     const film = await context.connection.query('select 1 from files where id = $1', [demoFilm.id]);
-    if (film.rows.length > 0) await layDemoFilm(context);
+    if (film.rows.length > 0) await layDemoFiles(context);
     return;
   }
   // Loaded when it is needed: once in the life of a database.

@@ -1,5 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { picturePath } from '../contract/pictures/picture-path.ts';
+import { pictures } from '../server/capabilities/pictures/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { placeOf } from '../server/platform/files/files.ts';
 import { files } from '../server/platform/files/tables.ts';
@@ -10,18 +12,45 @@ export const demoFilm = {
   name: 'open-laboratory.webm',
   mediaType: 'video/webm',
 };
-const source = join(import.meta.dirname, demoFilm.name);
 
-/** Keeps the demo school's film, before a piece of news names it. */
-export async function keepDemoFilm(context: Context): Promise<void> {
-  const { size: bytes } = await stat(source);
-  await context.db.insert(files).values({ ...demoFilm, bytes, keptAt: context.now, until: null });
-  await layDemoFilm(context);
+/** A picture in one of its texts: a small board in the middle of a game. */
+export const demoPicture = {
+  id: '3b7c9e14-58d2-4f0a-8c61-2e9d7f405a11',
+  file: {
+    id: 'c2a8f6d1-94b3-4e57-a0d8-61f37b2e9c05',
+    name: 'small-go-board.webp',
+    mediaType: 'image/webp',
+  },
+  width: 1200,
+  height: 800,
+};
+
+/** The picture as a text shows it, with what it shows in the text's language. */
+export const demoPictureNode = (alt: string) =>
+  ({
+    type: 'picture',
+    attrs: { src: picturePath(demoPicture.id), alt, width: demoPicture.width, height: demoPicture.height },
+  }) as const;
+
+const lying = [demoFilm, demoPicture.file];
+const sourceOf = ({ name }: { name: string }) => join(import.meta.dirname, name);
+
+/** Keeps the demo school's film and its picture, before a piece of news shows them. */
+export async function keepDemoFiles(context: Context): Promise<void> {
+  for (const one of lying) {
+    const { size: bytes } = await stat(sourceOf(one));
+    await context.db.insert(files).values({ ...one, bytes, keptAt: context.now, until: null });
+  }
+  const { id, width, height, file } = demoPicture;
+  await context.db.insert(pictures).values({ id, fileId: file.id, width, height, unusedSince: context.now });
+  await layDemoFiles(context);
 }
 
-/** Lays the film's bytes where they belong: a copy of a filled database comes without them. */
-export async function layDemoFilm({ settings }: Pick<Context, 'settings'>): Promise<void> {
-  const place = placeOf(settings, demoFilm.id);
-  await mkdir(dirname(place), { recursive: true });
-  await copyFile(source, place);
+/** Lays their bytes where they belong: a copy of a filled database comes without them. */
+export async function layDemoFiles({ settings }: Pick<Context, 'settings'>): Promise<void> {
+  for (const one of lying) {
+    const place = placeOf(settings, one.id);
+    await mkdir(dirname(place), { recursive: true });
+    await copyFile(sourceOf(one), place);
+  }
 }

@@ -14,6 +14,8 @@ export type NewsText = {
   title: [zh: string, en: string];
   summary: [zh: string, en: string];
   body: [zh: string, en: string];
+  /** What the school's picture shows that stands in the text. */
+  picture?: [zh: string, en: string];
 };
 
 export const demoNews: NewsText[] = [
@@ -34,6 +36,10 @@ export const demoNews: NewsText[] = [
     body: [
       '今年的冬季围棋赛在海淀校区举行，瑞士制五轮，每方二十分钟。无论输赢，每个孩子都会下满五盘，每两轮之间由赵清老师挑一盘现场讲解。\n\n没有级位的孩子下九路棋盘，规则当天早上会再讲一遍。请提前十五分钟到场签到，家长可以在二楼休息区等候，现场有热茶。\n\n名额四十八个，按报名先后确定。比赛结果和棋谱会在三天内放到孩子的课堂里。',
       'This year’s winter tournament is held at our Haidian campus: five Swiss rounds with twenty minutes a side. Whatever the result, every child plays five games, and between rounds Mr Zhao picks one and explains it on the spot.\n\nChildren without a rank play on the small board, and the rules are gone through once more that morning. Please arrive fifteen minutes early to sign in; parents are welcome to wait on the second floor, where there is hot tea.\n\nThere are forty-eight places, given in the order of enrolment. Results and game records will be in each child’s classroom within three days.',
+    ],
+    picture: [
+      '九路小棋盘，黑白双方正下到中盘',
+      'A small board of nine lines in the middle of a game, black and white stones on it',
     ],
   },
   {
