@@ -47,6 +47,8 @@ export function ActWindow<Answer>({
   const doing = useAct();
   const translate = useTranslate();
   const submit = async (values: FieldValues) => {
+    // A window that is closing still shows its button for a moment.
+    if (!isOpen) return undefined;
     const { answer, errors } = await doing(() => work(values), done, { form: true });
     if (errors) return errors;
     setOpen(false);
