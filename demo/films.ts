@@ -14,7 +14,7 @@ export const demoFilm = {
 };
 
 /** A picture in one of its texts: a small board in the middle of a game. */
-export const demoPicture = {
+const demoPicture = {
   id: '3b7c9e14-58d2-4f0a-8c61-2e9d7f405a11',
   file: {
     id: 'c2a8f6d1-94b3-4e57-a0d8-61f37b2e9c05',

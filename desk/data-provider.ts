@@ -7,6 +7,7 @@ import { asSent } from './as-sent.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { client } from './client.ts';
 import { askForMerge } from './merge/ask-for-merge.ts';
+import { onceOnItsWay } from './on-its-way.ts';
 import { may } from './page.ts';
 import { whole } from './query-client.ts';
 import { type ResourceCalls, resources } from './resources.ts';
@@ -46,13 +47,14 @@ const factorWanted = 428;
 
 /**
  * A change by a call's name. One that asks for the second factor again is made once more when it was shown; who does not want to show
- * it is told of nothing, and nothing was done.
+ * it is told of nothing, and nothing was done. Who presses twice has asked once.
  */
-export async function act<Answer = RaRecord>(
-  call: keyof Calls,
-  input: Fields,
-  key?: string,
-): Promise<Answer> {
+export const act = <Answer = RaRecord>(call: keyof Calls, input: Fields, key?: string): Promise<Answer> =>
+  once(call, input, () => sendAct<Answer>(call, input, key));
+
+const once = onceOnItsWay();
+
+async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string | undefined): Promise<Answer> {
   try {
     const options = { quiet: true, form: true, own: true, ...(key ? { key } : {}) };
     const send = async () => (await client.post(call, input as never, options)) as Answer;
@@ -146,7 +148,7 @@ async function saveOver(resource: string, data: Fields, base: Fields): Promise<R
     if (!theirs) throw thrown;
     const words = (thrown as Error).message;
     const names = callToSave(callsOf(resource), data).fields;
-    const mine = await askForMerge({ words, names, base, mine: data, theirs });
+    const mine = await askForMerge({ words, resource, names, base, mine: data, theirs });
     if (!mine) throw thrown;
     return saveOver(resource, { ...mine, ...versionOf(theirs) }, theirs);
   }

@@ -36,8 +36,15 @@ export function Desk() {
     >
       {entries
         .filter(({ right }) => may(right))
-        .map(({ name, label, icon, screens }) => (
-          <Resource key={name} name={name} icon={icon} options={{ label: label() }} {...screens} />
+        .map(({ name, label, icon, called, screens }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            options={{ label: label() }}
+            {...(called ? { recordRepresentation: called } : {})}
+            {...screens}
+          />
         ))}
       {may('figures.see') && (
         <CustomRoutes>

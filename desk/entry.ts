@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Right } from '../contract/core/rights.ts';
 import type { ResourceName } from './resources.ts';
 
@@ -11,6 +12,8 @@ export type Entry = {
   right: Right;
   /** Makes one; without this, who sees them may. */
   making?: Right;
+  /** What one is called over its page, where that is not its name. */
+  called?: (record: RaRecord) => string;
   screens: { list: ComponentType; show?: ComponentType; edit?: ComponentType; create?: ComponentType };
 };
 

@@ -48,7 +48,7 @@ const SetUpEntry = () =>
 /** What the desk itself has, and below it the rest of the office, which are pages of their own. */
 const Entries = () => (
   // A name that is longer than the menu is wide is said whole, on a second line.
-  <Menu sx={{ '& .RaMenuItemLink-primaryText, & .MuiMenuItem-root': { whiteSpace: 'normal' } }}>
+  <Menu sx={{ '& .MuiMenuItem-root, & .MuiMenuItem-root .MuiTypography-root': { whiteSpace: 'normal' } }}>
     <Menu.DashboardItem primaryText={m.desk_board()} />
     <SetUpEntry />
     {may('figures.see') && (

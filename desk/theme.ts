@@ -43,6 +43,10 @@ export const theme: typeof defaultLightTheme = {
       },
     },
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#fff' } } } },
+    // A table that is wider than its page is moved by itself; the page stays where it is.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     // Filters and acts of a list that do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     RaTopToolbar: {

@@ -44,6 +44,7 @@ const fieldMessages = {
   materials_many: m.field_materials_many,
   links_many: m.field_links_many,
   links_https: m.field_links_https,
+  text_link: m.field_text_link,
   task_title_required: m.field_task_title_required,
   due_required: m.field_due_required,
   due_past: m.field_due_past,

@@ -8,7 +8,7 @@ import { picturePattern } from '../pictures/picture-path.ts';
 const href = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/, 'links_https');
+  .regex(/^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/, 'text_link');
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href }) }),

@@ -19,14 +19,14 @@ import { fieldLabel, ValueWords } from './value-words.tsx';
 
 const sides: Record<Side, () => string> = { theirs: m.desk_merge_theirs, mine: m.desk_merge_mine };
 
-type ChoiceProps = { row: Row; value: Side; onChoose: (side: Side) => void };
+type ChoiceProps = { resource: string; row: Row; value: Side; onChoose: (side: Side) => void };
 
 /** One field: as it is now, as it was filled in, and which of both to keep. */
-function Choice({ row, value, onChoose }: ChoiceProps) {
+function Choice({ resource, row, value, onChoose }: ChoiceProps) {
   const label = useId();
   return (
     <FormControl fullWidth sx={{ mt: 2 }}>
-      <FormLabel id={label}>{fieldLabel(row.name)}</FormLabel>
+      <FormLabel id={label}>{fieldLabel(row.name, resource)}</FormLabel>
       <RadioGroup aria-labelledby={label} value={value} onChange={(_, side) => onChoose(side as Side)}>
         {(['theirs', 'mine'] as const).map((side) => (
           <FormControlLabel
@@ -59,7 +59,7 @@ export function MergeWindow() {
     setChosen({});
     asking?.answer(answer);
   };
-  const { words = '', rows = [] } = asking?.question ?? {};
+  const { words = '', resource = '', rows = [] } = asking?.question ?? {};
   return (
     <Dialog open={asking !== null} onClose={() => end(null)} fullWidth maxWidth="sm">
       <DialogTitle>{m.desk_merge_title()}</DialogTitle>
@@ -69,6 +69,7 @@ export function MergeWindow() {
         {rows.map((row) => (
           <Choice
             key={row.name}
+            resource={resource}
             row={row}
             value={chosen[row.name] ?? row.first}
             onChoose={(side) => setChosen({ ...chosen, [row.name]: side })}

@@ -8,6 +8,7 @@ import {
   formatWeekdays,
   zoneName,
 } from '../../web/client/format.ts';
+import { asSent } from '../as-sent.ts';
 import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { headed } from '../parts/headed.ts';
@@ -34,14 +35,38 @@ const others: Readonly<Record<string, () => string>> = {
   'words.link': m.notice_part_link,
   'words.closing': m.notice_part_closing,
 };
+/** Of a resource, fields that are something else than in other forms, or in no other. */
+const ofResource: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  coupons: {
+    amount: m.desk_coupon_amount,
+    rate_bp: m.desk_coupon_percent,
+    cap: m.desk_coupon_cap,
+    least: m.desk_coupon_least,
+    kinds: m.desk_coupon_kinds,
+    offering_ids: m.desk_offerings,
+    first_order: m.desk_coupon_first_order,
+    stackable: m.desk_coupon_stackable,
+    is_open: m.desk_coupon_open,
+    valid_from: m.desk_coupon_from,
+    valid_until: m.desk_coupon_until,
+    valid_days: m.desk_coupon_valid_days,
+    uses_in_all: m.desk_coupon_uses_in_all,
+    uses_by_family: m.desk_coupon_uses_by_family,
+    least_children: m.desk_coupon_least_children,
+  },
+};
 const languages: Readonly<Record<string, () => string>> = { zh: m.desk_in_chinese, en: m.desk_in_english };
 
 /** What a field of a form is called; one language of a text with that. */
-export function fieldLabel(name: string): string {
+export function fieldLabel(name: string, resource = ''): string {
   const [field = '', language = ''] = name.split(/[._](?=(?:zh|en)$)/);
   // A sentence of a notice is named by where it stands.
   const [kind = ''] = field.split('-');
-  const said = others[kind]?.() ?? fieldNames[field]?.({}, { locale: page.locale }) ?? field;
+  const said =
+    ofResource[resource]?.[field]?.() ??
+    others[kind]?.() ??
+    fieldNames[field]?.({}, { locale: page.locale }) ??
+    field;
   return [headed(said), languages[language]?.()].filter(Boolean).join(' · ');
 }
 
@@ -57,16 +82,21 @@ function wordsIn(value: unknown): string[] {
   return Object.values(value).flatMap(wordsIn);
 }
 
-const money = (amount: unknown) => formatMoney({ amount: Number(amount), currency: page.currency });
+/** An amount that was read is money; one that was typed, its minor units. */
+const money = (amount: unknown) => formatMoney({ amount: Number(asSent(amount)), currency: page.currency });
 const special: Readonly<Record<string, (value: unknown) => string>> = {
   friend_credits: money,
   welcome_coupon: money,
   camp_started_price: (price) => campPrices[price as keyof typeof campPrices]?.() ?? String(price),
   price: money,
+  amount: money,
+  cap: money,
+  least: money,
   early_price: money,
   kind: (kind) => kinds[kind as keyof typeof kinds]?.() ?? String(kind),
   grade_from: (grade) => formatGrade(Number(grade)),
   grade_to: (grade) => formatGrade(Number(grade)),
+  kinds: (chosen) => (chosen as (keyof typeof kinds)[]).map((kind) => kinds[kind]()).join(m.desk_and()),
   weekdays: (days) => formatWeekdays(days as number[]),
   time_zone: (zone) => zoneName(String(zone)),
   cover: () => m.desk_merge_picture(),
@@ -77,6 +107,7 @@ const referred: Readonly<Record<string, string>> = {
   teacher_ids: 'teachers',
   offering_id: 'offerings',
   offerings: 'offerings',
+  offering_ids: 'offerings',
 };
 
 function Names({ of, ids }: { of: string; ids: readonly string[] }) {

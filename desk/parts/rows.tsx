@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, List, type RaRecord, SimpleList, type SortPayload } from 'react-admin';
+import { DataTable, List, type RaRecord, type SortPayload } from 'react-admin';
+import { type Brief, Cards } from './cards.tsx';
 import { Columns } from './columns-button.tsx';
 import { ListBar } from './list-bar.tsx';
 import { isNarrow } from './narrow.ts';
@@ -18,12 +19,7 @@ export type Column<Row> = {
 
 type RowsProps<Row> = {
   columns: readonly Column<Row>[];
-  /** What a phone shows of each, in two lines and a word beside them. */
-  brief: {
-    first: (row: Row) => ReactNode;
-    second: (row: Row) => ReactNode;
-    beside?: (row: Row) => ReactNode;
-  };
+  brief: Brief<Row>;
   filters?: readonly ReactElement[];
   /** What the list is narrowed down to until somebody chooses otherwise. */
   usual?: Partial<Record<string, unknown>>;
@@ -69,12 +65,7 @@ export function Rows<Row extends RaRecord>({
         empty={false}
       >
         {isCards ? (
-          <SimpleList<Row>
-            primaryText={brief.first}
-            secondaryText={brief.second}
-            {...(brief.beside ? { tertiaryText: brief.beside } : {})}
-            rowClick={click}
-          />
+          <Cards brief={brief as Brief<RaRecord>} click={click} bulk={bulk} />
         ) : (
           <DataTable<Row> rowClick={click} bulkActionButtons={bulk ?? false}>
             {columns.map(({ source, label, sortable, align, field, render }) => (

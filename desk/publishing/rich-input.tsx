@@ -3,11 +3,20 @@ import { useInput } from 'react-admin';
 import { noText, type RichText as Written } from '../../contract/pages/document.ts';
 import { RichText } from './rich-text.tsx';
 
+/** The first sentence about a text, which may stand at a place within it. */
+function firstSaid(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message } = error as { message?: unknown };
+  if (typeof message === 'string') return message;
+  return Object.values(error).map(firstSaid).find(Boolean);
+}
+
 type RichInputProps = { source: string; label: string; language: 'zh' | 'en'; edition: string };
 
 /** A text with headings, lists and links as a field of a form; another `edition` is another text to begin with. */
 export function RichInput({ source, label, language, edition }: RichInputProps) {
   const { field, fieldState } = useInput<Written>({ source });
+  const said = firstSaid(fieldState.error);
   return (
     <Box sx={{ width: '100%', minWidth: 0, mb: 2 }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
@@ -20,7 +29,7 @@ export function RichInput({ source, label, language, edition }: RichInputProps) 
         language={language}
         onChange={field.onChange}
       />
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {said && <FormHelperText error>{said}</FormHelperText>}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -28,29 +29,57 @@ const asPercent = {
   parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
 };
 
+/** Fields that belong together, side by side where there is room; none so narrow that its name is cut off. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+      width: '100%',
+      '& .MuiFormControl-root': { width: '100%' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 type Held = { readOnly: boolean };
 
 /** What it gives, for what and from when: what a family that has it was promised. */
 const Promised = ({ readOnly }: Held) => (
   <>
-    <MoneyInput source="amount" label={m.desk_coupon_amount()} readOnly={readOnly} />
-    <NumberInput
-      source="rate_bp"
-      label={m.desk_coupon_percent()}
-      min={0.01}
-      max={100}
-      step={0.01}
-      helperText={m.desk_coupon_percent_hint()}
-      readOnly={readOnly}
-      {...asPercent}
-    />
-    <MoneyInput source="cap" label={m.desk_coupon_cap()} readOnly={readOnly} />
-    <MoneyInput source="least" label={m.desk_coupon_least()} readOnly={readOnly} />
+    <Beside>
+      <MoneyInput source="amount" label={m.desk_coupon_amount()} readOnly={readOnly} />
+      <NumberInput
+        source="rate_bp"
+        label={m.desk_coupon_percent()}
+        min={0.01}
+        max={100}
+        step={0.01}
+        helperText={m.desk_coupon_percent_hint()}
+        readOnly={readOnly}
+        {...asPercent}
+      />
+      <MoneyInput source="cap" label={m.desk_coupon_cap()} readOnly={readOnly} />
+      <MoneyInput source="least" label={m.desk_coupon_least()} readOnly={readOnly} />
+      <NumberInput
+        source="least_children"
+        label={m.desk_coupon_least_children()}
+        min={1}
+        max={10}
+        step={1}
+        defaultValue={1}
+        readOnly={readOnly}
+      />
+    </Beside>
     <SelectArrayInput
       source="kinds"
       label={m.desk_coupon_kinds()}
+      helperText={m.desk_coupon_kinds_hint()}
       choices={choicesOf(kinds)}
       readOnly={readOnly}
+      fullWidth
     />
     {may('offerings.see') && (
       <ReferenceArrayInput
@@ -66,14 +95,16 @@ const Promised = ({ readOnly }: Held) => (
         />
       </ReferenceArrayInput>
     )}
-    <InstantInput source="valid_from" label={m.desk_coupon_from()} required readOnly={readOnly} />
-    <NumberInput
-      source="valid_days"
-      label={m.desk_coupon_valid_days()}
-      min={1}
-      helperText={m.desk_coupon_valid_days_hint()}
-      readOnly={readOnly}
-    />
+    <Beside>
+      <InstantInput source="valid_from" label={m.desk_coupon_from()} required readOnly={readOnly} />
+      <NumberInput
+        source="valid_days"
+        label={m.desk_coupon_valid_days()}
+        min={1}
+        helperText={m.desk_coupon_valid_days_hint()}
+        readOnly={readOnly}
+      />
+    </Beside>
     <BooleanInput
       source="first_order"
       label={m.desk_coupon_first_order()}
@@ -91,11 +122,16 @@ const Promised = ({ readOnly }: Held) => (
 
 /** How long and how often. */
 const Bounds = () => (
-  <>
+  <Beside>
     <InstantInput source="valid_until" label={m.desk_coupon_until()} />
-    <NumberInput source="uses_in_all" label={m.desk_coupon_uses_in_all()} min={1} />
+    <NumberInput
+      source="uses_in_all"
+      label={m.desk_coupon_uses_in_all()}
+      helperText={m.desk_coupon_uses_in_all_hint()}
+      min={1}
+    />
     <NumberInput source="uses_by_family" label={m.desk_coupon_uses_by_family()} min={1} defaultValue={1} />
-  </>
+  </Beside>
 );
 
 /** A new coupon. */

@@ -23,6 +23,7 @@ export const sales: EntryGroup = {
       label: m.desk_orders,
       icon: ShoppingBagOutlined,
       right: 'orders.see',
+      called: ({ id }) => String(id),
       screens: { list: OrderList, show: OrderShow },
     },
     {

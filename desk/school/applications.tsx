@@ -52,6 +52,9 @@ const moves: Record<
   accepted: { label: m.desk_application_accept, words: m.desk_application_accept_words, color: 'primary' },
   rejected: { label: m.desk_application_reject, words: m.desk_application_reject_words, color: 'error' },
 };
+/** Who would like to teach. */
+export const applicantOf = ({ first_name, last_name }: Pick<OfficeApplication, 'first_name' | 'last_name'>) =>
+  `${last_name} ${first_name}`;
 const coursesOf = ({ courses }: Pick<Line, 'courses'>) => courses.map(({ name }) => name).join(m.desk_and());
 
 const columns: readonly Column<Line>[] = [
@@ -198,15 +201,9 @@ export const ApplicationShow = () => (
         words={states}
         tones={tones}
       />
-      <FunctionField<OfficeApplication>
-        label={m.office_invite_name()}
-        render={({ first_name, last_name }) => `${last_name} ${first_name}`}
-      />
+      <FunctionField<OfficeApplication> label={m.office_invite_name()} render={applicantOf} />
       <TextField source="email" label={m.contact_email()} />
-      <FunctionField<OfficeApplication>
-        label={m.desk_tel()}
-        render={({ phone_code, tel }) => `+${phone_code} ${tel}`}
-      />
+      <TextField source="tel" label={m.desk_tel()} />
       <TextField source="address" label={m.apply_address()} emptyText="–" />
       <FunctionField<OfficeApplication> label={m.apply_courses()} render={coursesOf} />
       <TextField source="background" label={m.apply_background()} sx={{ whiteSpace: 'pre-wrap' }} />

@@ -4,9 +4,10 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import type { OfficeApplication } from '../../contract/applications/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
-import { ApplicationList, ApplicationShow } from './applications.tsx';
+import { ApplicationList, ApplicationShow, applicantOf } from './applications.tsx';
 import { ContactList, ContactShow } from './contacts.tsx';
 import { HolidayList } from './holidays.tsx';
 import { RoomCreate, RoomEdit, RoomList } from './rooms.tsx';
@@ -30,6 +31,7 @@ export const school: EntryGroup = {
       label: m.desk_applications,
       icon: HowToRegOutlined,
       right: 'teachers.change',
+      called: (record) => applicantOf(record as unknown as OfficeApplication),
       screens: { list: ApplicationList, show: ApplicationShow },
     },
     {

@@ -18,7 +18,18 @@ const SiteName = () => {
   const site = useRecordContext<OfficeSite>();
   return site ? inOwnWords(site.name) : null;
 };
+const Site = () => (
+  <ReferenceField<OfficeHoliday, OfficeSite> source="site_id" reference="sites" link={false}>
+    <SiteName />
+  </ReferenceField>
+);
 const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: true });
+
+const NameAndSite = ({ name }: OfficeHoliday) => (
+  <>
+    {inOwnWords(name)} · <Site />
+  </>
+);
 
 /** Lessons that lie on it all the same, which somebody is to move. */
 const Lessons = ({ lessons }: OfficeHoliday) =>
@@ -40,11 +51,7 @@ const columns: readonly Column<OfficeHoliday>[] = [
   {
     source: 'site_id',
     label: headed(m.programme_field_site()),
-    field: (
-      <ReferenceField<OfficeHoliday, OfficeSite> source="site_id" reference="sites" link={false}>
-        <SiteName />
-      </ReferenceField>
-    ),
+    field: <Site />,
   },
   { source: 'lessons', label: m.desk_lessons_ahead(), render: Lessons },
 ];
@@ -53,7 +60,7 @@ const columns: readonly Column<OfficeHoliday>[] = [
 export const HolidayList = () => (
   <Rows<OfficeHoliday>
     columns={columns}
-    brief={{ first: dayOf, second: ({ name }) => inOwnWords(name), beside: Lessons }}
+    brief={{ first: dayOf, second: NameAndSite, beside: Lessons }}
     filters={[
       <SiteInput key="site" {...ofSite} alwaysOn />,
       <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,

@@ -72,7 +72,11 @@ export const RoomList = () => (
     columns={columns}
     brief={{
       first: ({ name }) => name,
-      second: ({ places }) => m.desk_room_places({ count: places }),
+      second: ({ places }) => (
+        <>
+          <Site /> · {m.desk_room_places({ count: places })}
+        </>
+      ),
       beside: Clashes,
     }}
     filters={[

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import {
   AutocompleteArrayInput,
   Create,
@@ -67,7 +67,7 @@ function Notes() {
   if (!teacher) return null;
   const { email, invite, closed_at, blocked } = teacher;
   return (
-    <>
+    <Stack spacing={1} sx={{ width: '100%', mb: 2, '&:empty': { display: 'none' } }}>
       {email && (
         <Alert severity="success">
           {m.profile_email()}: {email}
@@ -85,7 +85,7 @@ function Notes() {
       {!closed_at && blocked.officeTeacherClose && (
         <Alert severity="info">{blocked.officeTeacherClose.message}</Alert>
       )}
-    </>
+    </Stack>
   );
 }
 
