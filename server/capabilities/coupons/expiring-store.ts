@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { familyOf } from './store.ts';
 import { coupons, couponUses, receivedCoupons } from './tables.ts';
 
 export type Expiring = { id: string; parentId: string; name: Bilingual; validUntil: Temporal.Instant };
@@ -26,7 +27,11 @@ export async function takeExpiring(
         and(
           eq(couponUses.couponId, coupons.id),
           isNull(couponUses.givenBackAt),
-          isOfFamily ? eq(couponUses.parentId, receivedCoupons.parentId) : undefined,
+          isOfFamily
+            ? // What is given to one account is that account's alone.
+              sql`case when ${coupons.givenOnly} then ${couponUses.parentId} = ${receivedCoupons.parentId}
+                else ${couponUses.parentId} = any(${familyOf(receivedCoupons.parentId)}) end`
+            : undefined,
         ),
       )})`;
   const due = await db

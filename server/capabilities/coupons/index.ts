@@ -5,4 +5,4 @@ export { giveBackCoupons, holdCoupons, holdCouponsAgain, spendCoupons } from './
 export { listCoupons } from './list-coupons.ts';
 export { makeCoupon } from './make-coupon.ts';
 export { offerCoupons } from './offer-coupons.ts';
-export { couponsOfOrder } from './store.ts';
+export { couponsOfOrder, familyOf } from './store.ts';

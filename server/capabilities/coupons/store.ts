@@ -10,10 +10,11 @@ import {
   lte,
   notExists,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { categories, offerings } from '../catalog/tables.ts';
 import { guardianships } from '../families/tables.ts';
@@ -40,17 +41,13 @@ const standingUses = alias(couponUses, 'standing_uses');
 const isStanding = (more?: SQL) =>
   and(eq(standingUses.couponId, coupons.id), isNull(standingUses.givenBackAt), more);
 
-/** Uses of who looks after a child with a parent, and of the parent: to a coupon, they are one family. */
-function ofGuardiansBeside({ db }: Context, parentId: string): SQL {
-  const own = alias(guardianships, 'own_guardianships');
-  const beside = db
-    .select({ id: guardianships.parentId })
-    .from(guardianships)
-    .innerJoin(own, eq(own.childId, guardianships.childId))
-    .where(eq(own.parentId, parentId));
-  // An array is gathered once, where a condition on another table would be asked again for each coupon.
-  return sql`${standingUses.parentId} = any(array_append(array(${beside}), ${parentId}))`;
-}
+/**
+ * Who looks after a child with a parent, and the parent: to a coupon, they are one family. An array is gathered once, where a condition on
+ * another table would be asked again for each row.
+ */
+export const familyOf = (parentId: string | AnyPgColumn | Placeholder): SQL =>
+  sql`array_append(array(select beside.parent_id from ${guardianships} beside
+    join ${guardianships} own on own.child_id = beside.child_id where own.parent_id = ${parentId}), ${parentId}::uuid)`;
 
 async function selectCoupons(
   context: Context,
@@ -58,7 +55,7 @@ async function selectCoupons(
 ): Promise<FamilyCoupon[]> {
   const { db } = context;
   const own = eq(standingUses.parentId, parentId);
-  const ofFamily = ofGuardiansBeside(context, parentId);
+  const ofFamily = sql`${standingUses.parentId} = any(${familyOf(parentId)})`;
   const counted = (more?: SQL) =>
     sql<number>`(${db.select({ uses: count() }).from(standingUses).where(isStanding(more))})::int`;
   const held = db

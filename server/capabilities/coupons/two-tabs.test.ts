@@ -107,3 +107,17 @@ test('a stranger’s use leaves a family its own', async () => {
   await order(family, itemIds[0] ?? '', 'ONCE-EACH');
   expect(await usesOf('ONCE-EACH')).toHaveLength(2);
 });
+
+test('of two guardians of a child who press at once with coupons for a first order, one has a first order', async () => {
+  const { family, itemIds } = await aFamilyWithOne('FIRST-ONE', 1);
+  const second = await aSecondGuardian(shop, family, ['see', 'pay']);
+  await aCoupon(shop, { code: 'FIRST-TWO' });
+  await shop.pool.query("update coupons set first_order = true where code in ('FIRST-ONE', 'FIRST-TWO')");
+  const [theirs = ''] = await fill(second, 'FIRST-TWO', 1);
+  const placed = await Promise.allSettled([
+    order(family, itemIds[0] ?? '', 'FIRST-ONE'),
+    order(second, theirs, 'FIRST-TWO'),
+  ]);
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(refusalsOf(placed)).toEqual(['orders.price_changed']);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { holdCoupons } from './index.ts';
 
@@ -59,4 +59,17 @@ test('what was received in its last days says nothing more', async () => {
   await receive(family, code);
   await sweep();
   expect(await told(family)).toEqual([]);
+});
+
+test('what the other guardian of a child has used is no more to be used, and nobody is told of it', async () => {
+  const family = await aFamily(shop);
+  const second = await aSecondGuardian(shop, family, ['see', 'pay']);
+  const { code } = await aCoupon(shop, { validDays: 20 });
+  for (const one of [family, second]) await receive(one, code);
+  await shop.act({}, (inside) =>
+    holdCoupons(inside, { parentId: family.parentId, orderNumber: 'WARN2', uses: [{ code, amount: 1000 }] }),
+  );
+  shop.time.now = shop.time.now.add(days(14));
+  await sweep();
+  expect([await told(family), await told(second)]).toEqual([[], []]);
 });

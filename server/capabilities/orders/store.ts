@@ -20,6 +20,7 @@ import { accounts } from '../accounts/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import type { OfferingRow } from '../catalog/index.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
+import { familyOf } from '../coupons/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { seats } from '../seats/tables.ts';
@@ -58,27 +59,29 @@ const buyerLock = keepStatement((db) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.id, sql.placeholder('parentId')))
+    .where(sql`${accounts.id} = any(${familyOf(sql.placeholder('parentId'))})`)
+    .orderBy(asc(accounts.id))
     .for('no key update')
     .prepare(''),
 );
 
-/** Locks who buys until the transaction ends: what an order asks of the family's others is asked by one at a time. */
+/** Locks who buys, and who looks after a child with them, until the transaction ends: what an order asks of the family's others is asked by one at a time. */
 export async function lockBuyer(context: Context, parentId: string): Promise<void> {
   await buyerLock(context.db).execute({ parentId });
 }
 
-/** Whether a parent has an order that waits to be paid or stands, or of which not all came back. */
+/** Whether a parent's family has an order that waits to be paid or stands, or of which not all came back. */
 export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
   const kept = context.db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(and(eq(orderLines.orderNumber, orders.number), eq(orderLines.backAll, false)));
   const isKept = and(eq(orders.status, 'refunded'), exists(kept));
+  const isOfFamily = sql`${orders.parentId} = any(${familyOf(parentId)})`;
   const rows = await context.db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.parentId, parentId), or(inArray(orders.status, [unpaid, ...standing]), isKept)))
+    .where(and(isOfFamily, or(inArray(orders.status, [unpaid, ...standing]), isKept)))
     .limit(1);
   return rows.length > 0;
 }
