@@ -94,6 +94,9 @@ test('a judge scores entries without names, publishes the results, and each fami
   await judge.getByText('一等奖').waitFor();
   await accessible(judge);
 
+  await judge.getByRole('link', { name: '返回' }).click();
+  await judge.getByText('成绩已公布').waitFor();
+
   const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
   await family.goto(`${shop.url}/en/virtual_contest`);
   await alive(family);

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { Browser } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
@@ -49,8 +50,17 @@ async function aLastLesson(): Promise<string> {
   return session;
 }
 
+/** A child with characters that few faces have, and letters beyond those of English. */
+const rare = { name: 'Zoë Łucja O’Neil', name_cn: '王𬭎䶮', year_month: '2016-05', grade: 4 };
+
+/** The words of a PDF as a reader finds them, without the spaces between them. */
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, '');
+}
+
 test('a teacher gives a class its certificates; the family prints one, and a stranger verifies it', async () => {
-  const parent = await register(tel);
+  const parent = await register(tel, { children: JSON.stringify([rare]) });
   const session = await aLastLesson();
   const signIn = { email, password: teachersPassword };
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', signIn);
@@ -77,7 +87,9 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   const paper = await family.getByRole('link', { name: '下载 PDF' }).getAttribute('href');
   const pdf = await family.request.get(`${shop.url}${paper}`);
   expect(pdf.headers()['content-type']).toContain('application/pdf');
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const printed = await wordsOf(await pdf.body());
+  for (const words of [rare.name_cn, rare.name.replaceAll(' ', ''), '楷书一级', 'RegularScript1', '等级证书'])
+    expect(printed).toContain(words);
   const page = await family.getByRole('link', { name: '查验页' }).getAttribute('href');
   const { rows } = await pool.query(
     `select c.name_cn, c.birth_month from children c join guardianships g on g.child_id = c.id
@@ -103,4 +115,16 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await teacher.getByText('证书已作废，已通知家长').waitFor();
   await stranger.goto(`${shop.url}/en${page}`);
   await stranger.getByText('This certificate was revoked on').waitFor();
+
+  // Issued anew, the revoked one leads to it.
+  await teacher.reload();
+  await alive(teacher);
+  await teacher.getByRole('radio', { name: /等级证书/ }).check();
+  await teacher.getByLabel('等级或奖项（中文）').fill('楷书二级');
+  await teacher.getByLabel('等级或奖项（英文）').fill('Regular Script 2');
+  await teacher.getByRole('button', { name: '颁发证书' }).click();
+  await teacher.getByText('证书已颁发，已通知家长').waitFor();
+  await stranger.goto(`${shop.url}/en${page}`);
+  await stranger.getByRole('link', { name: 'See the one that stands in its place' }).click();
+  await stranger.getByText('This certificate is genuine and good').waitFor();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dotted, lessonPlaceWords } from './dotted.ts';
+import { dotted, dottedText, lessonPlaceWords } from './dotted.ts';
 
 test('a dot stands between two words, never before the first, after the last, or beside another', () => {
   const part = fc.constantFrom('', null, undefined, false as const, '围棋', 'Online', 'Room 2');
@@ -10,6 +10,12 @@ test('a dot stands between two words, never before the first, after the last, or
       expect(dotted(parts).split(' · ')).toEqual(words.length > 0 ? words : ['']);
     }),
   );
+});
+
+test('text over several lines breaks after a dot alone, also after one that a part brought', () => {
+  const text = dottedText(['少儿辩论', '', '第 2 轮 · 第 1 场', '2 对 2']);
+  expect(text.split(/[ \n]·/)).toHaveLength(1);
+  expect(text.replaceAll('\u00a0', ' ')).toBe('少儿辩论 · 第 2 轮 · 第 1 场 · 2 对 2');
 });
 
 test('a class of one lesson counts none', () => {

@@ -5,6 +5,10 @@ import type { In } from './days.ts';
 export const dotted = (parts: readonly (string | null | undefined | false | 0)[]): string =>
   parts.filter(Boolean).join(' · ');
 
+/** The same for text that may go over several lines: a line may end with a dot, none begins with one. */
+export const dottedText = (parts: Parameters<typeof dotted>[0]): string =>
+  dotted(parts).replaceAll(' · ', '\u00a0· ');
+
 /** Which lesson of its class it is: `第 3 / 12 节` · `Lesson 3 of 12`; nothing of a class of one. */
 export const lessonPlaceWords = (
   { position, total_classes: total }: { position: number; total_classes: number },

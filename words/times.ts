@@ -75,6 +75,10 @@ export type Place = { kind: 'campus' | 'online'; time_zone: string };
 export const leadFor = (place: Place, reader: string | null): string =>
   place.kind === 'campus' ? place.time_zone : (reader ?? place.time_zone);
 
+/** The day of something that is held at a place, by the clocks that its hour is told by first. */
+export const dayOf = ({ at, site }: { at: string; site: Place }, reader: string | null): string =>
+  dayAt(at, leadFor(site, reader));
+
 /**
  * By whose clocks a class is told first, and by whose beneath where those show another time at `at`. A reader whose zone is
  * unknown (null) is told the campus's.

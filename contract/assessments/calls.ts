@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import {
-  dayView,
-  flag,
-  id,
-  instant,
-  instantView,
-  json,
-  line,
-  listOf,
-  page,
-  pageSize,
-  whole,
-} from '../core/fields.ts';
+import { flag, id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { siteOf } from '../core/leaving.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -93,10 +81,12 @@ const hours = z.object({
 });
 export type AssessHours = z.infer<typeof hours>;
 
-/** One assessment of a child in the line of all, by its day at the place where it was held. */
+/** One assessment of a child in the line of all. */
 const curvePoint = z.object({
   id: z.string(),
-  on: dayView,
+  at: instantView,
+  /** Its day is told as its moment is: by the campus's clocks there, by the reader's online. */
+  site: siteView.pick({ kind: true, time_zone: true }),
   category: z.string(),
   level: z.enum(assessLevels),
   scores: scoresView,

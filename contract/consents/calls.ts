@@ -20,6 +20,8 @@ const consentView = z.object({
   given: z.boolean(),
   /** When that was said last, given or withdrawn; null: never asked. */
   said_at: instantView.nullable(),
+  /** It was given before, and taken back since: a no that followed no yes is a refusal. */
+  withdrawn: z.boolean(),
   /** It was given for an older text, and is asked for anew. */
   is_outdated: z.boolean(),
   /** What there is that it is for. */

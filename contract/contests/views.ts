@@ -75,7 +75,8 @@ export type ContestView = z.infer<typeof contestView>;
 export const familyEntry = contestFacts.extend({
   id: z.string(),
   ...videoFields,
-  state: z.enum(['entered', 'judging', 'decided', 'not_judged']),
+  /** `unpaid`: the entry is kept, and the child has no place in the contest yet. */
+  state: z.enum(['unpaid', 'entered', 'judging', 'decided', 'not_judged']),
   /** Once the results are known: mean points of a hundred, and by criterion. */
   points: z.number().nullable(),
   scores: scoresView.nullable(),

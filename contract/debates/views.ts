@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
-import { dayView, instantView } from '../core/fields.ts';
+import { instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { wordsLanguages } from '../remarks/skills.ts';
@@ -67,7 +67,14 @@ export const debateRecord = z.object({
   /** Means over all decided matches; null before the first. */
   scores: scoresView.nullable(),
   /** Points of each decided match, oldest first; the latest hundred. */
-  curve: z.array(z.object({ id: z.string(), on: dayView, points: z.number() })),
+  curve: z.array(
+    z.object({
+      id: z.string(),
+      at: instantView,
+      site: siteView.pick({ kind: true, time_zone: true }),
+      points: z.number(),
+    }),
+  ),
 });
 export type DebateRecord = z.infer<typeof debateRecord>;
 

@@ -32,17 +32,22 @@ const entries: readonly OfficePage[] = [
 
 type EntriesProps = { open: readonly OfficePage[]; screen: string };
 
+/** The entry of what is open: the list itself, or a page beneath it. */
+const entryOf = ({ open, screen }: EntriesProps): OfficePage | undefined =>
+  open.find((entry) => entry.to === screen) ?? open.findLast((entry) => screen.startsWith(`${entry.to}/`));
+
 function Entries({ open, screen }: EntriesProps) {
+  const here = entryOf({ open, screen });
   return (
     <ul className="grid gap-1">
       {open.map((entry) => {
-        const current = entry.to === screen;
+        const current = entry === here;
         return (
           <li key={entry.to}>
             <Link
               to={entry.to}
               reloadDocument={entry.apart}
-              aria-current={current ? 'page' : undefined}
+              aria-current={current ? (entry.to === screen ? 'page' : 'true') : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-2.5 rounded-md px-3',
                 current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7',
@@ -60,10 +65,7 @@ function Entries({ open, screen }: EntriesProps) {
 
 /** On a phone the list unfolds under the page that is open, so that the page itself comes first. */
 function Folded({ open, screen }: EntriesProps) {
-  const here =
-    open.find((entry) => entry.to === screen) ??
-    open.findLast((entry) => screen.startsWith(`${entry.to}/`)) ??
-    open[0];
+  const here = entryOf({ open, screen }) ?? open[0];
   if (!here) return null;
   return (
     <details className="group rounded-lg bg-sheet shadow-rest">

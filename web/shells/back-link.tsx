@@ -13,7 +13,7 @@ export function hasPageBehind(state: unknown): boolean {
  * The way back. It is the browser's own where a page of the site lies behind, so that scroll position and filters are as they were;
  * else, and without script, it leads to the page above this one.
  */
-export function BackLink({ to, label, className }: { to: string; label: string; className?: string }) {
+export function BackLink({ to, label, said, className }: BackLinkProps) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -22,8 +22,16 @@ export function BackLink({ to, label, className }: { to: string; label: string; 
     void navigate(-1);
   };
   return (
-    <Link to={to} aria-label={label} onClick={back} className={className}>
+    <Link to={to} aria-label={said ? undefined : label} onClick={back} className={className}>
       <Icon name="caret-left" className="size-[1.4em]" />
+      {said && label}
     </Link>
   );
 }
+type BackLinkProps = {
+  to: string;
+  label: string;
+  /** Shows the label, too. */
+  said?: boolean;
+  className?: string;
+};

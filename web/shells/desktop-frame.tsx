@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { withoutLocale } from '../../contract/core/locale.ts';
+import * as m from '../../messages/compiled/messages.js';
 import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Acting } from './acting.tsx';
+import { BackLink } from './back-link.tsx';
 import { BriefFooter, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberSide } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
 
 const inMemberArea = /^\/(member|virtual|private_class)_/;
+/** A teacher's page under another one: no navigation at its side says where it belongs. */
+const underTeachers = /^\/teacher_[a-z_]+\/./;
 
 /** Head, page, foot; in the member area with its navigation at the side. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
-  const { flush, brief } = useScreen();
+  const { flush, brief, back } = useScreen();
   const self = useSelf();
   const { pathname } = useLocation();
   const member = self?.type === 'user' && inMemberArea.test(withoutLocale(pathname));
@@ -35,6 +39,14 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
         ) : (
           <main id="content" tabIndex={-1} className="outline-none">
             <AccountNotices className={flush ? 'shell-width py-4' : 'mb-8'} />
+            {back && underTeachers.test(withoutLocale(pathname)) && (
+              <BackLink
+                said
+                to={back()}
+                label={m.shell_back()}
+                className="-mt-4 mb-3 inline-flex min-h-11 items-center gap-1 text-blue print:hidden"
+              />
+            )}
             {children}
           </main>
         )}

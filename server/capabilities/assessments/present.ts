@@ -4,7 +4,6 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { presentReason } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
@@ -95,8 +94,8 @@ export const presentForTeacher = (context: Context, row: Row, shown: Shown): Tea
 
 /** Results as points of a line over time. */
 export const presentCurve = (rows: Awaited<ReturnType<typeof resultsOf>>): CurvePoint[] =>
-  rows.flatMap(({ id, startsAt, timeZone, category, level, scores }) =>
-    level && scores
-      ? { id, on: dayAt(startsAt, timeZone).toString(), category, level, scores, mean: meanOf(scores) }
-      : [],
-  );
+  rows.flatMap(({ id, startsAt, siteKind, timeZone, category, level, scores }) => {
+    if (!level || !scores) return [];
+    const site = { kind: siteKind, time_zone: timeZone };
+    return { id, at: startsAt.toString(), site, category, level, scores, mean: meanOf(scores) };
+  });

@@ -181,6 +181,7 @@ export async function resultsOf(
       level: assessments.level,
       scores: assessments.scores,
       category: offerings.category,
+      siteKind: sites.kind,
       timeZone: sites.timeZone,
     })
     .from(assessments)

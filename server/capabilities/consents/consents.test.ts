@@ -68,9 +68,18 @@ test('a video needs a consent: without it the call asks, with it the consent is 
     ['recording', 'photo', 'contest_video', 'publishing'].map((kind) => ({
       kind,
       given: false,
+      withdrawn: false,
       said_at: null,
     })),
   );
+});
+
+test('a no that followed no yes is a refusal; one that took a yes back is a withdrawal', async () => {
+  const family = await aFamily(shop);
+  expect(wordOf(await say(family, false))).toMatchObject({ given: false, withdrawn: false });
+  expect(wordOf(await say(family, true))).toMatchObject({ given: true, withdrawn: false });
+  expect(wordOf(await say(family, false))).toMatchObject({ given: false, withdrawn: true });
+  expect(wordOf(await say(family, false), 'publishing')).toMatchObject({ withdrawn: false, said_at: null });
 });
 
 test('withdrawn, no copy is reachable, also by a link that was given before; given again, it is there again', async () => {

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentChildLine, requireGuardian } from '../families/index.ts';
 import { findCopies } from './find-copies.ts';
 import { holds, isOutdated, isRefused } from './rules.ts';
-import { findChild, lastSaid } from './store.ts';
+import { everGiven, findChild, lastSaid } from './store.ts';
 
 /** What a family allows for a child. Refuses somebody else's child, and who may not decide for it. */
 export async function listConsents(
@@ -26,6 +26,7 @@ export async function viewConsents(
 ): Promise<ConsentsView> {
   const child = (await findChild(context, childId)) ?? refuse('not_found');
   const said = await lastSaid(context, { childIds: [childId] });
+  const given = await everGiven(context, childId);
   const copies = await findCopies(context, childId, everything);
   return {
     child: presentChildLine(child),
@@ -35,6 +36,7 @@ export async function viewConsents(
         kind,
         given: holds(word),
         said_at: word?.at.toString() ?? null,
+        withdrawn: isRefused(word) && given.includes(kind),
         is_outdated: word !== undefined && isOutdated(word),
         copies: copies
           .filter((copy) => copy.needs === kind)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ConsentKind } from '../../../contract/consents/kinds.ts';
+import { type ConsentKind, consentKinds } from '../../../contract/consents/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { children } from '../families/tables.ts';
 import { childConsents } from './tables.ts';
@@ -26,6 +26,16 @@ export async function lastSaid(
     )
     .orderBy(childConsents.childId, childConsents.kind, desc(childConsents.at), desc(childConsents.id))
     .limit(5000);
+}
+
+/** The kinds that were given for a child at some time. */
+export async function everGiven(context: Context, childId: string): Promise<ConsentKind[]> {
+  const rows = await context.db
+    .selectDistinct({ kind: childConsents.kind })
+    .from(childConsents)
+    .where(and(eq(childConsents.childId, childId), childConsents.given))
+    .limit(consentKinds.length);
+  return rows.map(({ kind }) => kind);
 }
 
 /** A child, locked: what its families say of it comes one after the other. */

@@ -179,6 +179,12 @@ test('what was never paid for is not judged; another teacher sees nothing, the o
     { ...entry, session_id: of.sessionId, child_id: stranger.children[0] ?? '' },
     as(stranger),
   );
+  const statesOf = async (family: TestFamily) =>
+    (await run('virtualContest', { child_id: family.children[0] ?? '' }, as(family))).items.map(
+      ({ state }) => state,
+    );
+  expect(await statesOf(stranger)).toEqual(['unpaid']);
+  expect(await Promise.all(of.families.map(statesOf))).toEqual([['entered']]);
   await of.end();
   expect((await of.info()).entries.map(({ video_name }) => video_name)).toEqual(['第1首']);
   const unpaid = await run('virtualContest', { child_id: stranger.children[0] ?? '' }, as(stranger));

@@ -41,7 +41,7 @@ function stateOf(
   now: Temporal.Instant,
 ): FamilyEntry['state'] {
   if (place) return 'decided';
-  if (Temporal.Instant.compare(startsAt, now) > 0) return 'entered';
+  if (Temporal.Instant.compare(startsAt, now) > 0) return hasPlace ? 'entered' : 'unpaid';
   return publishedAt || isHidden || !hasPlace ? 'not_judged' : 'judging';
 }
 

@@ -82,6 +82,7 @@ export async function recordRowsOf(context: Context, childId: string) {
       startsAt: debateMatches.startsAt,
       places: debateMatches.places,
       team: debateSpeakers.team,
+      siteKind: sites.kind,
       timeZone: sites.timeZone,
     })
     .from(debateSpeakers)

@@ -3,7 +3,6 @@ import type { debateCalls } from '../../../contract/debates/calls.ts';
 import { formats, sideOf } from '../../../contract/debates/formats.ts';
 import type { DebateRecord, FamilyMatch } from '../../../contract/debates/views.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { mayShow } from '../consents/index.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
 import { judgesOf, recordRowsOf, scoresOf } from './judge-store.ts';
@@ -48,9 +47,10 @@ async function recordOf(context: Context, childId: string): Promise<DebateRecord
     for: isFor,
     against: rows.length - isFor,
     scores: meanScores(scores),
-    curve: rows.slice(-100).flatMap(({ id, startsAt, timeZone }) => {
+    curve: rows.slice(-100).flatMap(({ id, startsAt, siteKind, timeZone }) => {
       const points = meanPoints(scores.filter(({ matchId }) => matchId === id));
-      return points === null ? [] : [{ id, on: dayAt(startsAt, timeZone).toString(), points }];
+      const site = { kind: siteKind, time_zone: timeZone };
+      return points === null ? [] : [{ id, at: startsAt.toString(), site, points }];
     }),
   };
 }

@@ -3,7 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { attend, sayOf } from '../../../tools/test/feedback.ts';
 import { heldUp } from '../../../tools/test/held-up.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aSchool, enrol } from '../../../tools/test/letters.ts';
+import { aSchool, aStudentOf, enrol } from '../../../tools/test/letters.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -273,4 +273,27 @@ test('changed while staff let through what they read: nobody reads words that no
   expect(changed?.status).toBe('fulfilled');
   expect(decided).toMatchObject({ status: 'rejected', reason: { refusal: 'feedback.changed' } });
   expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('who writes nothing is shown what was said alone: a guardian all of it, the child what is published', async () => {
+  const { sessionId, family } = await attended();
+  const another = await aClass(shop);
+  await enrol(shop, another.sessionId, family);
+  const seer = await aSecondGuardian(shop, family, ['see']);
+  const child = await aStudentOf(shop, family);
+  const seenBy = async (person: Person) => {
+    const { items, total } = await run('virtualFeedback', {}, { person });
+    expect(total).toBe(items.length);
+    return items.map((one) => [one.session_id, one.feedback?.state ?? null]);
+  };
+  expect(await seenBy(seer.person)).toEqual([]);
+  const said = await sayOf(run, family, sessionId);
+  expect(await seenBy(family.person)).toEqual([
+    [sessionId, 'waiting'],
+    [another.sessionId, null],
+  ]);
+  expect(await seenBy(seer.person)).toEqual([[sessionId, 'waiting']]);
+  expect(await seenBy(child)).toEqual([]);
+  await decide(said.feedback?.id ?? '', 'let_through');
+  expect(await seenBy(child)).toEqual([[sessionId, 'let_through']]);
 });

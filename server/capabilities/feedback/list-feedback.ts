@@ -1,5 +1,6 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
+import { type FeedbackState, feedbackStates } from '../../../contract/feedback/states.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
@@ -8,15 +9,23 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { presentClass, presentGiven } from './present.ts';
 import { classesOf, givenIn, givenOfAll } from './store.ts';
 
-/** The classes that a child is or was in with what its family said of each. Refuses as `chosenChild` does. */
+/**
+ * The classes that a child is or was in with what its family said of each. Who writes nothing is shown those alone of which something
+ * was said; a child, what everybody may read of it. Refuses as `chosenChild` does.
+ */
 export async function listFeedback(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<typeof feedbackCalls.virtualFeedback>,
 ): Promise<OutputOf<typeof feedbackCalls.virtualFeedback>> {
   const child = await chosenChild(context, child_id, 'feedback.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
-  const { rows, total } = await classesOf(context, { childId: child.id, page, pageSize: page_size });
   const mayWrite = mayDo(child.rights ?? [], 'feedback.write');
+  const { rows, total } = await classesOf(context, {
+    childId: child.id,
+    ...(mayWrite ? {} : { states: statesShown(context) }),
+    page,
+    pageSize: page_size,
+  });
   return {
     items: rows.map((row) => presentClass(context, row, mayWrite)),
     total,
@@ -25,6 +34,10 @@ export async function listFeedback(
     child: presentChildLine(child),
   };
 }
+
+/** What was said is shown in these states to somebody who writes nothing. */
+const statesShown = ({ person }: Context): readonly FeedbackState[] =>
+  person.kind === 'student' ? ['let_through'] : feedbackStates;
 
 type Given = OutputOf<typeof feedbackCalls.feedbackIndex>;
 

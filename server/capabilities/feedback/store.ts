@@ -47,8 +47,14 @@ function been(context: Context, childId: string) {
     .union(context.db.select({ sessionId: last.sessionId }).from(last));
 }
 
-/** Classes of a child, all or one, with what was said of each; the one it sat in last comes first. */
-function selectClasses(context: Context, { childId, sessionId }: { childId: string; sessionId?: string }) {
+/** The classes of a child: one of them, or those of which was said what is in one of some states. */
+type Which = { childId: string; sessionId?: string; states?: readonly FeedbackState[] };
+
+const saidIn = (states: readonly FeedbackState[] | undefined) =>
+  states ? inArray(feedback.state, [...states]) : undefined;
+
+/** Classes of a child with what was said of each; the one it sat in last comes first. */
+function selectClasses(context: Context, { childId, sessionId, states }: Which) {
   const { db } = context;
   const last = lastSat(context, childId);
   return db
@@ -66,22 +72,35 @@ function selectClasses(context: Context, { childId, sessionId }: { childId: stri
     .leftJoin(feedback, and(eq(feedback.sessionId, sessions.id), eq(feedback.childId, childId)))
     .leftJoin(teachers, eq(teachers.id, feedback.answerTeacherId))
     .where(
-      and(inArray(sessions.id, been(context, childId)), sessionId ? eq(sessions.id, sessionId) : undefined),
+      and(
+        inArray(sessions.id, been(context, childId)),
+        sessionId ? eq(sessions.id, sessionId) : undefined,
+        saidIn(states),
+      ),
     )
     .orderBy(sql`${last.at} desc nulls last`, desc(sessions.endsAt), asc(sessions.id))
     .$dynamic();
 }
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
-/** The classes that a child can speak of, or will be able to, a page of them. */
+/**
+ * The classes that the family of a child can speak of, or will be able to, a page of them; with `states` those of which it said what is
+ * in one of them.
+ */
 export async function classesOf(
   context: Context,
-  { childId, page, pageSize }: Page & { childId: string },
+  { childId, states, page, pageSize }: Page & { childId: string; states?: readonly FeedbackState[] },
 ): Promise<{ rows: ClassRow[]; total: number }> {
-  const rows = await selectClasses(context, { childId })
+  const rows = await selectClasses(context, { childId, ...(states ? { states } : {}) })
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await context.db.select({ total: count() }).from(been(context, childId).as('been'));
+  const all = been(context, childId).as('been');
+  const own = and(eq(feedback.sessionId, all.sessionId), eq(feedback.childId, childId));
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(all)
+    .leftJoin(feedback, own)
+    .where(saidIn(states));
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -1,6 +1,6 @@
 import type { FamilyAssessment, TeacherAssessment } from '../../../contract/assessments/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';
@@ -31,11 +31,11 @@ export function AssessmentFacts({ of, withChild = false }: { of: Assessment; wit
         {withChild ? formatName(of.child) : of.offering.name}
       </h2>
       <p className="text-small text-ink-soft">
-        {dotted([withChild ? of.offering.name : of.teacher.name, of.session_label])}
+        {dottedText([withChild ? of.offering.name : of.teacher.name, of.session_label])}
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
         <Icon name={site.kind === 'online' ? 'monitor-play' : 'map-pin'} className="size-[1.1em] shrink-0" />
-        {dotted([site.name, site.kind === 'online' ? '' : site.address])}
+        {dottedText([site.name, site.kind === 'online' ? '' : site.address])}
       </p>
       {cancelled && (
         <p className="mt-2 text-small">

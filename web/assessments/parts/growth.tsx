@@ -1,9 +1,10 @@
 import type { CurvePoint } from '../../../contract/assessments/calls.ts';
 import { assessLevels, scoreLimits, stepOf } from '../../../contract/assessments/rubric.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dayOf } from '../../../words/times.ts';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { formatDay } from '../../client/format.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useZone } from '../../client/page-data.ts';
 import { Card } from '../../kit/card.tsx';
 import { Curve } from '../../kit/curve.tsx';
 import { levelName } from './names.ts';
@@ -12,11 +13,14 @@ const levelTicks = () => assessLevels.map((level) => ({ value: stepOf(level), la
 const meanTicks = () =>
   Array.from({ length: scoreLimits.most }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 
+/** With its day as the list beside it tells it. */
+type Point = CurvePoint & { on: string };
+
 const head = 'px-3 py-2 text-start font-strong';
 const cell = 'px-3 py-2';
 
 /** The same in numbers. */
-function Table({ points, caption }: { points: readonly CurvePoint[]; caption: string }) {
+function Table({ points, caption }: { points: readonly Point[]; caption: string }) {
   return (
     <div className="overflow-x-auto">
       <table className="tabular w-full text-small">
@@ -51,14 +55,14 @@ function Table({ points, caption }: { points: readonly CurvePoint[]; caption: st
 }
 
 /** How a child got on in one subject: level and mean score over time, as lines and in a table. */
-function Subject({ category, points }: { category: string; points: readonly CurvePoint[] }) {
+function Subject({ category, points }: { category: string; points: readonly Point[] }) {
   const wide = useDevice() !== 'mobile';
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const subject = categoryName(category);
   const ends = [formatDay(first.on), formatDay(last.on)] as const;
   const words = m.assess_curve_words({ subject, count: points.length, first: ends[0], last: ends[1] });
-  const shown = (value: (point: CurvePoint) => number, say: (point: CurvePoint) => string) =>
+  const shown = (value: (point: Point) => number, say: (point: Point) => string) =>
     points.map((point) => ({
       key: point.id,
       on: point.on,
@@ -109,9 +113,11 @@ function Subject({ category, points }: { category: string; points: readonly Curv
 
 /** How a child got on, subject by subject. */
 export function Growth({ curve }: { curve: readonly CurvePoint[] }) {
+  const reader = useZone();
+  const days = curve.map((one) => ({ ...one, on: dayOf(one, reader) }));
   return (
     <div className="grid gap-5">
-      {[...Map.groupBy(curve, ({ category }) => category)].map(([category, points]) => (
+      {[...Map.groupBy(days, ({ category }) => category)].map(([category, points]) => (
         <Subject key={category} {...{ category, points }} />
       ))}
     </div>

@@ -1,6 +1,5 @@
 import type { ClassView } from '../../../contract/certificates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
 import { formatDays } from '../../client/format.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -14,7 +13,16 @@ export function ClassCertificates({ view }: { view: ClassView }) {
   );
   return (
     <>
-      <PageTitle always lead={dotted([view.session_label, formatDays(view.first_day, view.last_day)])}>
+      <PageTitle
+        always
+        lead={
+          <>
+            {view.session_label}
+            {'\u00a0· '}
+            <span className="whitespace-nowrap">{formatDays(view.first_day, view.last_day)}</span>
+          </>
+        }
+      >
         {view.offering.name}
       </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-2">

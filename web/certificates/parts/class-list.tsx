@@ -1,7 +1,6 @@
 import type { certificateCalls } from '../../../contract/certificates/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatDays } from '../../client/format.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -60,7 +59,9 @@ export function ClassList({ list, text, to, info }: Props) {
                 <span className="min-w-0 grow">
                   <span className="block font-strong">{one.offering.name}</span>
                   <span className="block text-small text-ink-soft">
-                    {dotted([one.session_label, formatDays(one.first_day, one.last_day)])}
+                    {one.session_label}
+                    {'\u00a0· '}
+                    <span className="whitespace-nowrap">{formatDays(one.first_day, one.last_day)}</span>
                   </span>
                   <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
                     <Badge tone={one.is_over ? 'green' : 'plain'}>

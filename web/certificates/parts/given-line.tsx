@@ -7,7 +7,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { certificateTitle } from '../../../words/certificate.ts';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatDay, formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
@@ -33,16 +33,16 @@ export function GivenLine({ child, certificate }: Props) {
         <Badge tone={revoked_on ? 'plain' : 'green'}>{title}</Badge>
       </p>
       <p className="text-small text-ink-soft">
-        {dotted([
+        {dottedText([
           printed.result?.[getLocale()],
           m.certificate_issued_on({ day: formatDay(printed.issued_on) }),
         ])}
-        {' · '}
+        {'\u00a0· '}
         <span className="whitespace-nowrap">{printedCode(printed.code)}</span>
       </p>
       {revoked_on && (
         <p className="text-small text-red">
-          {dotted([m.certificate_revoked_on({ day: formatDay(revoked_on) }), certificate.revoked_why])}
+          {dottedText([m.certificate_revoked_on({ day: formatDay(revoked_on) }), certificate.revoked_why])}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5">

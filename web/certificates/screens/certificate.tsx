@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { plainCode } from '../../../contract/certificates/code.ts';
 import type { CertificateInfo } from '../../../contract/certificates/views.ts';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay } from '../../client/format.ts';
@@ -15,6 +17,7 @@ import { MonthField } from '../../kit/month-field.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
@@ -35,8 +38,16 @@ const monthIn = (query: URLSearchParams): string => {
   return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : '';
 };
 
+/** The page of a code as somebody typed it; null where nothing of it can be in one. */
+function pageOfTyped(typed: string): string | null {
+  const code = plainCode(typed).replaceAll(/[^0-9A-Z]/g, '');
+  return code ? path.certificate(code) : null;
+}
+
 export async function loader(args: PageArgs) {
   const code = args.params.code ?? '';
+  const other = pageOfTyped(args.url.searchParams.get('code') ?? '');
+  if (other) throw redirect(inLanguage(other, localeOfPath(args.url.pathname)));
   const birth_month = monthIn(args.url.searchParams);
   const year = new Date().getFullYear();
   try {
@@ -107,6 +118,40 @@ function WholeName({ code, asked, year, isWrong }: NameProps) {
   );
 }
 
+/** Asks for the code again, of who has the paper in the hand. */
+function AnotherCode({ code }: { code: string }) {
+  const { go, href } = useLinks();
+  const [typed, setTyped] = useState('');
+  return (
+    <QueryForm
+      action={href(path.certificate(code))}
+      onQuery={() => {
+        const other = pageOfTyped(typed);
+        if (other) void go(other);
+      }}
+      className="grid w-80 max-w-full gap-4 text-start"
+    >
+      <TextField
+        name="code"
+        label={m.certificate_code()}
+        value={typed}
+        onValue={setTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <Button type="submit">{m.certificate_look_again()}</Button>
+        <LinkButton to={path.home()} look="secondary">
+          {m.shell_nav_home()}
+        </LinkButton>
+      </div>
+    </QueryForm>
+  );
+}
+
 /** What everybody sees behind the code of a certificate. */
 export default function CertificateScreen() {
   const { code, info, birth_month, year } = useLoaderData<typeof loader>();
@@ -117,7 +162,7 @@ export default function CertificateScreen() {
         title={m.certificate_page_unknown()}
         words={m.certificate_page_unknown_words({ code: code.slice(0, 40) })}
       >
-        <LinkButton to={path.home()}>{m.shell_nav_home()}</LinkButton>
+        <AnotherCode key={code} code={code} />
       </PageMessage>
     );
   return (

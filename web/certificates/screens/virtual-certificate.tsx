@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { CertificateView } from '../../../contract/certificates/views.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDay, formatName } from '../../client/format.ts';
@@ -44,7 +44,7 @@ function Given({ certificate }: { certificate: CertificateView }) {
       <Sheet printed={printed} isRevoked={revoked_on !== null} />
       {revoked_on && (
         <Notice tone="red" icon="x-circle">
-          {dotted([m.certificate_revoked_on({ day: formatDay(revoked_on) }), revoked_why])}
+          {dottedText([m.certificate_revoked_on({ day: formatDay(revoked_on) }), revoked_why])}
         </Notice>
       )}
       <p className="flex flex-wrap gap-x-6">

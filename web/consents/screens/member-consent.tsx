@@ -23,7 +23,7 @@ export const meta = () => titled(m.allow_title());
 
 export const loader = (args: PageArgs) => read(args, 'consentIndex', { child_id: args.params.child ?? '' });
 
-function State({ consent: { given, is_outdated, said_at } }: { consent: ConsentView }) {
+function State({ consent: { given, is_outdated, withdrawn, said_at } }: { consent: ConsentView }) {
   if (given)
     return (
       <Badge tone="green" icon="check-circle">
@@ -31,7 +31,8 @@ function State({ consent: { given, is_outdated, said_at } }: { consent: ConsentV
       </Badge>
     );
   if (is_outdated) return <Badge tone="amber">{m.allow_outdated()}</Badge>;
-  return <Badge>{said_at ? m.allow_withdrawn() : m.allow_not_given()}</Badge>;
+  if (withdrawn) return <Badge>{m.allow_withdrawn()}</Badge>;
+  return <Badge>{said_at ? m.allow_refused() : m.allow_not_given()}</Badge>;
 }
 
 type Copies = ConsentView['copies'];

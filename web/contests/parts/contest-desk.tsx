@@ -2,7 +2,7 @@ import { contestScoreLimits } from '../../../contract/contests/rubric.ts';
 import type { BlindEntry, ContestView } from '../../../contract/contests/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { prizeWords } from '../../../words/prize.ts';
 import { formatName } from '../../client/format.ts';
 import { Badge, Notice } from '../../kit/badge.tsx';
@@ -18,7 +18,7 @@ function Entry({ of, canJudge }: { of: BlindEntry; canJudge: boolean }) {
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="font-strong">
-          {dotted([m.contest_entry_number({ number: of.place_in_list }), of.video_name])}
+          {dottedText([m.contest_entry_number({ number: of.place_in_list }), of.video_name])}
         </h3>
         {of.ballot && <Badge tone="green">{m.contest_your_points({ points: of.ballot.points })}</Badge>}
       </div>
@@ -60,7 +60,7 @@ function Results({ of }: { of: ContestView }) {
           <li key={entry_id}>
             <Card className="flex flex-wrap items-center justify-between gap-3" padding="small">
               <div>
-                <p className="font-strong">{dotted([formatName(child), video_name])}</p>
+                <p className="font-strong">{dottedText([formatName(child), video_name])}</p>
                 <p className="text-small text-ink-soft">{m.contest_result_line({ place, points })}</p>
               </div>
               {prize && <Badge tone="persimmon">{prizeWords(prize, { locale: getLocale() })}</Badge>}

@@ -1,5 +1,5 @@
 import type { ContestLine } from '../../../contract/contests/views.ts';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 
 type Facts = Pick<ContestLine, 'name' | 'session_label' | 'starts_at' | 'ends_at' | 'site'>;
@@ -8,7 +8,7 @@ type Facts = Pick<ContestLine, 'name' | 'session_label' | 'starts_at' | 'ends_at
 export function ContestHead({ of }: { of: Facts }) {
   return (
     <div>
-      <h2 className="text-lead font-strong">{dotted([of.name, of.session_label])}</h2>
+      <h2 className="text-lead font-strong">{dottedText([of.name, of.session_label])}</h2>
       <p className="text-small text-ink-soft">
         <When at={of.starts_at} until={of.ends_at} place={of.site} />
       </p>

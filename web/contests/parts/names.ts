@@ -11,6 +11,7 @@ export const criterionName = (criterion: ContestCriterion): string => criteria[c
 
 type Standing = { tone: 'green' | 'amber' | 'plain' | 'persimmon'; say: string };
 const standings: Record<Exclude<FamilyEntry['state'], 'decided'>, () => Standing> = {
+  unpaid: () => ({ tone: 'amber', say: m.contest_state_unpaid() }),
   entered: () => ({ tone: 'plain', say: m.contest_state_entered() }),
   judging: () => ({ tone: 'amber', say: m.contest_state_judging() }),
   not_judged: () => ({ tone: 'plain', say: m.contest_state_not_judged() }),

@@ -11,6 +11,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -80,6 +81,23 @@ function Judged({ of }: { of: FamilyEntry }) {
   );
 }
 
+/** What is left to do before the child takes part, and for a parent the way there. */
+function Unpaid({ of: { number, session_id } }: { of: FamilyEntry }) {
+  const buys = useSelf()?.type === 'user';
+  return (
+    <>
+      <p className="text-small text-ink-soft">{m.contest_unpaid_words()}</p>
+      {buys && (
+        <p>
+          <LinkButton to={path.cartActivity({ number, session_id })} look="secondary">
+            {m.contest_unpaid_do()}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Entry({ of }: { of: FamilyEntry }) {
   return (
     <Card as="article" className="grid gap-3">
@@ -91,6 +109,7 @@ function Entry({ of }: { of: FamilyEntry }) {
       {of.state === 'not_judged' && (
         <p className="text-small text-ink-soft">{m.contest_not_judged_words()}</p>
       )}
+      {of.state === 'unpaid' && <Unpaid of={of} />}
       <EntryVideoLink of={of} />
       <Judged of={of} />
     </Card>

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { JudgeView, TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -29,7 +29,7 @@ export function Teams({ of }: { of: TeacherMatch }) {
           <ol className="grid gap-1">
             {speakers.map(({ speaker, child, points }) => (
               <li key={child.id} className="flex justify-between gap-x-4">
-                <span>{dotted([speakerName(speaker), formatName(child)])}</span>
+                <span>{dottedText([speakerName(speaker), formatName(child)])}</span>
                 {points !== null && <span className="tabular shrink-0">{m.debate_points({ points })}</span>}
               </li>
             ))}

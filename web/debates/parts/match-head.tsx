@@ -1,7 +1,7 @@
 import { languageTags } from '../../../contract/core/locale.ts';
 import type { MatchLine } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { formatName } from './names.ts';
 
@@ -19,7 +19,7 @@ export function MatchHead({ of, named, level = 2 }: { of: Facts; named?: string;
         {of.motion}
       </Title>
       <p className="text-small text-ink-soft">
-        {dotted([named, m.debate_round({ round: of.round, number: of.number }), formatName(of.format)])}
+        {dottedText([named, m.debate_round({ round: of.round, number: of.number }), formatName(of.format)])}
       </p>
       <p className="text-small text-ink-soft">
         <When at={of.starts_at} place={of.site} />

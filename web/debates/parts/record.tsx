@@ -1,7 +1,9 @@
 import { debateCriteria, debateScoreLimits } from '../../../contract/debates/rubric.ts';
 import type { DebateRecord } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dayOf } from '../../../words/times.ts';
 import { formatDay } from '../../client/format.ts';
+import { useZone } from '../../client/page-data.ts';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Curve } from '../../kit/curve.tsx';
@@ -13,7 +15,9 @@ const ticks = [0, 20, 40, 60, 80, 100].map((value) => ({ value, label: String(va
 
 /** What a child's debates come to: how often it argued which side, won, and its points over time. */
 export function Record({ of }: { of: DebateRecord }) {
-  const { curve, scores } = of;
+  const { scores } = of;
+  const reader = useZone();
+  const curve = of.curve.map((one) => ({ ...one, on: dayOf(one, reader) }));
   const [first, last] = [curve[0], curve.at(-1)];
   const hasCurve = curve.length > 1;
   const counts = [

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { useEvents } from '../../client/events.ts';
 import { formatName } from '../../client/format.ts';
@@ -42,7 +43,7 @@ const pressed = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span
 
 /** Who speaks, and what. */
 const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
-  dotted([
+  dottedText([
     team === null || side === null ? m.debate_everybody() : teamName(team, side, teams),
     speaker === null ? undefined : speakerName(speaker),
     child ? formatName(child) : undefined,
@@ -112,7 +113,7 @@ export default function TeacherDebateTimerScreen() {
   const isRunning = timer.running_since !== null;
   return (
     <>
-      <PageTitle always lead={of.motion}>
+      <PageTitle lead={<span lang={languageTags[of.motion_language]}>{of.motion}</span>}>
         {m.debate_timer()}
       </PageTitle>
       <section

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GivenFeedback } from '../../../contract/feedback/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Said, StateBadge } from './said.tsx';
@@ -14,7 +14,7 @@ export function GivenCard({ of, children }: { of: GivenFeedback; children?: Reac
         <div className="min-w-0">
           <h2 className="font-strong">{of.offering.name}</h2>
           <p className="text-small text-ink-soft">
-            {dotted([
+            {dottedText([
               of.session_label,
               m.feedback_from({ name: of.family_name }),
               m.feedback_attended({ count: of.attended }),

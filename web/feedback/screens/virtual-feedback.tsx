@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ClassFeedback } from '../../../contract/feedback/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dottedText } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
@@ -48,7 +48,7 @@ function OneClass({ of, child }: { of: ClassFeedback; child: string }) {
             {said && <StateBadge state={said.state} />}
           </div>
           <p className="text-small text-ink-soft">
-            {dotted([of.session_label, m.feedback_attended({ count: of.attended })])}
+            {dottedText([of.session_label, m.feedback_attended({ count: of.attended })])}
           </p>
         </div>
       </div>
@@ -83,7 +83,7 @@ function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
         <p className="text-small text-ink-soft">{first.blocked.feedbackSave?.message}</p>
         <ul className="mt-3 grid gap-1">
           {classes.map((one) => (
-            <li key={one.session_id}>{dotted([one.offering.name, one.session_label])}</li>
+            <li key={one.session_id}>{dottedText([one.offering.name, one.session_label])}</li>
           ))}
         </ul>
       </Card>
@@ -94,19 +94,22 @@ function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
 /** What a family says of its classes. */
 export default function VirtualFeedbackScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
-  const writes = ownChildren(useSelf(), 'letters.write').length > 0;
+  const self = useSelf();
+  const writes = ownChildren(self, 'letters.write').length > 0;
   if (isHidden) return <NoRight title={m.feedback_title()} />;
   const child = list.child;
+  const saysSomething = ownChildren(self, 'feedback.write').some((one) => one.id === child?.id);
+  const leadOf = saysSomething ? m.feedback_lead : m.feedback_lead_read;
   const of = child ? { child_id: child.id } : {};
   const [said, toCome] = [list.items.filter((one) => !isToCome(one)), list.items.filter(isToCome)];
   return (
     <>
-      <PageTitle lead={child ? m.feedback_lead({ name: formatName(child) }) : undefined}>
+      <PageTitle lead={child ? leadOf({ name: formatName(child) }) : undefined}>
         {m.feedback_title()}
       </PageTitle>
       {list.items.length === 0 || !child ? (
         <EmptyState title={m.kit_no_data()} picture="calendar">
-          {m.feedback_none()}
+          {saysSomething ? m.feedback_none() : m.feedback_read_none()}
         </EmptyState>
       ) : (
         <>
