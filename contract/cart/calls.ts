@@ -9,6 +9,7 @@ import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { wholeSpans } from '../orders/refund-terms.ts';
 
 const cartItem = z.object({
   id: z.string(),
@@ -16,7 +17,8 @@ const cartItem = z.object({
   offering: offeringLine,
   session: sessionView,
   site: siteView,
-  refund: refundTermsView,
+  /** `whole`: how long all of it would come back of what is bought now. */
+  refund: refundTermsView.extend({ whole: z.enum(wholeSpans) }),
   list: moneyView,
   early: moneyView.nullable(),
   early_until: z.string().nullable(),

@@ -63,6 +63,8 @@ export const orderCard = z.object({
   payment_method: z.enum(paymentMethods).nullable(),
   quantity: z.int(),
   total: moneyView,
+  /** What of `total` came back, as money or as credits. */
+  back: moneyView,
   names: z.array(z.string()),
   /** The order of which a line goes to a dearer session once this one, for the difference, is paid; else null. */
   difference_for: z.string().nullable(),

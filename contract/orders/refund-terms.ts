@@ -34,3 +34,15 @@ export const refundTermsOf = (offering: {
   wholeDays: offering.refundWholeDays ?? usual[offering.kind].wholeDays,
   later: offering.refundLater ?? usual[offering.kind].later,
 });
+
+/** How long all of it comes back: as the terms say; bought later than that until it begins; bought once it had begun never. */
+export const wholeSpans = ['terms', 'start', 'over'] as const;
+
+type Bought = Pick<RefundTerms, 'wholeDays'> & { kind: Kind; startsAt: number; paidAt: number };
+
+/** How long all of what is paid at a moment comes back; moments in milliseconds. A package of private lessons begins when its family books. */
+export function wholeSpanOf({ kind, wholeDays, startsAt, paidAt }: Bought): (typeof wholeSpans)[number] {
+  const isInTerms = kind === 'private_long' || paidAt <= startsAt - wholeDays * 24 * 3_600_000;
+  if (isInTerms) return 'terms';
+  return paidAt <= startsAt ? 'start' : 'over';
+}

@@ -125,3 +125,20 @@ test('a week that has begun must be confirmed, and costs its share of the days l
     session: { asks: true, week: 1 },
   });
 });
+
+test('an item says how long all of it would come back if it were bought now', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const [child_id = ''] = family.children;
+  for (const startsInDays of [20, 3]) {
+    const { sessionId: session_id } = await aClass(shop, { startsInDays });
+    await run('cartAdd', { child_id, session_id }, about);
+  }
+  const spans = async () =>
+    (await run('cartIndex', {}, about)).items.map(({ refund }) => refund.whole).toSorted();
+  expect(await spans()).toEqual(['start', 'terms']);
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 24 * 5 });
+  expect(await spans()).toEqual(['over', 'terms']);
+  shop.time.now = before;
+});

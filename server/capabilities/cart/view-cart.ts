@@ -2,7 +2,7 @@ import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
-import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
+import { refundTermsOf, wholeSpanOf } from '../../../contract/orders/refund-terms.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, toldOf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
@@ -32,6 +32,15 @@ export const cartLines = (context: Context, rows: readonly CartRow[], known: Sta
     fallback: fallbackFor(row.fallback, judged.sale.session),
   }));
 
+/** How long all of something would come back if it were paid now. */
+const wholeSpan = ({ now }: Context, { offering, session }: CartLine['sale']) =>
+  wholeSpanOf({
+    kind: offering.kind,
+    wholeDays: refundTermsOf(offering).wholeDays,
+    startsAt: session.startsAt.epochMilliseconds,
+    paidAt: now.epochMilliseconds,
+  });
+
 function presentItem(context: Context, line: CartLine): CartItemView {
   const { row, sale, whyNot } = line;
   const price = salePrice(context, sale);
@@ -50,7 +59,7 @@ function presentItem(context: Context, line: CartLine): CartItemView {
     },
     session: presentSession(context, sale),
     site: presentSite(context, sale.site),
-    refund: { whole_days: terms.wholeDays, later: terms.later },
+    refund: { whole_days: terms.wholeDays, later: terms.later, whole: wholeSpan(context, sale) },
     list: price.list,
     early: price.early,
     early_until: price.early_until,

@@ -1,4 +1,5 @@
 import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { wholeSpanOf } from '../../../contract/orders/refund-terms.ts';
 
 type Bought = {
   kind: (typeof offeringKinds)[number];
@@ -15,7 +16,8 @@ type Bought = {
  */
 export function refundWindowEnd({ kind, startsAt, paidAt, wholeDays }: Bought): Temporal.Instant {
   if (kind === 'private_long') return paidAt.add({ hours: 24 * wholeDays });
-  const end = startsAt.subtract({ hours: 24 * wholeDays });
-  if (Temporal.Instant.compare(paidAt, end) <= 0) return end;
-  return Temporal.Instant.compare(paidAt, startsAt) <= 0 ? startsAt : paidAt;
+  const [starts, paid] = [startsAt.epochMilliseconds, paidAt.epochMilliseconds];
+  const span = wholeSpanOf({ kind, wholeDays, startsAt: starts, paidAt: paid });
+  if (span === 'terms') return startsAt.subtract({ hours: 24 * wholeDays });
+  return span === 'start' ? startsAt : paidAt;
 }

@@ -32,6 +32,10 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
     payment_method: order.paymentMethod,
     quantity: order.quantity,
     total: money(order.total, order.currency),
+    back: money(
+      lines.reduce((sum, line) => sum + line.backTotal + line.movedBack, 0),
+      order.currency,
+    ),
     names: lines.map((line) => inLocale(line.offeringName, context.locale)),
     difference_for: order.move?.orderNumber ?? null,
   };

@@ -6,11 +6,12 @@ import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
+import { nameWords } from '../../../words/whom.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { feeWords } from './fee-words.ts';
 import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';
-import { paidOn } from './rules.ts';
+import { invoiceAmount, paidOn } from './rules.ts';
 
 type Bought = BoughtOrder & {
   lines: readonly BoughtLine[];
@@ -125,9 +126,36 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
   ];
 }
 
+/** What came back since, line by line, and what therefore stays paid: what a fapiao would be over. */
+function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[] {
+  const kept = invoiceAmount(lines.map(({ line }) => line));
+  if (kept === order.total) return [];
+  const to = { locale };
+  const less = (amount: number) => billWords({ amount: -amount, currency: order.currency });
+  const rows = lines.flatMap((bought) => {
+    const { backTotal, movedBack } = bought.line;
+    const was = boughtAs(bought, order);
+    const name = dotted([inLocale(was.offering, locale), nameWords(was.child, to)]);
+    return [
+      ...(backTotal > 0 ? [[name, less(backTotal)] as const] : []),
+      ...(movedBack > 0 ? [[m.receipts_back_moved({ name }, to), less(movedBack)] as const] : []),
+    ];
+  });
+  return [
+    { kind: 'heading', text: m.receipts_back({}, to) },
+    {
+      kind: 'table',
+      widths: [3, 2],
+      head: [m.receipts_item({}, to), m.receipts_amount({ currency: order.currency }, to)],
+      rows,
+      strong: [m.receipts_kept({}, to), billWords({ amount: kept, currency: order.currency })],
+    },
+  ];
+}
+
 /**
- * The receipt of a paid order, as it was when it was bought, with the sessions that it was moved to since: the same order always makes the
- * same document.
+ * The receipt of a paid order, as it was when it was bought, with the sessions that it was moved to and what came back of it since: as long
+ * as nothing happens to the order it makes the same document.
  */
 export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { order } = bought;
@@ -161,6 +189,7 @@ export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
       strong: [m.receipts_paid({}, { locale }), paid],
     },
     ...moveBlocks(bought, to),
+    ...backBlocks(bought, to),
     { kind: 'text', text: m.receipts_no_fapiao({}, { locale }), quiet: true },
   ];
   return {

@@ -112,6 +112,31 @@ describe('the receipt of an order', () => {
     await expect(receipt(family, number)).rejects.toMatchObject({ refusal: 'receipts.not_paid' });
   });
 
+  test('says what came back of it, by whom it was for, and what stays paid', async () => {
+    const family = await aFamily(shop);
+    const classes = [await aClass(shop), await aClass(shop)];
+    const { number, total } = await aPaidOrder(shop, family, {
+      run,
+      sessionIds: classes.map(({ sessionId }) => sessionId),
+    });
+    const before = await wordsAt((await receipt(family, number, 'en')).url);
+    expect(before).not.toContain('Whatcameback');
+    const { rows } = await shop.pool.query(
+      `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points
+       where order_number = $1 and position = 0 returning total`,
+      [number, shop.time.now.toString()],
+    );
+    const back = Number(rows[0].total);
+    const en = await wordsAt((await receipt(family, number, 'en')).url);
+    expect(en).toContain('Whatcameback');
+    expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-back)}`);
+    expect(en).toContain(`Paidafterwhatcameback${yuan(total - back)}`);
+    const order = await run('orderInfo', { order_number: number }, { person: family.person });
+    expect(order).toMatchObject({ total: { amount: total }, back: { amount: back } });
+    const [card] = (await run('memberOrders', {}, { person: family.person })).items;
+    expect(card?.back).toEqual(order.back);
+  });
+
   test('of a free order says so much: no way of paying, no transaction', async () => {
     const family = await aFamily(shop);
     const { sessionId } = await aClass(shop, { price: 0 });

@@ -21,15 +21,21 @@ function text({ lead, rows, link, closing }: SaidParts, { locale, storeName }: F
     .join('\n\n');
 }
 
+/** Those of the language first: quotation marks and apostrophes of a Chinese face are as wide as its characters. */
+const faces = {
+  zh: "'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI'",
+  en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei','Noto Sans SC'",
+};
+
 const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: Row[]) =>
-  `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:88px">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
+  `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:30%">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
 function html({ subject, lead, rows, link, closing }: SaidParts, { locale, storeName }: Frame): string {
   const button = link
     ? `<p style="margin:20px 0"><a href="${escapeMarkup(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escapeMarkup(link.text)}</a></p>`
     : '';
-  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:${faces[locale]},sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div></div></body></html>`;
 }
 
 /** A notice as a mail in the reader's language, as text and as HTML, with its files. */

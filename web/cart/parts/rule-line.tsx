@@ -1,7 +1,9 @@
+import type { CartItemView } from '../../../contract/cart/calls.ts';
 import type { Money } from '../../../contract/core/money.ts';
-import type { QuoteRule } from '../../../contract/pricing/views.ts';
+import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess } from '../../client/format.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { formatLess, formatName } from '../../client/format.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 const names: Partial<Record<QuoteRule['rule'], () => string>> = {
@@ -17,8 +19,27 @@ export const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.
 export const RuleAmount = ({ amount }: { amount: Money | undefined }) =>
   amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
 
-/** A rule about which there is nothing to choose: taken, or not and why. */
-export function RuleTold({ rule }: { rule: QuoteRule }) {
+type Item = Pick<CartItemView, 'id' | 'child' | 'offering'>;
+/** What a price is of: its lines, and the things of the cart that they stand for. */
+export type Priced = { lines: readonly QuoteLine[]; items: readonly Item[] };
+
+/** What a rule that takes nothing but its own part of each line took off which of them. */
+function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced }) {
+  const part = rule.rule === 'early_price' ? 'early' : rule.rule === 'nth_child' ? 'nth_child' : null;
+  if (!part || !rule.taken) return null;
+  return lines.map((line) => {
+    const item = items.find(({ id }) => id === line.item_id);
+    if (!item || line[part].amount === 0) return null;
+    return (
+      <span key={line.item_id} className="block text-small text-ink-soft tabular-nums">
+        {dotted([item.offering.name, formatName(item.child), formatLess(line[part])])}
+      </span>
+    );
+  });
+}
+
+/** A rule about which there is nothing to choose: taken, and from what, or not and why. */
+export function RuleTold({ rule, of }: { rule: QuoteRule; of: Priced }) {
   return (
     <div className="flex items-start gap-3 py-2">
       <Icon
@@ -27,6 +48,7 @@ export function RuleTold({ rule }: { rule: QuoteRule }) {
       />
       <span className="min-w-0">
         {nameOf(rule)}
+        <TakenOff rule={rule} of={of} />
         {rule.reason && <span className="block text-small text-ink-soft">{rule.reason.message}</span>}
       </span>
     </div>

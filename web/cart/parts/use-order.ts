@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/core/call.ts';
 import type { OrderView, ordersCalls } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { useEvents } from '../../client/events.ts';
+import { newestOnly } from '../../client/newest-only.ts';
 import { post } from '../../client/post.ts';
 
 type Checked = OutputOf<typeof ordersCalls.orderCheck>;
@@ -21,9 +22,12 @@ export function useOrder(first: OrderView): {
 } {
   const [order, setOrder] = useState(first);
   const [asked, setAsked] = useState<Asked>(null);
+  const [turns] = useState(newestOnly);
   const check = async () => {
     setAsked({ state: 'asking', at: new Date().toISOString() });
+    const isNewest = turns();
     const fresh = await post('orderCheck', { order_number: first.number }).catch(() => null);
+    if (!isNewest(fresh !== null)) return fresh;
     setAsked(fresh ? { state: fresh.asked, at: new Date().toISOString() } : null);
     if (fresh) setOrder(fresh);
     return fresh;

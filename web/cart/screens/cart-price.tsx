@@ -41,7 +41,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
   return (
     <div className="contents desktop:sticky desktop:top-28 desktop:grid desktop:gap-6">
       {quote && quote.original.amount > 0 && chosen.length > 0 && (
-        <Why quote={quote} isNow={isNow} className="desktop:order-last" />
+        <Why quote={quote} chosen={chosen} isNow={isNow} className="desktop:order-last" />
       )}
       <Card
         className={isMobile ? 'sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 shadow-lift' : undefined}
@@ -72,7 +72,12 @@ export function CartPrice({ chosen, quote, currency }: Props) {
 }
 
 /** Every rule that was tried: taken, or not and why. */
-function Why({ quote, isNow, className }: { quote: Quote; isNow: boolean; className: string }) {
+function Why({
+  quote,
+  chosen,
+  isNow,
+  className,
+}: Pick<Props, 'chosen'> & { quote: Quote; isNow: boolean; className: string }) {
   return (
     <Card className={className}>
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
@@ -83,7 +88,7 @@ function Why({ quote, isNow, className }: { quote: Quote; isNow: boolean; classN
             key={rule.code ?? rule.rule}
             className="flex items-center justify-between gap-4 border-b border-line last:border-b-0"
           >
-            <RuleTold rule={rule} />
+            <RuleTold rule={rule} of={{ lines: quote.lines, items: chosen }} />
             <RuleAmount amount={rule.amount} />
           </li>
         ))}

@@ -151,9 +151,9 @@ export default function SettlementScreen() {
           {quote.original.amount > 0 && (
             <PriceRules
               rules={quote.rules}
+              of={{ lines: quote.lines, items }}
               balance={balance}
               isSpending={isSpending}
-              items={items.map((item) => item.id).join(',')}
             />
           )}
           {/* Without script it is chosen once the order is placed. */}

@@ -12,7 +12,7 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { nameOf, RuleAmount, RuleTold } from '../parts/rule-line.tsx';
+import { nameOf, type Priced, RuleAmount, RuleTold } from '../parts/rule-line.tsx';
 
 /** The coupons that an address names; `own` says that they are the family's own choice, also where there are none. */
 export const chosenIn = (search: URLSearchParams) => ({
@@ -34,11 +34,11 @@ function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: b
 
 type Props = {
   rules: readonly QuoteRule[];
+  /** What it is the price of. */
+  of: Priced;
   /** Tuition credits that there are, and whether they are to be spent. */
   balance: Money;
   isSpending: boolean;
-  /** The chosen things of the cart, as the address of this page names them. */
-  items: string;
 };
 
 /** What is chosen stands in the page's address. */
@@ -68,9 +68,11 @@ function useChoice(rules: Props['rules']) {
 }
 
 /** Why a price is as it is: every rule that was tried, taken or not and why; coupons and credits are chosen here. */
-export function PriceRules({ rules, balance, isSpending, items }: Props) {
+export function PriceRules({ rules, of, balance, isSpending }: Props) {
   const { spend, tick, received } = useChoice(rules);
   const [search] = useSearchParams();
+  // As the address of this page names them.
+  const items = of.items.map((item) => item.id).join(',');
   const again = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
   const hasChoice = balance.amount > 0 || rules.some(({ choosable }) => choosable);
   const isChoosable = (rule: QuoteRule) => rule.choosable || (rule.rule === 'credits' && balance.amount > 0);
@@ -85,7 +87,7 @@ export function PriceRules({ rules, balance, isSpending, items }: Props) {
               key={rule.code ?? rule.rule}
               className="flex items-center justify-between gap-4 border-b border-line py-1 last:border-b-0"
             >
-              {!isChoosable(rule) && <RuleTold rule={rule} />}
+              {!isChoosable(rule) && <RuleTold rule={rule} of={of} />}
               {rule.choosable && (
                 <Checkbox
                   name="coupons"

@@ -46,32 +46,34 @@ function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) 
 export function CreditLine({ entry }: { entry: Entry }) {
   const { amount } = entry;
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-4 last:border-b-0">
-      <div className="min-w-0">
-        <p className="font-strong">{reasons[entry.reason]()}</p>
-        <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-          <When at={entry.at} />
-          {entry.order_number && (
-            <Link
-              to={path.memberOrdersInfo(entry.order_number)}
-              className="inline-flex items-center text-blue mobile:min-h-11"
-            >
-              {entry.order_number}
-            </Link>
-          )}
+    <li className="border-b border-line py-4 last:border-b-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-strong">{reasons[entry.reason]()}</p>
+          <p className="text-small text-ink-soft">
+            <When at={entry.at} />
+          </p>
+        </div>
+        <p className="shrink-0 text-right tabular-nums">
+          <strong className={`block font-strong ${amount.amount < 0 ? '' : 'text-green'}`}>
+            {amount.amount > 0 && '+'}
+            {formatCredits(amount)}
+          </strong>
+          <span className="text-small text-ink-soft">
+            {m.credits_worth({ amount: formatMoney({ ...amount, amount: Math.abs(amount.amount) }) })}
+          </span>
         </p>
-        {entry.words && <p className="text-small text-ink-soft">{entry.words}</p>}
-        <Rest entry={entry} />
       </div>
-      <p className="shrink-0 text-right tabular-nums">
-        <strong className={`block font-strong ${amount.amount < 0 ? '' : 'text-green'}`}>
-          {amount.amount > 0 && '+'}
-          {formatCredits(amount)}
-        </strong>
-        <span className="text-small text-ink-soft">
-          {m.credits_worth({ amount: formatMoney({ ...amount, amount: Math.abs(amount.amount) }) })}
-        </span>
-      </p>
+      {entry.words && <p className="text-small text-ink-soft">{entry.words}</p>}
+      <Rest entry={entry} />
+      {entry.order_number && (
+        <Link
+          to={path.memberOrdersInfo(entry.order_number)}
+          className="inline-flex items-center text-small text-blue mobile:min-h-11"
+        >
+          {entry.order_number}
+        </Link>
+      )}
     </li>
   );
 }

@@ -37,12 +37,15 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
           <h3 className="mt-5 font-strong">{m.credits_expiring()}</h3>
           <ul className="mt-1 text-small">
             {soon.map(({ amount, expires_at, expires_on }) => (
-              <li key={expires_at}>
-                {m.credits_expiring_line({
-                  amount: formatCredits(amount),
-                  worth: formatMoney(amount),
-                  day: formatDay(expires_on, { year: true }),
-                })}
+              <li key={expires_at} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+                <span className="text-ink-soft">
+                  {m.credits_until({ day: formatDay(expires_on, { year: true }) })}
+                </span>
+                <span className="tabular-nums">
+                  {formatCredits(amount)}
+                  {' · '}
+                  {m.credits_worth({ amount: formatMoney(amount) })}
+                </span>
               </li>
             ))}
             {later > 0 && (

@@ -18,7 +18,7 @@ function said(amount: number): string {
     placed_at: at,
     paid_at: at,
     payment_method: amount > 0 ? 'alipay' : null,
-    ...{ original: total, subtotal: total, total, quantity: 1 },
+    ...{ original: total, subtotal: total, total, back: total, quantity: 1 },
     ...{
       early: nothing,
       nth_child: nothing,
@@ -52,5 +52,7 @@ test('of what cost nothing the order says that it was enrolled for and left, nev
   const free = said(0);
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
   expect(free).not.toMatch(/¥|Payment date|Pay with|Paid, enrolled|Refund made/);
-  expect(said(12_000)).toMatch(/Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120/);
+  expect(said(12_000)).toMatch(
+    /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Came back −¥120/,
+  );
 });

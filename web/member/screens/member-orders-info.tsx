@@ -8,7 +8,7 @@ import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice
 import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
 import { useOrder } from '../../cart/parts/use-order.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatMoney, formatPrice } from '../../client/format.ts';
+import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
@@ -22,6 +22,7 @@ import { Countdown } from '../../kit/countdown.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { PriceRow, PriceRows } from '../../kit/price.tsx';
 import { Timeline } from '../../kit/progress.tsx';
 import { MoveWaits } from '../../moves/parts/move-waits.tsx';
 import { OrderMoves } from '../../moves/parts/order-moves.tsx';
@@ -216,41 +217,42 @@ function OrderPage({ loaded: { order: first, papers, refunds, moves, waiting } }
                   <ItemLine line={line}>
                     <p className="mt-1 font-strong tabular-nums">{formatPrice(line.total)}</p>
                     <LineState line={line} isAskedBack={askedBack.has(line.id)} />
-                    {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
-                      <LinkButton
-                        to={path.cartActivity({
-                          number: line.offering.number,
-                          session_id: line.session_id,
-                          child_id: line.child.id,
-                          edit: 1,
-                        })}
-                        look="secondary"
-                        size="small"
-                        className="me-3 mt-3"
-                      >
-                        {m.entry_change()}
-                      </LinkButton>
-                    )}
-                    {isStanding(order.status) && isHeld(line) && (
-                      <LinkButton
-                        to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
-                        look="secondary"
-                        size="small"
-                        className="mt-3"
-                      >
-                        {line.made ? m.private_results_mine() : m.orders_to_classroom()}
-                      </LinkButton>
-                    )}
-                    {order.status === 'paid' && canMove(line) && (
-                      <LinkButton
-                        to={path.memberMove(order.number, { line: line.id })}
-                        look="secondary"
-                        size="small"
-                        className="ms-3 mt-3"
-                      >
-                        {m.moves_move()}
-                      </LinkButton>
-                    )}
+                    <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+                      {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
+                        <LinkButton
+                          to={path.cartActivity({
+                            number: line.offering.number,
+                            session_id: line.session_id,
+                            child_id: line.child.id,
+                            edit: 1,
+                          })}
+                          look="secondary"
+                          size="small"
+                        >
+                          {m.entry_change()}
+                        </LinkButton>
+                      )}
+                      {isStanding(order.status) && isHeld(line) && (
+                        <LinkButton
+                          to={
+                            line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })
+                          }
+                          look="secondary"
+                          size="small"
+                        >
+                          {line.made ? m.private_results_mine() : m.orders_to_classroom()}
+                        </LinkButton>
+                      )}
+                      {order.status === 'paid' && canMove(line) && (
+                        <LinkButton
+                          to={path.memberMove(order.number, { line: line.id })}
+                          look="secondary"
+                          size="small"
+                        >
+                          {m.moves_move()}
+                        </LinkButton>
+                      )}
+                    </div>
                   </ItemLine>
                 </li>
               ))}
@@ -273,6 +275,11 @@ function OrderPage({ loaded: { order: first, papers, refunds, moves, waiting } }
         <Card>
           <Facts items={facts} className="mb-6" />
           <PriceExplained price={order} taxIncluded={order.total.amount === order.subtotal.amount} />
+          {order.back.amount > 0 && (
+            <PriceRows className="mt-2">
+              <PriceRow label={m.orders_back()} amount={formatLess(order.back)} kind="less" />
+            </PriceRows>
+          )}
         </Card>
       </div>
     </>

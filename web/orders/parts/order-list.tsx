@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatPrice } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -91,7 +91,14 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
                       : orderNames(order.names)}
                   </Link>
                 </h2>
-                <p className="shrink-0 text-lead font-strong tabular-nums">{formatPrice(order.total)}</p>
+                <p className="shrink-0 text-end tabular-nums">
+                  <span className="text-lead font-strong">{formatPrice(order.total)}</span>
+                  {order.back.amount > 0 && (
+                    <span className="block text-small text-ink-soft">
+                      {m.orders_back_of({ amount: formatMoney(order.back) })}
+                    </span>
+                  )}
+                </p>
               </div>
               {isUnpaid(order.status) && order.expires_at && (
                 <p className="mt-2 text-small text-amber">

@@ -1,16 +1,20 @@
+import type { CartItemView } from '../../../contract/cart/calls.ts';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
-type Of = Pick<OfferingView, 'refund'> & { kind: string };
+type Of = { kind: string; refund: OfferingView['refund'] & Partial<Pick<CartItemView['refund'], 'whole'>> };
 
-/** The terms on which the money of something comes back, in words. */
+/** The terms on which the money of something comes back, in words; of what is bought now, those that still matter. */
 export function refundTermsWords({ kind, refund }: Of): string {
   const days = refund.whole_days;
-  const whole =
+  if (refund.whole === 'over')
+    return refund.later === 'lessons' ? m.refunds_terms_begun_lessons() : m.refunds_terms_begun_nothing();
+  const before = () =>
     kind === 'private_long' ? m.refunds_terms_package({ days }) : m.refunds_terms_before({ days });
+  const whole = refund.whole === 'start' ? m.refunds_terms_start() : before();
   const later = refund.later === 'lessons' ? m.refunds_terms_lessons() : m.refunds_terms_nothing();
   return m.refunds_terms_words({ whole, later });
 }
@@ -20,7 +24,7 @@ export function RefundTermsLine({ of, className }: { of: Of; className?: string 
   return (
     <p className={cx('text-small text-ink-soft', className)}>
       {m.refunds_terms({ terms: refundTermsWords(of) })}{' '}
-      <Link to={path.footerRefund()} className="inline-flex min-h-11 items-center text-blue underline">
+      <Link to={path.footerRefund()} className="text-blue underline">
         {m.refunds_terms_more()}
       </Link>
     </p>

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import { RuleTold } from './rule-line.tsx';
+
+overwriteGetLocale(() => 'en');
+
+const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+const child = { id: 'c', name: 'Anna Lin', name_cn: '林安安' };
+const items = ['Go', 'Chess'].map((name) => ({ id: name, child, offering: { name } })) as never;
+const line = (item_id: string, early: number, nth_child: number) =>
+  ({ item_id, early: yuan(early), nth_child: yuan(nth_child) }) as QuoteLine;
+const of = { items, lines: [line('Go', 30_000, 0), line('Chess', 0, 8925)] };
+
+const said = (rule: QuoteRule): string =>
+  renderToStaticMarkup(<RuleTold rule={rule} of={of} />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test.each<[string, QuoteRule, string]>([
+  [
+    'early prices',
+    { rule: 'early_price', taken: true, amount: yuan(30_000) },
+    'Early price Go · Anna Lin · −¥300',
+  ],
+  [
+    'further children',
+    { rule: 'nth_child', taken: true, amount: yuan(8925) },
+    'Brothers and sisters Chess · Anna Lin · −¥89.25',
+  ],
+  [
+    'a rule that was not taken',
+    {
+      rule: 'nth_child',
+      taken: false,
+      reason: { code: 'pricing.nth_child_none', message: 'There is one child only' },
+    },
+    'Brothers and sisters There is one child only',
+  ],
+])('%s: what was taken off is told by what it was taken off', (_name, rule, words) => {
+  expect(said(rule)).toBe(words);
+});
