@@ -119,7 +119,7 @@ async function whatIsShown(names: readonly Name[]): Promise<Shown> {
   for (const name of names) {
     if (!inputs.has(name)) inputs.set(name, await inputsOf(name));
     for (const [who, person] of Object.entries(everybody())) {
-      const answers = [];
+      const answers: string[] = [];
       for (const input of inputs.get(name) ?? []) answers.push(await answerTo(name, person, input));
       for (const kind of keptKinds)
         if (consented.marks[kind].some((mark) => answers.some((answer) => answer.includes(mark))))
