@@ -11,6 +11,7 @@ export const ordersRefusals = {
   'orders.in_review': refused(409, m.refusal_orders_in_review),
   'orders.not_what_is_due': refused(409, m.refusal_orders_not_what_is_due),
   'orders.paid_before': refused(409, m.refusal_orders_paid_before),
+  'orders.difference_lapsed': refused(409, m.refusal_orders_difference_lapsed),
   'orders.given_up': refused(409, m.refusal_orders_given_up),
   'orders.no_places_left': refused(409, m.refusal_orders_no_places_left),
 } as const;

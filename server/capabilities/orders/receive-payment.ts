@@ -11,7 +11,7 @@ import { closeOrder } from './close-order.ts';
 import { canGoUp } from './go-up.ts';
 import { countHolds, lockBought } from './hold-store.ts';
 import { openPaidOrder } from './open-paid-order.ts';
-import { statusAfter } from './rules.ts';
+import { canOpen } from './rules.ts';
 import { lockOrder, type Order, type OrderLine } from './store.ts';
 import { takePlaces } from './take-places.ts';
 
@@ -27,17 +27,16 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   if (!order) throw new Error(`order ${payment.orderNumber} is not there`);
   if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
   if (order.paymentId === payment.id) return;
-  // What a dearer session costs more opens nothing once it has lapsed: the line may have gone on meanwhile.
-  const canOpen = statusAfter(order.status, 'pay') !== null && !(order.move && !isUnpaid(order.status));
+  const mayOpen = canOpen(order);
   // Before the credits, as whoever moves or gives back a line does.
-  const isThere = !canOpen || (await canGoUp(context, order));
+  const isThere = !mayOpen || (await canGoUp(context, order));
   // Before its seats, as whoever places an order does: else the two could wait for each other.
-  if (canOpen && order.credits > 0) await lockCredits(context, order.parentId);
-  const bought = canOpen ? await lockBought(context, order.number) : [];
+  if (mayOpen && order.credits > 0) await lockCredits(context, order.parentId);
+  const bought = mayOpen ? await lockBought(context, order.number) : [];
   const lines = bought.map(({ line }) => line);
   // What was quoted together opens together: money for a part of it would be kept without being asked.
   const isMissed = bought.some((one) => whyNotAttend(one, context.now) !== null);
-  if (canOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
+  if (mayOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
     return openPaidOrder(context, order, {
       by: payment.channel === 'hand' ? 'staff' : 'provider',
       payment,
@@ -47,7 +46,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late' });
   await requestRefund(context, payment, {
-    why: canOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice',
+    why: mayOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice',
   });
 }
 

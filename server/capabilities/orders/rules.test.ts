@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/statuses.ts';
-import { newOrderNumber, type OrderEvent, statusAfter, whyNotCancel, whyNotPay } from './rules.ts';
+import {
+  newOrderNumber,
+  type OrderEvent,
+  statusAfter,
+  whyNotCancel,
+  whyNotPay,
+  whyNotTakePayment,
+} from './rules.ts';
 
 const events: OrderEvent[] = ['pay', 'lapse', 'cancel', 'complete', 'refund'];
 
@@ -45,6 +52,19 @@ test.each([
 ])('with %i seconds left a payment is begun: %s', (seconds, why) => {
   const order = { status: 'to_be_paid', expiresAt: now.add({ seconds }), isInReview: false } as const;
   expect(whyNotPay(order, now)).toEqual(why);
+});
+
+test.each([
+  ['to_be_paid', null, null],
+  ['to_be_paid', {}, null],
+  ['cancelled', null, null],
+  ['cancelled', {}, 'orders.difference_lapsed'],
+  ['paid', null, 'orders.paid_before'],
+  ['refunded', {}, 'orders.paid_before'],
+] as const)('%s, a move planned: %o, what is paid by hand is taken down unless %s', (status, move, why) => {
+  const order = { status, move, total: 100, isInReview: false, isGivenUp: false };
+  expect(whyNotTakePayment(order, 100)).toBe(why);
+  expect(whyNotTakePayment(order, 99)).toBe(why ?? 'orders.not_what_is_due');
 });
 
 test('an order number carries the day of the shop and fits what providers take', () => {

@@ -17,6 +17,15 @@ const orderMoves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> 
 export const statusAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   orderMoves[status][event] ?? null;
 
+type Opening = { status: OrderStatus; move: unknown };
+
+/**
+ * Whether money that comes for an order can open it. What a dearer session costs more opens nothing once its order has lapsed: the line may
+ * have gone on meanwhile.
+ */
+export const canOpen = ({ status, move }: Opening): boolean =>
+  statusAfter(status, 'pay') !== null && (isUnpaid(status) || !move);
+
 type Payable = {
   status: OrderStatus;
   expiresAt: Temporal.Instant;
@@ -43,11 +52,12 @@ export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null 
 
 /** Why a payment by hand is not taken down for an order, or null: it is not due any more, or is not what is due. */
 export function whyNotTakePayment(
-  order: Pick<Payable, 'status' | 'isInReview'> & { total: number; isGivenUp: boolean },
+  order: Pick<Payable, 'status' | 'isInReview'> & Opening & { total: number; isGivenUp: boolean },
   amount: number,
 ): Reason | null {
   if (!statusAfter(order.status, 'pay')) return 'orders.paid_before';
   if (order.isGivenUp) return 'orders.given_up';
+  if (!canOpen(order)) return 'orders.difference_lapsed';
   if (order.isInReview) return 'orders.in_review';
   return amount === order.total ? null : 'orders.not_what_is_due';
 }

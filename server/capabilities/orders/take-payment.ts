@@ -15,7 +15,7 @@ type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderPaid>;
 /**
  * Takes down that a family has paid an order in cash, by bank transfer or by card at the desk, which opens it as any payment does. In
  * steps: what is begun with a provider is ended first, so that nobody pays twice; what comes all the same goes back by itself. Refuses
- * `orders.paid_before`, `orders.given_up`, `orders.in_review`, `orders.not_what_is_due` for an amount that is not the order's, and
+ * `orders.paid_before`, `orders.given_up`, `orders.difference_lapsed`, `orders.in_review`, `orders.not_what_is_due` for an amount that is not the order's, and
  * `orders.no_places_left` where it could not be opened: then nothing is booked.
  */
 export async function takePayment(
