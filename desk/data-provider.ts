@@ -47,16 +47,16 @@ const factorWanted = 428;
 
 /**
  * A change by a call's name. One that asks for the second factor again is made once more when it was shown; who does not want to show
- * it is told of nothing, and nothing was done. Who presses twice has asked once.
+ * it is told of nothing, and nothing was done. Who presses twice, or again because no answer came, has asked once.
  */
-export const act = <Answer = RaRecord>(call: keyof Calls, input: Fields, key?: string): Promise<Answer> =>
-  once(call, input, () => sendAct<Answer>(call, input, key));
+export const act = <Answer = RaRecord>(call: keyof Calls, input: Fields): Promise<Answer> =>
+  once(call, input, (key) => sendAct<Answer>(call, input, key));
 
 const once = onceOnItsWay();
 
-async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string | undefined): Promise<Answer> {
+async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string): Promise<Answer> {
   try {
-    const options = { quiet: true, form: true, own: true, ...(key ? { key } : {}) };
+    const options = { quiet: true, form: true, own: true, key };
     const send = async () => (await client.post(call, input as never, options)) as Answer;
     return await send().catch(async (thrown: unknown) => {
       const isWanted = isRefused(thrown) && thrown.status === factorWanted;
@@ -122,7 +122,7 @@ export async function save(resource: string, data: Fields): Promise<RaRecord> {
   if (!call) throw new Error(`${resource} cannot be changed`);
   const taken = fields.map((name) => [name, asSent(data[name])]);
   const input = Object.fromEntries([...taken, ...(data.id ? [[key, data.id]] : [])]);
-  return { ...asRecord(resource, await act(call, input, crypto.randomUUID())), ...whole };
+  return { ...asRecord(resource, await act(call, input)), ...whole };
 }
 
 /** The record as somebody else saved it since the form of `data` was opened; null where that is not why it was refused. */

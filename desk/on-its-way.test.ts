@@ -51,3 +51,33 @@ test('what is over, done or refused, can be asked for again', async () => {
   void once('officeRoomSave', { name: '101' }, server.send);
   expect(server.sent()).toBe(3);
 });
+
+const gift = { family_id: 'a', amount: 5000, words: 'Sorry' };
+function sending() {
+  let made = 0;
+  const once = onceOnItsWay(() => `key ${++made}`);
+  const sent: string[] = [];
+  const give = (input: object = gift, status?: number) =>
+    once('officeCreditGive', { ...input }, async (key) => {
+      sent.push(key);
+      if (status !== undefined) throw { status };
+      return 'done';
+    }).catch((thrown: { status: number }) => thrown.status);
+  return { give, sent };
+}
+
+test('what was lost on the way is sent again under its key; once answered, the same is another act', async () => {
+  const { give, sent } = sending();
+  expect(await give(gift, 0)).toBe(0);
+  expect(await give({ ...gift, amount: 6000 })).toBe('done');
+  expect(await give()).toBe('done');
+  expect(await give()).toBe('done');
+  expect(sent).toEqual(['key 1', 'key 2', 'key 1', 'key 3']);
+});
+
+test('what was refused is not done: it is tried anew', async () => {
+  const { give, sent } = sending();
+  expect(await give(gift, 400)).toBe(400);
+  await give();
+  expect(sent).toEqual(['key 1', 'key 2']);
+});

@@ -68,10 +68,7 @@ export function Credits({ familyId }: { familyId: string }) {
               call="officeCreditGive"
               done={m.desk_credits_given()}
               words={m.desk_credits_give_words()}
-              input={(_, { amount, words }) => ({
-                ...{ family_id: familyId, amount, words },
-                idempotency_key: crypto.randomUUID(),
-              })}
+              input={(_, { amount, words }) => ({ family_id: familyId, amount, words })}
             >
               <MoneyInput source="amount" label={m.desk_amount()} most={mostGranted} required />
               <TextInput source="words" label={m.desk_why()} required />

@@ -12,9 +12,7 @@ export function CopyTerm() {
       label={m.desk_copy_term()}
       look={{ size: 'small' }}
       defaults={{ weeks: 16 }}
-      work={({ weeks }) =>
-        act<{ items: unknown[] }>('officeSessionCopyTerm', { ids: selectedIds, weeks }, crypto.randomUUID())
-      }
+      work={({ weeks }) => act<{ items: unknown[] }>('officeSessionCopyTerm', { ids: selectedIds, weeks })}
       done={({ items }) => m.desk_sessions_planned({ count: items.length })}
       after={() => unselect()}
     >

@@ -60,7 +60,7 @@ function Moves() {
   if (!offering || !may('offerings.change')) return null;
   const copy = async () => {
     const { answer } = await doing(
-      () => act('officeOfferingCopy', { offering_id: offering.id }, crypto.randomUUID()),
+      () => act('officeOfferingCopy', { offering_id: offering.id }),
       m.desk_done(),
     );
     if (answer) redirect('edit', 'offerings', answer.id);

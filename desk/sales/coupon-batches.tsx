@@ -104,12 +104,7 @@ export function CouponBatches({ coupon }: { coupon: OfficeCoupon }) {
           {mayMake && (
             <ActWindow
               label={m.desk_batch_make()}
-              work={({ label, size }) =>
-                act('officeCouponBatchMake', {
-                  ...{ coupon_id: coupon.id, label, size },
-                  idempotency_key: crypto.randomUUID(),
-                })
-              }
+              work={({ label, size }) => act('officeCouponBatchMake', { coupon_id: coupon.id, label, size })}
               done={m.desk_batch_asked()}
               defaults={{ size: 100 }}
               words={

@@ -45,7 +45,7 @@ export function MoveLine({ order, line }: { order: OfficeOrder; line: OfficeOrde
     const to = preview?.paid_by ? 'source' : 'credits';
     const input = { ...about, session_id: chosen, to, total: choice.total.amount };
     try {
-      await act('officeOrderMove', { ...input, idempotency_key: crypto.randomUUID() });
+      await act('officeOrderMove', input);
       setPreview(null);
       notify(m.moves_done(), { type: 'success' });
       refresh();

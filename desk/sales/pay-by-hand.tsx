@@ -32,7 +32,6 @@ export function PayByHand() {
       input={({ id }, { amount, method, reference, day, note }) => ({
         order_number: id,
         ...{ amount, method, reference, day, note: note ?? '' },
-        idempotency_key: crypto.randomUUID(),
       })}
     >
       <MoneyInput source="amount" label={m.desk_hand_amount()} required />

@@ -24,8 +24,8 @@ export function RefundByHand() {
       words={m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}
       defaults={() => ({ line_ids: open.map(({ id }) => id), total: most, to: 'source', words: '' })}
       input={({ id }, { line_ids, total, to, words }) => ({
-        ...{ order_number: id, line_ids, total, to, words },
-        idempotency_key: crypto.randomUUID(),
+        order_number: id,
+        ...{ line_ids, total, to, words },
       })}
     >
       <CheckboxGroupInput
