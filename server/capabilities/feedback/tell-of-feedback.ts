@@ -1,10 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { teachersOf } from '../enrolments/index.ts';
-import { notify } from '../notices/index.ts';
+import { guardiansWho } from '../families/index.ts';
+import { heardBy, notify } from '../notices/index.ts';
 import { feedbackChanged, feedbackGiven } from './notices.ts';
 import type { GivenRow } from './store.ts';
 
-/** Tells who wrote it what became of it; when it is let through, also the teachers of its class, who may answer. */
+/**
+ * Tells who wrote it what became of it, or, where they look after the child no longer, who does; when it is let through, also the
+ * teachers of its class, who may answer.
+ */
 export async function tellOfFeedback(
   context: Context,
   { feedback, offering }: GivenRow,
@@ -12,12 +16,14 @@ export async function tellOfFeedback(
 ): Promise<void> {
   const { id, childId, writtenBy, sessionId, why } = feedback;
   const moment = `${feedback.decidedAt ?? ''}`;
-  await notify(context, feedbackChanged, {
-    accountId: writtenBy,
-    subject: `${id} ${what} ${moment}`,
-    childIds: [childId],
-    data: { what, offering: offering.name, why, child_id: childId },
-  });
+  const guardians = await guardiansWho(context, 'feedback.read', [childId]);
+  for (const accountId of heardBy(writtenBy, guardians(childId)))
+    await notify(context, feedbackChanged, {
+      accountId,
+      subject: `${id} ${what} ${moment}`,
+      childIds: [childId],
+      data: { what, offering: offering.name, why, child_id: childId },
+    });
   if (what !== 'let_through') return;
   for (const { accountId } of await teachersOf(context, [sessionId]))
     await notify(context, feedbackGiven, {
