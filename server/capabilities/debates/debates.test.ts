@@ -293,5 +293,17 @@ test('a closed account leaves nothing of its child; others keep their result, an
   expect(items.find(({ id }) => id === ahead)?.state).toBe('cancelled');
   expect(items.find(({ id }) => id === decided)?.place).not.toBeNull();
   expect(record.matches).toBe(1);
+  // Who comes for a debate that does not take place is told, once.
+  const { rows } = await shop.pool.query(
+    `select account_id, data ->> 'what' as what from notices where kind = 'debate.changed' and data ->> 'what' = 'cancelled'
+     and subject like $1 || '%'`,
+    [ahead],
+  );
+  expect(rows).toEqual([{ account_id: stays.parentId, what: 'cancelled' }]);
+  const audited = await shop.pool.query(
+    `select account_id from audit_entries where action = 'debate.cancel' and subject = $1`,
+    [`debate:${ahead}`],
+  );
+  expect(audited.rows).toEqual([{ account_id: null }]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });

@@ -1,6 +1,15 @@
+import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteSpeakers } from './store.ts';
+import { tellOfMatch } from './tell-of-match.ts';
 
-/** Removes children of a closed account from their debates; the result of the others stays. */
-export const forgetDebates = (context: Context, childIds: readonly string[]): Promise<void> =>
-  deleteSpeakers(context, childIds);
+/**
+ * Removes children of a closed account from their debates; the result of the others stays. What is not decided without them does not
+ * take place, and those who would come are told.
+ */
+export async function forgetDebates(context: Context, childIds: readonly string[]): Promise<void> {
+  for (const id of await deleteSpeakers(context, childIds)) {
+    await record(context, { action: 'debate.cancel', subject: `debate:${id}` });
+    await tellOfMatch(context, id, 'cancelled');
+  }
+}

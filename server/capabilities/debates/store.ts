@@ -160,24 +160,29 @@ export async function updateMatch(
   await context.db.update(debateMatches).set(change).where(eq(debateMatches.id, id));
 }
 
-/** Removes children from their matches, with what judges gave them; what is not decided without them does not take place. */
-export async function deleteSpeakers(context: Context, childIds: readonly string[]): Promise<void> {
-  if (childIds.length === 0) return;
+/**
+ * Removes children from their matches, with what judges gave them; what is not decided without them does not take place. Answers which
+ * those are.
+ */
+export async function deleteSpeakers(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
   const gone = await context.db
     .delete(debateSpeakers)
     .where(inArray(debateSpeakers.childId, [...childIds]))
     .returning({ matchId: debateSpeakers.matchId });
-  if (gone.length === 0) return;
-  await context.db
+  if (gone.length === 0) return [];
+  const off = await context.db
     .update(debateMatches)
-    .set({ cancelledAt: context.now, cancelledWhy: '' })
+    .set({ cancelledAt: context.now, cancelledWhy: '', timerSince: null })
     .where(
       and(
         inArray(debateMatches.id, [...new Set(gone.map(({ matchId }) => matchId))]),
         isNull(debateMatches.decidedAt),
         isNull(debateMatches.cancelledAt),
       ),
-    );
+    )
+    .returning({ id: debateMatches.id });
+  return off.map(({ id }) => id);
 }
 
 /** Matches that count: not those that were called off. */
