@@ -8,7 +8,7 @@ const passportView = z.object({
   child: childLine,
   /** What is in it, in the reader's language. */
   parts: z.array(z.string()),
-  /** The last that this parent asked for; null: none, or its days are over. */
+  /** The last that this parent asked for; null: none, its days are over, or it came to nothing. */
   last: z
     .object({
       asked_at: instantView,

@@ -3,15 +3,16 @@ import type { Capability } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
 import { requireGuardian } from '../families/index.ts';
+import { beingMadeSince } from './rules.ts';
 import { showPassport } from './show-passport.ts';
-import { insertPassport } from './store.ts';
+import { deleteUnmade, insertPassport } from './store.ts';
 
 /** Each reads all that is kept of a child. */
 const limit: Limit = { name: 'passport-person', points: 10, seconds: 86_400 };
 
 /**
- * Has a child's growth passport made; while one is being made, that is the one. In steps, so that a counted try stays. Refuses somebody
- * else's child, and who may not see its classes.
+ * Has a child's growth passport made; while one is being made, that is the one, until it was tried too long. In steps, so that a counted
+ * try stays. Refuses somebody else's child, and who may not see its classes.
  */
 export async function askPassport(
   context: Context,
@@ -23,6 +24,7 @@ export async function askPassport(
   return context.transact(async (inside) => {
     await requireGuardian(inside, input.child_id, 'classes.read');
     const asked = { childId: input.child_id, parentId: accountOf(inside) };
+    await deleteUnmade(inside, asked, beingMadeSince(inside.now));
     const id = await insertPassport(inside, asked);
     if (id) {
       await record(inside, { action: 'passport.ask', subject: `child:${input.child_id}`, after: { id } });

@@ -161,6 +161,22 @@ test('who may not see the classroom has none, and who may no longer when it is m
   expect(rows).toEqual([{ file_id: null }]);
 });
 
+test('one whose making came to nothing is told of no longer, and another can be asked for', async () => {
+  const family = await aFamily(shop);
+  const about = { child_id: family.children[0] ?? '' };
+  const asked = { person: family.person };
+  await run('passportAsk', about, asked);
+  // What makes it failed as often as it is tried.
+  shop.waiting.length = 0;
+  expect((await run('passportAsk', about, asked)).last).toMatchObject({ ready_at: null });
+  expect(await makeAll()).toBe(0);
+  shop.time.now = shop.time.now.add({ hours: 3 });
+  expect((await run('passportInfo', about, asked)).last).toBeNull();
+  await run('passportAsk', about, asked);
+  expect(await makeAll()).toBe(1);
+  expect((await run('passportInfo', about, asked)).last?.url).toEqual(expect.any(String));
+});
+
 test('what was asked for by one guardian is nobody else’s, and goes with the account', async () => {
   const family = await aFamily(shop);
   const child_id = family.children[0] ?? '';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -35,6 +35,24 @@ export async function insertPassport(context: Context, { childId, parentId }: Wh
     .onConflictDoNothing()
     .returning({ id: passports.id });
   return row?.id ?? null;
+}
+
+/** Forgets what was asked for before some moment and never was made: another can be asked for. */
+export async function deleteUnmade(
+  context: Context,
+  { childId, parentId }: Whose,
+  before: Temporal.Instant,
+): Promise<void> {
+  await context.db
+    .delete(passports)
+    .where(
+      and(
+        eq(passports.childId, childId),
+        eq(passports.askedBy, parentId),
+        isNull(passports.readyAt),
+        lt(passports.askedAt, before),
+      ),
+    );
 }
 
 /** A passport that is still to be made, locked, with who asked for it. */
