@@ -32,8 +32,10 @@ export async function correctBallot(
   context: Context,
   { judge_id: judgeId, reason, ...ballot }: CheckedInputOf<typeof debateCalls.debateCorrect>,
 ): Promise<TeacherMatch> {
+  const { matchId } = (await findJudge(context, { id: judgeId })) ?? refuse('not_found');
+  const { row, teacher } = await requireSeenMatch(context, matchId, { lock: true });
+  // Under the lock once more: who was taken away meanwhile has no ballot.
   const judge = (await findJudge(context, { id: judgeId })) ?? refuse('not_found');
-  const { row, teacher } = await requireSeenMatch(context, judge.matchId, { lock: true });
   const { id, places: before } = row.match;
   refuseIf(whyMayNotCorrect(context.person, teacher !== null && judge.teacherId === teacher.id));
   refuseIf(whyNotCorrect(row.match));
@@ -45,8 +47,8 @@ export async function correctBallot(
   await record(context, {
     action: 'debate.correct',
     subject: `debate:${id}`,
-    before: { places: before, scores: given },
-    after: { judge: judgeId, places, scores: givenBy(parts, judgeId), reason },
+    before: { placed: before, scores: given },
+    after: { judge: judgeId, placed: places, scores: givenBy(parts, judgeId), reason },
   });
   await tellOfMatch(context, id, 'corrected');
   return viewMatch(context, { match_id: id });

@@ -102,7 +102,7 @@ test('a judge corrects a ballot with a reason: the result is reckoned anew, told
     expect(record.won).toBe(items[0]?.place === 1 ? 1 : 0);
   }
   const { rows } = await shop.pool.query(
-    `select before -> 'places' as before, after -> 'places' as after, after ->> 'reason' as reason from audit_entries
+    `select before -> 'placed' as before, after -> 'placed' as after, after ->> 'reason' as reason from audit_entries
      where action = 'debate.correct' and subject = $1 order by at`,
     [`debate:${match_id}`],
   );

@@ -18,6 +18,10 @@ export async function decideMatch(context: Context, row: MatchRow): Promise<void
   if (parts.judges.length === 0 || parts.judges.some(({ judge }) => !judge.sentAt)) return;
   const places = placesIn(parts);
   await updateMatch(context, row.match.id, { decidedAt: context.now, places });
-  await record(context, { action: 'debate.decide', subject: `debate:${row.match.id}`, after: { places } });
+  await record(context, {
+    action: 'debate.decide',
+    subject: `debate:${row.match.id}`,
+    after: { placed: places },
+  });
   await tellOfMatch(context, row.match.id, 'decided');
 }

@@ -72,8 +72,10 @@ async function subjectsOf({ db }: Context, subject: string): Promise<string[]> {
 }
 
 type Search = {
-  where: SQL[] /** What is asked for, in one or two ways that each go by an index of their own. */;
+  where: SQL[];
+  /** What is asked for, in one or two ways that each go by an index of their own. */
   branches: [SQL | undefined, SQL?];
+  /** It is about one thing. */
   ofOne: boolean;
 };
 

@@ -27,6 +27,8 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether something is a text with nodes, or a node of one. */
+const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof text === 'string';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 function textSaid(field: string, text: string, said: Said): string {
@@ -61,7 +63,7 @@ function fieldsSaid(field: string, value: Fields, said: Said): string {
     return moneyWords({ amount: Number(value.amount), currency: String(value.currency) });
   if (names.length > 0 && names.every((name) => name === 'zh' || name === 'en'))
     return valueSaid(field, value[said.locale] || value.zh || value.en, said);
-  if ('content' in value || 'text' in value) return wordsOf(value);
+  if (isText(value)) return wordsOf(value);
   return names
     .filter(isTold)
     .map((name) => [recordedField(name, said) ?? name, valueSaid(name, value[name], said)] as const)
@@ -90,7 +92,7 @@ const partsOf = (value: unknown): Fields => (isPlain(value) ? value : isEmpty(va
 export function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
   if (!isPlain(value)) return [];
-  if ('content' in value || 'currency' in value) return [];
+  if (isText(value) || 'currency' in value) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
 }
 

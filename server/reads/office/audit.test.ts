@@ -114,6 +114,29 @@ test('names what goes by a word of the shop’s own, and tells a text that was c
   ]);
 });
 
+test('tells what each speaker of a debate was given and who won, which is no number of places in a room', async () => {
+  const family = await aFamily(shop);
+  const [child] = family.children;
+  const scores = (content: number) => [{ child, content, style: 7, strategy: 6 }];
+  const subject = `debate:${crypto.randomUUID()}` as const;
+  await acted({
+    action: 'debate.correct',
+    subject,
+    before: { placed: [2, 1], scores: scores(5) },
+    after: { placed: [1, 2], scores: scores(9), reason: 'Two columns were swapped' },
+  });
+  const [entry] = (await trail({ subject })).items;
+  expect(entry?.changes).toEqual([
+    { field: 'place of each team', was: '2, 1', is: '1, 2' },
+    {
+      field: 'scores',
+      was: expect.stringMatching(/^child \p{L}.*, style 7, content 5, strategy 6$/u),
+      is: expect.stringMatching(/^child \p{L}.*, style 7, content 9, strategy 6$/u),
+    },
+    { field: 'reason', was: null, is: 'Two columns were swapped' },
+  ]);
+});
+
 test('what was erased stays an erased account, and nothing but a name it had', async () => {
   const family = await aFamily(shop);
   await acted({ action: 'member.edit', subject: `account:${family.parentId}` }, family.person);
