@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { applicationEvents, applicationFiles, applications } from './tables.ts';
@@ -124,9 +125,6 @@ export type Wanted = {
   page_size: number;
 };
 
-/** A text as a pattern in which none of its characters means anything. */
-const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
   return and(
     ne(applications.state, 'draft'),
@@ -135,10 +133,10 @@ function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
     course ? arrayContains(applications.courses, [course]) : undefined,
     q
       ? or(
-          ilike(sql`${applications.lastName} || ${applications.firstName}`, within(q)),
-          ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, within(q)),
-          ilike(applications.email, within(q)),
-          ilike(applications.tel, within(q)),
+          ilike(sql`${applications.lastName} || ${applications.firstName}`, containing(q)),
+          ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, containing(q)),
+          ilike(applications.email, containing(q)),
+          ilike(applications.tel, containing(q)),
         )
       : undefined,
   );

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
@@ -56,14 +57,12 @@ export async function findClass(context: Context, sessionId: string, whose: Whos
 }
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
 /** Classes with somebody in them that have begun, those that end last first, a page of them; with how many there are. */
 export async function classesBegun(
   context: Context,
   { teacherId, text, page, pageSize }: Whose & { text: string | undefined; page: number; pageSize: number },
 ) {
-  const like = `%${escaped(text ?? '')}%`;
+  const like = containing(text ?? '');
   const somebody = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -52,8 +53,6 @@ export type Wanted = {
   page_size: number;
 };
 
-const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
   and(
     ids ? inArray(contacts.id, ids) : undefined,
@@ -62,7 +61,7 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
     q
       ? or(
           ...[contacts.name, contacts.email, contacts.tel, contacts.content].map((column) =>
-            ilike(column, within(q)),
+            ilike(column, containing(q)),
           ),
         )
       : undefined,

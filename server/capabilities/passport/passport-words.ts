@@ -12,7 +12,6 @@ export const labels: Readonly<Record<string, Say>> = {
   class: m.passport_field_class,
   name: m.passport_field_class,
   offering: m.passport_field_class,
-  number: m.passport_field_number,
   title: m.passport_field_title,
   teacher: m.passport_field_teacher,
   issuer: m.passport_field_teacher,

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { byItsValues } from '../../platform/database/prepared.ts';
 import { instantOn } from '../../platform/zoned.ts';
 
 /** As a pattern, of which the database expects few rows: of a place in a text it expects a third of all, and reads both tables in order. */
-const stands = (column: PgColumn, text: string) =>
-  ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+const stands = (column: PgColumn, text: string) => ilike(column, containing(text));
 
 /** The end of a telephone number, as people say it. */
 const isEndOfNumber = (text: string) => /^\d{3,11}$/.test(text);
