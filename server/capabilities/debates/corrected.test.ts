@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { aDebatingClass, ballotFor } from '../../../tools/test/debates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { enrolled } from '../../../tools/test/teacher.ts';
+import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
@@ -23,32 +21,10 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** A ballot in which the team that is named has more points. */
-const ballotFor = (of: TeacherMatch, winner: number) => ({
-  scores: of.teams.flatMap(({ team, speakers }) =>
-    speakers.map(({ speaker }) => ({
-      ...{ team, speaker, words: '' },
-      ...{ content: team === winner ? 8 : 6, style: 7, strategy: 7 },
-    })),
-  ),
-  words: '',
-});
-
 /** A debate of two children that its teacher and a guest have judged; the first team won by both. */
 async function aDecidedDebate() {
-  const families = [await aFamily(shop), await aFamily(shop)] as const;
-  const childIds = families.map(({ children }) => children[0] ?? '');
-  const { sessionId, offeringId } = await aClass(shop, { startsInDays: 0 });
-  const about = { person: await aTeacherOf(shop, offeringId) };
-  for (const childId of childIds) await enrolled(shop, sessionId, childId);
-  const { match_ids } = await run(
-    'debateDraw',
-    {
-      ...{ session_id: sessionId, motion: '小学生应该有手机。', format: 'ld' },
-      ...{ starts_at: shop.time.now.toString(), child_ids: childIds },
-    },
-    about,
-  );
+  const { about, families, draw } = await aDebatingClass({ shop, run }, 2);
+  const { match_ids } = await draw({ format: 'ld' });
   const match_id = match_ids[0] ?? '';
   const of = await run('debateJudgeAdd', { match_id, guest_name: '周评委' }, about);
   const link = of.judges.find(({ guest }) => guest)?.link ?? '';
@@ -63,7 +39,18 @@ async function aDecidedDebate() {
     const { teams } = await run('debateInfo', { match_id }, about);
     return teams.map(({ place }) => place);
   };
-  return { about, families, match_id, of, own, guest, ticket, decide, correct, places };
+  return {
+    about,
+    families: families as [TestFamily, TestFamily],
+    match_id,
+    of,
+    own,
+    guest,
+    ticket,
+    decide,
+    correct,
+    places,
+  };
 }
 
 const told = async (family: TestFamily) => {

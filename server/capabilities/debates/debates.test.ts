@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DebateFormat } from '../../../contract/debates/formats.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { aDebatingClass as aClassOfDebaters, ballotFor } from '../../../tools/test/debates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { enrolled } from '../../../tools/test/teacher.ts';
+import type { TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { forgetDebates } from './forget-debates.ts';
@@ -25,43 +24,7 @@ afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 
-/** A class in which children of so many families are, with its teacher, and how a round of it is drawn. */
-async function aDebatingClass(count: number) {
-  const families: TestFamily[] = [];
-  for (let index = 0; index < count; index += 1) families.push(await aFamily(shop));
-  const childIds = families.map(({ children }) => children[0] ?? '');
-  const made = await aClass(shop, { startsInDays: 0 });
-  const about = { person: await aTeacherOf(shop, made.offeringId) };
-  for (const childId of childIds) await enrolled(shop, made.sessionId, childId);
-  const draw = (more: { format?: DebateFormat; child_ids?: string[]; starts_at?: string } = {}) =>
-    run(
-      'debateDraw',
-      {
-        session_id: made.sessionId,
-        motion: '小学生应该有手机。',
-        format: 'junior',
-        starts_at: shop.time.now.toString(),
-        child_ids: childIds,
-        ...more,
-      },
-      about,
-    );
-  const infoOf = (match_id = '') => run('debateInfo', { match_id }, about);
-  return { ...made, about, families, childIds, draw, infoOf };
-}
-
-/** A ballot in which the team that is named has more points. */
-const ballotFor = (of: TeacherMatch, winner: number, words = '') => ({
-  scores: of.teams.flatMap(({ team, speakers }) =>
-    speakers.map(({ speaker }) => ({
-      team,
-      speaker,
-      ...{ content: team === winner ? 8 : 6, style: 7, strategy: 7 },
-      words,
-    })),
-  ),
-  words: '',
-});
+const aDebatingClass = (count: number) => aClassOfDebaters({ shop, run }, count);
 const ticketIn = (of: TeacherMatch, name: string) =>
   new URL(of.judges.find((one) => one.name === name)?.link ?? '').searchParams.get('ticket') ?? '';
 const told = async (family: TestFamily) => {
