@@ -29,11 +29,6 @@ export const boardRights = {
 export type BoardKind = keyof typeof boardRights;
 const kinds = Object.keys(boardRights) as [BoardKind, ...BoardKind[]];
 
-/** A package of lessons with at most so many left is running out. */
-export const fewLessons = 2;
-/** A paper that ends within so many days is running out. */
-export const paperDays = 60;
-
 const boardLesson = leaveLesson.extend({
   room: z.string().nullable(),
   children: z.int(),

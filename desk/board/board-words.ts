@@ -1,5 +1,6 @@
+import { figures } from '../../contract/core/figures.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
-import { type BoardKind, paperDays } from '../../contract/staff/board.ts';
+import type { BoardKind } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { narrowed } from '../parts/narrowed.ts';
 
@@ -39,5 +40,5 @@ export const boardLists: Record<BoardKind, { desk?: string; office?: string }> =
   letter_reports: { office: officePath.letters({ reports: 'open' }) },
   feedback: { desk: narrowed('feedback', { state: 'waiting' }) },
   packages: { desk: '/packages' },
-  papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: paperDays }) },
+  papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: figures.paperDays }) },
 };

@@ -9,8 +9,6 @@ import {
   SelectInput,
   SimpleForm,
 } from 'react-admin';
-import { countries } from '../../contract/core/countries.data.ts';
-import { listZones } from '../../contract/core/time.ts';
 import type { OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
@@ -22,15 +20,8 @@ import { ListBar } from '../parts/list-bar.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { countryNames, siteKinds, zoneNames } from './choices.ts';
 
-const kinds: Record<OfficeSite['kind'], () => string> = {
-  campus: m.desk_site_campus,
-  online: m.desk_site_online,
-};
-const countryNames = countries.map(({ country_code, chinese_name, english_name }) => ({
-  id: country_code,
-  name: page.locale === 'zh' ? chinese_name : english_name,
-}));
 const countryOf = ({ country }: OfficeSite) => countryNames.find(({ id }) => id === country)?.name ?? country;
 
 const columns: readonly Column<OfficeSite>[] = [
@@ -40,7 +31,7 @@ const columns: readonly Column<OfficeSite>[] = [
     sortable: true,
     render: ({ name }) => inOwnWords(name),
   },
-  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
+  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => siteKinds[kind]() },
   { source: 'country', label: headed(m.programme_field_country()), render: countryOf },
   {
     source: 'time_zone',
@@ -58,7 +49,7 @@ export const SiteList = () => (
     brief={{
       first: ({ name }) => inOwnWords(name),
       second: (site) => `${countryOf(site)} · ${zoneName(site.time_zone)}`,
-      beside: ({ kind }) => kinds[kind](),
+      beside: ({ kind }) => siteKinds[kind](),
     }}
     filters={[
       <SearchInput key="q" source="q" placeholder={headed(m.programme_field_name())} alwaysOn />,
@@ -66,7 +57,7 @@ export const SiteList = () => (
         key="kind"
         source="kind"
         label={headed(m.programme_field_kind())}
-        choices={choicesOf(kinds)}
+        choices={choicesOf(siteKinds)}
         alwaysOn
       />,
     ]}
@@ -82,7 +73,7 @@ const Fields = () => (
     <SelectInput
       source="kind"
       label={headed(m.programme_field_kind())}
-      choices={choicesOf(kinds)}
+      choices={choicesOf(siteKinds)}
       defaultValue="campus"
       isRequired
     />
@@ -98,7 +89,7 @@ const Fields = () => (
       <AutocompleteInput
         source="time_zone"
         label={headed(m.programme_field_zone())}
-        choices={listZones().map((id) => ({ id, name: `${id} · ${zoneName(id)}` }))}
+        choices={zoneNames()}
         defaultValue={page.zone}
         helperText={m.desk_site_clocks()}
         isRequired

@@ -12,20 +12,14 @@ import {
 import type { OfficeTeacher } from '../../contract/programme/teachers.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
-import { languageName } from '../../web/client/language-name.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput } from '../parts/both.tsx';
 import { headed } from '../parts/headed.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { languagesTaughtIn } from './choices.ts';
 import { TeacherPapers } from './teacher-papers.tsx';
-
-/** The languages in which schools teach; another one is typed by its code. */
-const languages = ['zh', 'en', 'yue', 'fr', 'ja', 'ko', 'es', 'de', 'ru', 'it', 'pt', 'ar'].map((id) => ({
-  id,
-  name: languageName(id),
-}));
 
 /** Inviting to sign in, and ending somebody's time at the school. */
 function Acts() {
@@ -98,7 +92,7 @@ const Fields = () => (
     <AutocompleteArrayInput
       source="languages"
       label={m.profile_languages()}
-      choices={languages}
+      choices={languagesTaughtIn}
       defaultValue={['zh']}
       isRequired
     />

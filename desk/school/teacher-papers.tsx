@@ -1,5 +1,6 @@
 import { Box, Chip, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { DateInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { figures } from '../../contract/core/figures.ts';
 import type { OfficeTeacher } from '../../contract/programme/teachers.ts';
 import type { PaperView } from '../../contract/teachers/paper-fields.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -12,16 +13,13 @@ import { choicesOf } from '../parts/choices.ts';
 import { TeacherPhoto } from './teacher-photo.tsx';
 import { paperKindWords } from './teacher-words.ts';
 
-/** So many days before a paper ends it is marked. */
-const soon = 60;
-
 const untilWords = ({ valid_until, days_left }: PaperView) => {
   if (!valid_until || days_left === null) return m.paper_for_good();
   const day = formatDay(valid_until, { year: true });
   return days_left < 0 ? m.paper_over({ day }) : m.paper_until({ day });
 };
 const toneOf = ({ days_left }: PaperView) => {
-  if (days_left === null || days_left > soon) return 'default';
+  if (days_left === null || days_left > figures.paperDays) return 'default';
   return days_left < 0 ? 'error' : 'warning';
 };
 

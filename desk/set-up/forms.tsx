@@ -10,10 +10,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { usualSubjects } from '../../contract/catalog/usual-subjects.ts';
-import { countries } from '../../contract/core/countries.data.ts';
-import { listZones } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { zoneName } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
@@ -21,18 +18,7 @@ import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { headed } from '../parts/headed.ts';
 import { useCategories } from '../parts/of-school.tsx';
-
-const siteKinds = { campus: m.set_up_campus, online: m.set_up_online };
-const countryNames = countries.map(({ country_code, chinese_name, english_name }) => ({
-  id: country_code,
-  name: page.locale === 'zh' ? chinese_name : english_name,
-}));
-const zoneNames = listZones().map((id) => ({ id, name: `${id} · ${zoneName(id)}` }));
-const languageNames = new Intl.DisplayNames(page.locale === 'zh' ? 'zh-CN' : 'en', { type: 'language' });
-const languages = ['zh', 'en', 'yue', 'fr', 'ja', 'ko', 'es', 'de', 'ru'].map((id) => ({
-  id,
-  name: languageNames.of(id) ?? id,
-}));
+import { countryNames, languagesTaughtIn, siteKinds, zoneNames } from '../school/choices.ts';
 
 /** A text of both languages as it was typed: what was left empty is no text. */
 const typed = (both?: { zh?: string | null; en?: string | null }) => ({
@@ -126,7 +112,7 @@ export const SiteForm = () => (
       <AutocompleteInput
         source="time_zone"
         label={headed(m.programme_field_zone())}
-        choices={zoneNames}
+        choices={zoneNames()}
         helperText={m.set_up_zone_hint()}
         isRequired
       />
@@ -155,7 +141,7 @@ export const TeacherForm = () => (
       <AutocompleteArrayInput
         source="languages"
         label={headed(m.programme_field_languages())}
-        choices={languages}
+        choices={languagesTaughtIn}
       />
     </Act>
   </RecordContextProvider>

@@ -1,6 +1,7 @@
 import { count, eq, isNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type BoardKind, paperDays } from '../../../contract/staff/board.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { BoardKind } from '../../../contract/staff/board.ts';
 import { applications } from '../../capabilities/applications/tables.ts';
 import { contacts } from '../../capabilities/contact/tables.ts';
 import { feedback } from '../../capabilities/feedback/tables.ts';
@@ -80,7 +81,7 @@ export const counted: Readonly<Record<BoardKind, (context: Context) => Promise<C
     return { count: total };
   },
   papers: async (context) => {
-    const filter = { access: 'open', paper_ends_in: paperDays } as const;
+    const filter = { access: 'open', paper_ends_in: figures.paperDays } as const;
     const today = dayAt(context.now, context.settings.timeZone);
     const { total } = await listTeacherLines(context, { filter, sort: 'position', ...first }, today);
     return { count: total };

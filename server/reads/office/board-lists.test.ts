@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BoardKind, paperDays } from '../../../contract/staff/board.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { BoardKind } from '../../../contract/staff/board.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
@@ -122,7 +123,11 @@ const lists: Record<BoardKind, (page: Page) => Promise<Listed>> = {
   feedback: (page) => run('officeFeedbackIndex', { filter: { state: 'waiting' }, ...page }, owner),
   packages: (page) => run('officePackageIndex', page, owner),
   papers: (page) =>
-    run('officeTeacherIndex', { filter: { access: 'open', paper_ends_in: paperDays }, ...page }, owner),
+    run(
+      'officeTeacherIndex',
+      { filter: { access: 'open', paper_ends_in: figures.paperDays }, ...page },
+      owner,
+    ),
 };
 
 /** All that a list has, page by page, and what it says it has. */

@@ -1,7 +1,8 @@
 import { and, between, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { type boardCalls, fewLessons, type OfficePackage } from '../../../contract/staff/board.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { boardCalls, OfficePackage } from '../../../contract/staff/board.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -44,7 +45,7 @@ export async function listPackages(
   const where = and(
     eq(offerings.kind, 'private_long'),
     isNull(enrolments.endedAt),
-    between(lessonAccounts.balance, 1, fewLessons),
+    between(lessonAccounts.balance, 1, figures.lessonsFew),
     gt(sessions.validUntil, context.now),
     filter.ids ? inArray(enrolments.id, filter.ids) : undefined,
   );
