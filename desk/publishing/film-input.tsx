@@ -79,7 +79,11 @@ export function FilmInput() {
           accept="video/mp4,video/webm"
           aria-label={m.desk_film_choose()}
           hidden
-          onChange={({ target }) => void send(target.files?.[0])}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            // The same one may be chosen again.
+            target.value = '';
+          }}
         />
         {sent && (
           <Box sx={{ mt: 2 }} aria-live="polite">
