@@ -1,11 +1,16 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import { Pool } from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
-import { pageOf } from './family-at.ts';
+import { pageOf, read } from './family-at.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
@@ -57,6 +62,33 @@ const rare = { name: 'Zoë Łucja O’Neil', name_cn: '王𬭎䶮', year_month: 
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
   return text.replaceAll(/\s+/g, '');
+}
+
+/** Has a passport made, opens its pages from a folder as a family would, and answers the words of both and of the papers in it. */
+async function takeAlong(family: Page): Promise<{ zh: string; en: string; papers: string[] }> {
+  await family.getByRole('button', { name: '生成成长护照' }).click();
+  const ready = family.getByRole('link', { name: '下载（zip）' });
+  await ready.waitFor();
+  const zip = await family.request.get(new URL((await ready.getAttribute('href')) ?? '', shop.url).href);
+  const files = Object.entries(unzipSync(await zip.body()));
+  const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-passport-'));
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+  const reader = await (await browser.newContext({ offline: true })).newPage();
+  const [zh = '', en = ''] = [
+    await openPage(reader, join(folder, 'passport-zh.html')),
+    await openPage(reader, join(folder, 'passport-en.html')),
+  ];
+  const papers = files.filter(([name]) => name.endsWith('.pdf'));
+  return { zh, en, papers: await Promise.all(papers.map(([, bytes]) => wordsOf(bytes))) };
+}
+
+async function openPage(reader: Page, file: string): Promise<string> {
+  await reader.goto(pathToFileURL(file).href);
+  await accessible(reader);
+  return (await reader.locator('body').textContent()) ?? '';
 }
 
 test('a teacher gives a class its certificates; the family prints one, and a stranger verifies it', async () => {
@@ -116,7 +148,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await stranger.goto(`${shop.url}/en${page}`);
   await stranger.getByText('This certificate was revoked on').waitFor();
 
-  // Issued anew, the revoked one leads to it.
+  // Issued anew, the revoked one leads to it, and so does its code where somebody misread it at first.
   await teacher.reload();
   await alive(teacher);
   await teacher.getByRole('radio', { name: /等级证书/ }).check();
@@ -127,4 +159,20 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await stranger.goto(`${shop.url}/en${page}`);
   await stranger.getByRole('link', { name: 'See the one that stands in its place' }).click();
   await stranger.getByText('This certificate is genuine and good').waitFor();
+  const code = new URL(stranger.url()).pathname.split('/').at(-1) ?? '';
+  await stranger.goto(`${shop.url}/certificate/2222-2222-2222`);
+  await stranger.getByText('查无此证').waitFor();
+  await stranger.getByLabel('证书编号').fill(code.toLowerCase().replaceAll('-', ' '));
+  await stranger.getByRole('button', { name: '再查一次' }).click();
+  await stranger.getByText('证书真实有效').waitFor();
+  expect(new URL(stranger.url()).pathname).toBe(`/certificate/${code}`);
+
+  const [{ id } = { id: '' }] = await read<{ id: string }[]>(shop, 'memberChild', parent);
+  await family.goto(`${shop.url}/member_passport/${id}`);
+  await alive(family);
+  const along = await takeAlong(family);
+  for (const words of [rare.name_cn, '等级证书', '楷书二级']) expect(along.zh).toContain(words);
+  for (const words of [rare.name, 'Level Certificate', 'Regular Script 2']) expect(along.en).toContain(words);
+  expect(along.papers).toHaveLength(1);
+  for (const words of [rare.name_cn, '楷书二级']) expect(along.papers[0]).toContain(words);
 });
