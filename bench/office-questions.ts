@@ -88,6 +88,10 @@ export const lists: Record<string, Asked> = {
     filters: [{ state: 'waiting' }, { state: 'let_through' }, { stars: 1 }, { q: '老师' }],
     sorts: ['written_at', 'stars'],
   },
+  staffIndex: {
+    filters: [{ role: 'editor' }, { second_factor: false }, { q: 'a' }],
+    sorts: ['since', 'name'],
+  },
   officeTeacherIndex: {
     filters: [{ q: '林' }, { category: 'chess' }],
     sorts: ['position', 'created_at', 'name'],
@@ -115,7 +119,6 @@ export const others: Record<string, string[]> = {
   officeBoard: [''],
   officeLessonIndex: ['', 'page=40'],
   officeLessonQueue: [''],
-  staffIndex: [''],
   officeSetUp: [''],
   officeCategoryIndex: [''],
   moneyStuck: [''],

@@ -8,7 +8,6 @@ import { lessonAccountOfficePaths } from './lesson-account/office-paths.ts';
 import { lessonChangesOfficePaths } from './lesson-changes/office-paths.ts';
 import { lettersOfficePaths } from './letters/office-paths.ts';
 import { remarksOfficePaths } from './remarks/office-paths.ts';
-import { staffOfficePaths } from './staff/office-paths.ts';
 
 /** Made from the `office-paths.ts` of every capability by `npm run contract`: their addresses in the back office. */
 export const capabilityOfficePaths = {
@@ -22,5 +21,4 @@ export const capabilityOfficePaths = {
   ...lessonChangesOfficePaths,
   ...lettersOfficePaths,
   ...remarksOfficePaths,
-  ...staffOfficePaths,
 } as const;

@@ -1,5 +1,4 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
@@ -30,7 +29,6 @@ const icons: Record<(typeof officePages)[number]['icon'], ComponentType> = {
   certificate: WorkspacePremiumOutlined,
   timer: TimerOutlined,
   sparkle: AutoAwesomeOutlined,
-  'identification-card': BadgeOutlined,
   bell: NotificationsNoneOutlined,
   'shield-check': ShieldOutlined,
 };

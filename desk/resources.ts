@@ -41,6 +41,7 @@ const couponTerms = [
 
 export const resources = {
   audit: { list: 'auditIndex', keyset: true },
+  staff: { list: 'staffIndex' },
   stuck: { list: 'moneyStuck' },
   payments: { list: 'officePaymentIndex' },
   bills: { list: 'officeBillIndex' },

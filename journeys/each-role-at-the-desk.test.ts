@@ -51,8 +51,11 @@ const places = {
   money: ['refunds', 'invoices'],
   reports: ['reports'],
   settings: ['school_facts', 'school_rules', 'school_credits'],
+  classroom: ['feedback'],
+  oversight: ['staff', 'audit'],
 };
-const { programme, families, sales, school, publishing, money, reports, settings } = places;
+const { programme, families, sales, school, publishing, money, reports, settings, classroom, oversight } =
+  places;
 
 type Role = {
   email: string;
@@ -72,26 +75,26 @@ const roles: Role[] = [
   },
   {
     email: 'operations',
-    sees: [...programme, ...families, ...sales, ...school, ...money, ...reports, ...settings],
-    not: publishing,
+    sees: [...programme, ...families, ...sales, ...school, ...money, ...reports, ...settings, ...classroom],
+    not: [...publishing, ...oversight],
     refused: ['officeRefundAnswer', { refund_id: nobody, answer: 'decline', words: 'no' }],
   },
   {
     email: 'academic',
-    sees: [...programme, ...families, 'teachers', 'applications', 'contacts', ...reports],
-    not: [...sales, ...money, ...publishing, ...settings, 'sites', 'rooms', 'holidays'],
+    sees: [...programme, ...families, 'teachers', 'applications', 'contacts', ...reports, ...classroom],
+    not: [...sales, ...money, ...publishing, ...settings, ...oversight, 'sites', 'rooms', 'holidays'],
     refused: ['officeOfferingStatus', { ids: JSON.stringify([nobody]), to: 'open' }],
   },
   {
     email: 'finance',
     sees: [...programme, ...families, ...sales, ...money, ...reports, ...settings],
-    not: [...school, ...publishing],
+    not: [...school, ...publishing, ...classroom, ...oversight],
     refused: ['officeOfferingCopy', { offering_id: nobody }],
   },
   {
     email: 'editor',
     sees: [...programme, ...publishing],
-    not: [...families, ...sales, ...money, ...school, ...reports, ...settings],
+    not: [...families, ...sales, ...money, ...school, ...reports, ...settings, ...classroom, ...oversight],
     refused: ['officeSheetExport', { kind: 'offerings' }],
   },
 ];

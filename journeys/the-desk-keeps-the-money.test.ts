@@ -89,6 +89,42 @@ test('finance settles a difference where money waits; bill and list say so, and 
   await accessible(page);
 });
 
+/** What WeChat lets a merchant download of a day: one trade that is none of ours. */
+const downloaded = (day: string) =>
+  Buffer.from(
+    [
+      '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,商户退款单号,退款状态,订单金额,申请退款金额',
+      `\`${day} 10:00:00,\`wx1,\`1900000001,\`4200000001,\`BROUGHT1,\`SUCCESS,\`CNY,\`0,\`,\`88.00,\`0.00`,
+      '总交易单数',
+      '',
+    ].join('\r\n'),
+  );
+
+test('finance takes in a bill that could not be fetched; one of another day is refused, and a day is compared once', async () => {
+  const { page } = await finance();
+  await at(page, '/bills');
+  await page.getByRole('button', { name: 'Take in a bill' }).click();
+  const window = page.getByRole('dialog', { name: 'Take in a bill' });
+  await window.getByLabel('Provider').click();
+  await page.getByRole('option', { name: 'WeChat pay' }).click();
+  await window.getByLabel('Day (Beijing)').fill('2025-01-15');
+  const choose = (day: string) =>
+    window
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bill.csv', mimeType: 'text/csv', buffer: downloaded(day) });
+  const send = () => window.getByRole('button', { name: 'Take in a bill' }).click();
+  await choose('2025-01-16');
+  await accessible(page);
+  await send();
+  await window.getByText('This bill is of another day').waitFor();
+  await choose('2025-01-15');
+  await send();
+  await page.getByText('The bill was compared; there are differences').waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await at(page, `/differences?filter=${encodeURIComponent('{"q":"BROUGHT1"}')}`);
+  await page.getByRole('row', { name: /BROUGHT1/ }).waitFor();
+});
+
 test.each(['stuck', 'payments', 'bills', 'differences'])('on a phone %s are cards that fit', async (name) => {
   await differs(`STRANGER-${name}`);
   const { page } = await finance('mobile');

@@ -137,7 +137,6 @@ export default [
     route('admin/desk/*', 'office/desk-document.ts'),
     route('admin', 'office/office-frame.tsx', [
       index('office/open-desk.ts'),
-      route('staff', 'office/staff/staff-index.tsx'),
       route('lessons', 'office/lessons/lesson-queue.tsx'),
       route('letters', 'office/letters/letters.tsx'),
       route('timetable', 'office/lessons/lesson-index.tsx'),
@@ -155,6 +154,7 @@ export default [
       route('contests/:session', 'office/classroom/contest.tsx'),
       route('audit', 'office/moved.ts', { id: 'moved_audit' }),
       route('feedback', 'office/moved.ts', { id: 'moved_feedback' }),
+      route('staff', 'office/moved.ts', { id: 'moved_staff' }),
       route('account', 'office/account/own-account.tsx'),
       route('information', 'information/screens/information.tsx', { id: 'admin_information' }),
       route('information_info/:id?', 'information/screens/information-info.tsx', { id: 'admin_notice' }),

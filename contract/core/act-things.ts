@@ -5,6 +5,7 @@ export const things = {
   account: m.act_on_account,
   application: m.act_on_application,
   assessment: m.act_on_assessment,
+  bill: m.act_on_bill,
   category: m.act_on_category,
   certificate: m.act_on_certificate,
   child: m.act_on_child,

@@ -1,6 +1,7 @@
 import * as m from '../../messages/compiled/messages.js';
 
 export const paymentsActs = {
+  'bill.take_in': m.act_bill_take_in,
   'difference.settle': m.act_difference_settle,
   'payer.ask': m.act_payer_ask,
   'payer.know': m.act_payer_know,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf } from '../core/fields.ts';
+import { day, dayView, id, instantView, line, listOf } from '../core/fields.ts';
+import { megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
-import { paymentMethods } from '../core/pay-methods.ts';
+import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
+import { upload } from '../core/upload.ts';
+import { billMegabytes } from './bill-zone.ts';
 import { takenDown } from './taken-down.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
@@ -112,6 +115,28 @@ export const paymentsCalls = {
     summary: 'Says what became of a difference between a provider’s books and ours',
     input: z.object({ difference_id: id, how: line(300) }),
     output: stuckView,
+  }),
+  officeBillUpload: post('officeBillUpload', {
+    who: staff,
+    right: 'orders.refund',
+    summary:
+      'Holds a provider’s list of a day, downloaded there by hand (CSV or ZIP), against the books where the shop could not fetch it; once a day',
+    input: z.object({
+      provider: z.enum(onlineMethods),
+      /** In Beijing. */
+      day: day('bill_day_required'),
+      file: upload(),
+    }),
+    output: z.object({
+      provider: z.enum(onlineMethods),
+      day: dayView,
+      payments: z.int(),
+      refunds: z.int(),
+      /** What was booked because the list names it. */
+      caught_up: z.int(),
+      differences: z.int(),
+    }),
+    fileBytes: megabytes(billMegabytes),
   }),
   officeRefundGiven: post('officeRefundGiven', {
     who: staff,

@@ -9,5 +9,7 @@ export const paymentsRefusals = {
   'payments.refund_settled': refused(409, m.refusal_payments_refund_settled),
   'payments.difference_settled': refused(409, m.refusal_payments_difference_settled),
   'payments.not_by_hand': refused(409, m.refusal_payments_not_by_hand),
+  'payments.bill_compared': refused(409, m.refusal_payments_bill_compared),
+  'payments.bill_underway': refused(409, m.refusal_payments_bill_underway),
   'payments.day_ahead': refused(400, m.refusal_payments_day_ahead),
 } as const;

@@ -11,7 +11,8 @@ import {
   telShape,
 } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instantView, line, nothing } from '../core/fields.ts';
+import { flag, id, instantView, line, listOf, nothing } from '../core/fields.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { staffRoles } from '../core/rights.ts';
 
@@ -29,12 +30,11 @@ const staffMemberView = z.object({
 });
 export type StaffMemberView = z.infer<typeof staffMemberView>;
 
-const members = z.object({
-  items: z.array(staffMemberView),
-  invites: z.array(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), role, expires_at: instantView }),
-  ),
-});
+const invites = z.array(
+  z.object({ id: z.string(), name: z.string(), email: z.string(), role, expires_at: instantView }),
+);
+const members = z.object({ items: z.array(staffMemberView), invites });
+export type StaffMembers = z.infer<typeof members>;
 
 const totp = z.string({ error: 'totp_required' }).trim().regex(digits, 'totp_invalid');
 
@@ -65,9 +65,13 @@ export const staffCalls = {
   staffIndex: get('staffIndex', {
     who: staff,
     right: 'staff.see',
-    summary: 'The members of staff with their roles, and the invitations that wait',
-    input: nothing,
-    output: members,
+    summary:
+      'The members of staff by role, second factor, or words of their name or address, the longest serving first; with the invitations that wait',
+    input: officeList({ role: role.optional(), second_factor: flag().optional(), q: lookedFor }, [
+      'since',
+      'name',
+    ]),
+    output: listOf(staffMemberView).extend({ invites }),
   }),
   staffInvite: post('staffInvite', {
     who: staff,

@@ -1,15 +1,25 @@
 import { Link as MuiLink } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { DateInput, Link, SelectInput } from 'react-admin';
+import type { OutputOf } from '../../contract/core/call.ts';
 import type { Money } from '../../contract/core/money.ts';
+import { billMegabytes } from '../../contract/payments/bill-zone.ts';
+import type { paymentsCalls } from '../../contract/payments/calls.ts';
 import type { OfficeBill } from '../../contract/payments/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatInstant, formatMoney } from '../../web/client/format.ts';
 import { onlineNames, payMethods } from '../../words/pay-methods.ts';
-import { page } from '../page.ts';
+import { act } from '../data-provider.ts';
+import { may, page } from '../page.ts';
+import { ActWindow } from '../parts/act-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { ListBar } from '../parts/list-bar.tsx';
 import { narrowed } from '../parts/narrowed.ts';
+import { OneFileInput } from '../parts/one-file-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+
+type Taken = OutputOf<typeof paymentsCalls.officeBillUpload>;
+type Picked = { rawFile?: File } | null;
 
 const states = {
   compared: m.desk_bill_compared,
@@ -85,6 +95,33 @@ const columns: readonly Column<OfficeBill>[] = [
   },
 ];
 
+/** Takes in the bill of a day that could not be fetched. */
+const Upload = () => (
+  <ActWindow<Taken>
+    label={m.desk_bill_upload()}
+    look={{ size: 'small', variant: 'text' }}
+    work={({ provider, day, file }) =>
+      act<Taken>('officeBillUpload', { provider, day, file: (file as Picked)?.rawFile })
+    }
+    done={({ differences }) =>
+      differences > 0
+        ? { words: m.desk_bill_taken_differs(), type: 'warning', stays: true }
+        : m.desk_bill_taken()
+    }
+    words={m.desk_bill_upload_words()}
+  >
+    <SelectInput source="provider" label={m.desk_provider()} choices={choicesOf(onlineNames)} isRequired />
+    <DateInput source="day" label={m.desk_bill_day()} isRequired />
+    <OneFileInput
+      source="file"
+      label={m.desk_bill_file()}
+      accept={{ 'text/csv': ['.csv'], 'application/zip': ['.zip'] }}
+      megabytes={billMegabytes}
+      isRequired
+    />
+  </ActWindow>
+);
+
 /** The providers' bills that were compared with the books, the newest day first; one opens what differed in it. */
 export const BillList = () => (
   <Rows<OfficeBill>
@@ -100,5 +137,6 @@ export const BillList = () => (
     filters={filters}
     sort={{ field: 'day', order: 'DESC' }}
     leads={differencesOf}
+    actions={<ListBar>{may('orders.refund') && <Upload />}</ListBar>}
   />
 );

@@ -1,6 +1,4 @@
 import {
-  FileField,
-  FileInput,
   FunctionField,
   SearchInput,
   SelectInput,
@@ -20,6 +18,7 @@ import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
+import { OneFileInput } from '../parts/one-file-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
 type Status = OfficeInvoice['status'];
@@ -107,14 +106,12 @@ function Acts() {
         words={m.desk_invoice_issue_words()}
       >
         <TextInput source="number" label={m.receipts_invoice_number()} required />
-        <FileInput
+        <OneFileInput
           source="file"
           label={m.desk_invoice_file()}
           accept={{ 'application/pdf': ['.pdf'], 'image/*': ['.png', '.jpg', '.jpeg'] }}
-          maxSize={invoiceMegabytes * 1_000_000}
-        >
-          <FileField source="src" title="title" />
-        </FileInput>
+          megabytes={invoiceMegabytes}
+        />
         <TextInput source="link" label={m.desk_invoice_link()} type="url" />
       </Act>
     </TopToolbar>

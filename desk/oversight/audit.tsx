@@ -28,7 +28,10 @@ type Chosen = { source: string; label: string; alwaysOn?: boolean };
 
 /** Who of the staff. */
 function WhoInput({ source, label }: Chosen) {
-  const { data } = useQuery({ queryKey: ['staffIndex'], queryFn: () => readCall('staffIndex', {}) });
+  const { data } = useQuery({
+    queryKey: ['staffIndex'],
+    queryFn: () => readCall('staffIndex', { page_size: 100 }),
+  });
   return <SelectInput source={source} label={label} choices={data?.items ?? []} isLoading={!data} />;
 }
 

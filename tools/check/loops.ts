@@ -11,9 +11,9 @@ const asked: Readonly<Record<string, string>> = {
     'for the few lessons of one asking, mostly of one class',
   'server/capabilities/lesson-changes/move-lessons.ts givesMeanwhile':
     'for the one or two teachers of a class',
-  'server/capabilities/payments/bills/compare-bills.ts paymentById':
+  'server/capabilities/payments/bills/hold-bill.ts paymentById':
     'once more for each difference, after its provider was asked: they are few, and nobody waits',
-  'server/capabilities/payments/bills/compare-bills.ts refundById': 'as of payments',
+  'server/capabilities/payments/bills/hold-bill.ts refundById': 'as of payments',
   'server/capabilities/payments/bills/store.ts select': 'a thousand numbers a question',
   'server/capabilities/search/correct-words.ts likeliestTerms':
     'for at most six words, each with an index of its own',

@@ -30,7 +30,6 @@ export const officePages = [
   },
   { to: officePath.debates(), icon: 'timer', label: m.debate_teacher_title, right: 'classroom.see' },
   { to: officePath.contests(), icon: 'sparkle', label: m.contest_title, right: 'classroom.see' },
-  { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
 ] as const satisfies readonly OfficePage[];

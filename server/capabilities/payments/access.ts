@@ -13,6 +13,13 @@ export const access = {
   moneyStuck: nothing,
   refundAgain: just({ refund_id: crypto.randomUUID() }),
   differenceSettle: just({ difference_id: crypto.randomUUID(), how: '与微信客服核对过' }),
+  officeBillUpload: {
+    input: async (world) => ({
+      provider: 'wechat',
+      day: '2026-11-10',
+      file: await world.aFile('bill.csv', Buffer.from('no bill')),
+    }),
+  },
   officeRefundGiven: just({
     refund_id: crypto.randomUUID(),
     method: 'cash',

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { type Alipay, askAlipay, refusal } from './alipay-gateway.ts';
-import { type Bill, notGenuine, unreachable } from './provider.ts';
+import { type Bill, type BillFile, notGenuine, unreachable } from './provider.ts';
 import { toFen } from './yuan.ts';
 
 const answerShape = z.looseObject({ bill_download_url: z.url() });
@@ -101,6 +101,27 @@ function detailsOf(zip: Uint8Array): string {
     .find((text) => text.includes(columns.transactionId));
   if (details === undefined) throw unreachable('the list has no details');
   return details;
+}
+
+const owner = /账号：\[(\d{16})/;
+const span =
+  /起始日期：\[(\d{4})年(\d{2})月(\d{2})日[^\]]*\]\s*终止日期：\[(\d{4})年(\d{2})月(\d{2})日 ?([\d:]*)\]/;
+
+/** The first and the last day of what a list says it spans: it ends at midnight of the next, or before it. */
+function daysOf(text: string): string[] {
+  const [, fromYear, fromMonth, fromDay, year, month, day, at] = span.exec(text) ?? [];
+  if (!day) throw unreachable('the list does not say of when it is');
+  const end = Temporal.PlainDate.from(`${year}-${month}-${day}`);
+  const last = at === '' || at === '00:00:00' ? end.subtract({ days: 1 }) : end;
+  return [...new Set([`${fromYear}-${fromMonth}-${fromDay}`, last.toString()])];
+}
+
+/** Reads the details among some tables that were downloaded by hand; their heading says whose they are, and of when. Throws without one. */
+export function readBillFile(texts: readonly string[]): BillFile {
+  const text = texts.find((one) => one.includes(columns.transactionId));
+  const merchant = text && owner.exec(text)?.[1];
+  if (!merchant) throw unreachable('no list');
+  return { bill: parseBill(text, 'CNY'), merchants: [merchant], days: daysOf(text) };
 }
 
 /** Alipay's list of a day: its address comes in a signed answer and is fetched from Alipay only. */

@@ -56,6 +56,9 @@ export type Bill = {
   }[];
 };
 
+/** A list that was downloaded by hand: whose it says it is, and of which days (YYYY-MM-DD in Beijing), each once. */
+export type BillFile = { bill: Bill; merchants: string[]; days: string[] };
+
 /** A notification whose signature held. It is a reason to ask, never a proof. */
 export type Notification = { eventId: string; outTradeNo: string; kind: 'payment' | 'refund' };
 

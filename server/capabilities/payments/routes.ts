@@ -1,5 +1,6 @@
 import { paymentsCalls as calls } from '../../../contract/payments/calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { uploadBill } from './bills/upload-bill.ts';
 import { giveRefund } from './give-refund.ts';
 import { authorizePayer } from './payer/authorize-payer.ts';
 import { takePayer } from './payer/take-payer.ts';
@@ -20,4 +21,5 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.refundAgain, askRefundAgain),
   bind(calls.differenceSettle, settleDifference),
   bind(calls.officeRefundGiven, giveRefund),
+  bind(calls.officeBillUpload, (context, input) => uploadBill(context, input, providers), 'steps'),
 ];

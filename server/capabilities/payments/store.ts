@@ -256,6 +256,9 @@ export async function insertDifference(
         theirs: found.theirs ?? null,
         ours: found.ours ?? null,
       },
+      // What somebody has settled stays so, unless it is another difference by now.
+      setWhere: sql`${paymentDifferences.settledBy} is null
+        or (${paymentDifferences.theirs}, ${paymentDifferences.ours}) is distinct from (excluded.theirs, excluded.ours)`,
     });
   context.log.error({ provider: found.provider, kind: found.kind, number: found.number }, 'books differ');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Bill, notGenuine, refusedCode, unreachable } from './provider.ts';
+import { type Bill, type BillFile, notGenuine, refusedCode, unreachable } from './provider.ts';
 import { askWechat, sendSigned, type Wechat } from './wechat-request.ts';
 import { toFen } from './yuan.ts';
 
@@ -64,6 +64,32 @@ export function parseBill(text: string): Bill {
       });
   }
   return bill;
+}
+
+/** What stands in a column, each once. */
+const across = (lines: readonly string[][], at: number) => [
+  ...new Set(lines.map((values) => values[at] ?? '')),
+];
+
+/**
+ * Reads the list among some tables that were downloaded by hand. Its lines say whose they are, and when they were paid; a line of a
+ * refund is asked for its day only where nothing was paid. Throws where there is none.
+ */
+export function readBillFile(texts: readonly string[]): BillFile {
+  const text = texts.find((one) => one.includes(columns.transactionId));
+  if (text === undefined) throw unreachable('no list');
+  const bill = parseBill(text);
+  const [head = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const names = head.split(',');
+  const [time, merchant, state] = ['交易时间', '商户号', columns.state].map((name) =>
+    names.indexOf(name),
+  ) as [number, number, number];
+  if (time < 0 || merchant < 0) throw unreachable('the list lacks a column');
+  const end = rest.findIndex((line) => !line.startsWith('`'));
+  const lines = rest.slice(0, end < 0 ? rest.length : end).map(valuesOf);
+  const paid = lines.filter((values) => values[state] === 'SUCCESS');
+  const days = across(paid.length > 0 ? paid : lines, time).map((at) => at.slice(0, 10));
+  return { bill, merchants: across(lines, merchant), days: [...new Set(days)] };
 }
 
 /**

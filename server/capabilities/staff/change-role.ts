@@ -1,52 +1,12 @@
-import type { OutputOf } from '../../../contract/core/call.ts';
 import type { StaffRole } from '../../../contract/core/rights.ts';
-import type { staffCalls } from '../../../contract/staff/calls.ts';
+import type { StaffMembers } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
+import { wholeStaff } from './list-staff.ts';
 import { whyNotChangeMember } from './rules.ts';
-import {
-  deleteFactor,
-  listMembers,
-  lockMembers,
-  type Member,
-  openStaffInvites,
-  updateMember,
-} from './store.ts';
-
-type Members = OutputOf<typeof staffCalls.staffIndex>;
-
-/** The members of staff with what may be done with each, and the invitations that wait. */
-export async function listStaff(context: Context): Promise<Members> {
-  const members = await listMembers(context);
-  const by = accountOf(context);
-  const mayChange = context.person.kind === 'staff' && context.person.rights?.includes('staff.change');
-  const why = (member: Member) =>
-    presentReason(
-      context,
-      mayChange ? whyNotChangeMember(member, { by, members, keepsOwner: false }) : 'not_allowed',
-    );
-  return {
-    items: members.map((member) => ({
-      id: member.id,
-      name: member.name,
-      email: member.email ?? '',
-      role: member.role,
-      since: member.since.toString(),
-      second_factor: member.factorSince !== null,
-      self: member.id === by,
-      blocked: { staffRoleChange: why(member), staffClose: why(member) },
-    })),
-    invites: (await openStaffInvites(context)).map((invite) => ({
-      id: invite.id,
-      name: invite.name,
-      email: invite.email,
-      role: invite.role,
-      expires_at: invite.expiresAt.toString(),
-    })),
-  };
-}
+import { deleteFactor, listMembers, lockMembers, type Member, updateMember } from './store.ts';
 
 /** The member that is to be changed, the staff being locked; refuses `not_found` and what the rule says. */
 async function memberToChange(context: Context, id: string, keepsOwner: boolean): Promise<Member> {
@@ -62,7 +22,7 @@ async function memberToChange(context: Context, id: string, keepsOwner: boolean)
 export async function changeRole(
   context: Context,
   input: { staff_id: string; role: StaffRole },
-): Promise<Members> {
+): Promise<StaffMembers> {
   const member = await memberToChange(context, input.staff_id, input.role === 'owner');
   await updateMember(context, member.id, input.role);
   await signOutEverywhere(context, [member.id], { onlyActing: true });
@@ -72,11 +32,11 @@ export async function changeRole(
     before: { role: member.role },
     after: { role: input.role },
   });
-  return listStaff(context);
+  return wholeStaff(context);
 }
 
 /** Closes a staff account; its sessions end at once. Refuses the own one, and the last owner. */
-export async function closeMember(context: Context, input: { staff_id: string }): Promise<Members> {
+export async function closeMember(context: Context, input: { staff_id: string }): Promise<StaffMembers> {
   const member = await memberToChange(context, input.staff_id, false);
   await changeAccount(context, member.id, { closedAt: context.now, email: null, tel: null });
   await deleteFactor(context, member.id);
@@ -86,14 +46,17 @@ export async function closeMember(context: Context, input: { staff_id: string })
     subject: `account:${member.id}`,
     before: { role: member.role },
   });
-  return listStaff(context);
+  return wholeStaff(context);
 }
 
 /** Removes the second factor of somebody who lost it; their sessions end, and they set up a new one. */
-export async function resetMemberFactor(context: Context, input: { staff_id: string }): Promise<Members> {
+export async function resetMemberFactor(
+  context: Context,
+  input: { staff_id: string },
+): Promise<StaffMembers> {
   const member = await memberToChange(context, input.staff_id, true);
   await deleteFactor(context, member.id);
   await signOutEverywhere(context, [member.id]);
   await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });
-  return listStaff(context);
+  return wholeStaff(context);
 }

@@ -1,7 +1,7 @@
-import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { rightsOf } from '../../../contract/core/rights.ts';
-import type { staffCalls } from '../../../contract/staff/calls.ts';
+import type { StaffMembers, staffCalls } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { listStaff } from './change-role.ts';
+import { wholeStaff } from './list-staff.ts';
 import { staffInvited } from './notices.ts';
 import { limits, staffInviteLife } from './rules.ts';
 import {
@@ -23,13 +23,11 @@ import {
   updateStaffInvite,
 } from './store.ts';
 
-type Members = OutputOf<typeof staffCalls.staffIndex>;
-
 /** Invites somebody to the staff by mail. Refuses an address that is a member's already. */
 export async function inviteStaff(
   context: Context,
   wish: CheckedInputOf<typeof staffCalls.staffInvite>,
-): Promise<Members> {
+): Promise<StaffMembers> {
   if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('staff.taken');
   const token = newToken();
   const invite = {
@@ -57,16 +55,19 @@ export async function inviteStaff(
     subject: `staff_invite:${invite.id}`,
     after: { role: wish.role },
   });
-  return listStaff(context);
+  return wholeStaff(context);
 }
 
 /** Withdraws an invitation nobody has accepted. Refuses `not_found`. */
-export async function withdrawStaffInvite(context: Context, input: { invite_id: string }): Promise<Members> {
+export async function withdrawStaffInvite(
+  context: Context,
+  input: { invite_id: string },
+): Promise<StaffMembers> {
   const open = await openStaffInvites(context);
   if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
   await updateStaffInvite(context, input.invite_id, { withdrawnAt: context.now });
   await record(context, { action: 'staff.invite_withdraw', subject: `staff_invite:${input.invite_id}` });
-  return listStaff(context);
+  return wholeStaff(context);
 }
 
 /** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `staff.invite_over`. */

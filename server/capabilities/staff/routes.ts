@@ -1,8 +1,9 @@
 import { staffCalls as calls } from '../../../contract/staff/calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { changeRole, closeMember, listStaff, resetMemberFactor } from './change-role.ts';
+import { changeRole, closeMember, resetMemberFactor } from './change-role.ts';
 import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite-staff.ts';
 import { listRights } from './list-rights.ts';
+import { listStaff } from './list-staff.ts';
 import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './require-second-factor.ts';
 import { showSecondFactor } from './show-second-factor.ts';
 import { signInWorker } from './sign-in-worker.ts';
@@ -10,7 +11,7 @@ import { signInWorker } from './sign-in-worker.ts';
 const bound: BoundCall[] = [
   bind(calls.teacherLogin, signInWorker, 'steps'),
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
-  bind(calls.staffIndex, (context) => listStaff(context)),
+  bind(calls.staffIndex, listStaff),
   bind(calls.staffInvite, inviteStaff),
   bind(calls.staffInviteWithdraw, withdrawStaffInvite),
   bind(calls.staffInviteInfo, viewStaffInvite),

@@ -54,6 +54,39 @@ export function whyNotChangeMember(
   return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'staff.last_owner' : null;
 }
 
+type Shown = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  since: string;
+  second_factor: boolean;
+};
+type Wanted = { [Name in 'ids' | 'role' | 'second_factor' | 'q']?: StaffFilter[Name] | undefined };
+type StaffFilter = { ids: string[]; role: StaffRole; second_factor: boolean; q: string };
+
+/** Whether a member is one of those that are looked for: by role, second factor, or words of the name or address. */
+export const fitsStaff = (member: Shown, { ids, role, second_factor, q }: Wanted): boolean =>
+  (ids?.includes(member.id) ?? true) &&
+  (role === undefined || member.role === role) &&
+  (second_factor === undefined || member.second_factor === second_factor) &&
+  (!q || `${member.name} ${member.email}`.toLowerCase().includes(q.toLowerCase()));
+
+/** Members in the order that was asked for; those who began together, or are called alike, keep theirs. */
+export function sortedStaff<Member extends Shown>(
+  members: readonly Member[],
+  { sort, order, locale }: { sort: 'since' | 'name'; order: 'asc' | 'desc'; locale: string },
+): Member[] {
+  const way = order === 'asc' ? 1 : -1;
+  return members.toSorted(
+    (one, other) =>
+      way *
+      (sort === 'name'
+        ? one.name.localeCompare(other.name, locale)
+        : Temporal.Instant.compare(one.since, other.since)),
+  );
+}
+
 /** Until when a second factor that was shown again holds. */
 export const trustedUntil = (shownAt: Temporal.Instant): Temporal.Instant =>
   shownAt.add({ minutes: figures.secondFactorMinutes });

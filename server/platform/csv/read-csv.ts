@@ -24,6 +24,9 @@ export function textOfSheet(bytes: Uint8Array): string | null {
 /** The text of a sheet that lies in a file, as above. */
 export const readSheet = async (path: string): Promise<string | null> => textOfSheet(await readFile(path));
 
+/** The bytes of a file with sheets in it. */
+export const readSheets = (path: string): Promise<Uint8Array> => readFile(path);
+
 /** What lies between the cells of a sheet: a comma, or what some spreadsheets write instead. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);

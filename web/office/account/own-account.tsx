@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Right } from '../../../contract/core/rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { rightName, roleName } from '../../../words/role-names.ts';
 import { ChangePassword } from '../../accounts/parts/change-password.tsx';
 import { DeviceList } from '../../accounts/parts/device-list.tsx';
 import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
@@ -11,7 +12,6 @@ import { Badge, Notice } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { rightName, roleName } from '../role-names.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 export { handle } from '../office-handle.ts';

@@ -2,21 +2,44 @@ import type { Money } from '../../../../contract/core/money.ts';
 import { billZone } from '../../../../contract/payments/bill-zone.ts';
 import type { PaymentStatus } from '../../../../contract/payments/statuses.ts';
 import { boundsOf, plainAt } from '../../../platform/zoned.ts';
-import type { Bill } from '../provider.ts';
+import type { Bill, BillFile } from '../provider.ts';
 import { isBooked, type RefundStatus } from '../rules.ts';
 
 /** Both providers make the list of a day in the morning after, by ten. */
 const madeAt = Temporal.PlainTime.from('10:30');
 const daysBack = 7;
 
-/** The days (Beijing) whose lists are made by now, oldest first, as far back as they are caught up with. */
-export function listedDays(now: Temporal.Instant): string[] {
+/** The newest day (Beijing) whose list is made by now. */
+function newestListed(now: Temporal.Instant): Temporal.PlainDate {
   const here = plainAt(now, billZone);
   const isMade = Temporal.PlainTime.compare(here.toPlainTime(), madeAt) >= 0;
-  const newest = here.toPlainDate().subtract({ days: isMade ? 1 : 2 });
+  return here.toPlainDate().subtract({ days: isMade ? 1 : 2 });
+}
+
+/** The days (Beijing) whose lists are made by now, oldest first, as far back as they are caught up with. */
+export function listedDays(now: Temporal.Instant): string[] {
+  const newest = newestListed(now);
   return Array.from({ length: daysBack }, (_, back) =>
     newest.subtract({ days: daysBack - 1 - back }).toString(),
   );
+}
+
+/** Whether the list of a day (Beijing) is made by now. */
+export const isListed = (now: Temporal.Instant, day: string): boolean =>
+  Temporal.PlainDate.compare(Temporal.PlainDate.from(day), newestListed(now)) <= 0;
+
+/** The merchant by whose number the providers name their lists. */
+export const merchantOf = ({ merchantAccount }: { merchantAccount: string }): string =>
+  merchantAccount.split('/')[0] ?? '';
+
+/** Why a list that was downloaded by hand is not taken for that of a merchant's day, or null. */
+export function whyNotTake(
+  { bill, merchants, days }: BillFile,
+  { day, merchant }: { day: string; merchant: string },
+): 'bill_empty' | 'bill_other_merchant' | 'bill_other_day' | null {
+  if (merchants.some((one) => one !== merchant)) return 'bill_other_merchant';
+  if (days.some((one) => one !== day)) return 'bill_other_day';
+  return bill.payments.length + bill.refunds.length === 0 ? 'bill_empty' : null;
 }
 
 /** From when until when the day of a provider's list lasts. */

@@ -7,13 +7,17 @@ import { paymentBills, paymentDifferences, payments, refunds } from '../tables.t
 
 /** A server that began with a list and did not end in this time is taken for gone. */
 const minutesToTakeOver = 10;
+/** The clock tries a late list every ten minutes; whoever brings one by hand need not wait for so long between two tries. */
+const minutesToTakeOverByHand = 2;
 
 /** Takes the list of a day to compare, unless it is compared or another server is at it; answers since when it is tried, or null. */
 export async function claimBill(
   context: Context,
   provider: ProviderName,
   day: string,
+  { byHand = false } = {},
 ): Promise<Temporal.Instant | null> {
+  const minutes = byHand ? minutesToTakeOverByHand : minutesToTakeOver;
   const [taken] = await context.db
     .insert(paymentBills)
     .values({ provider, day, firstAt: context.now, begunAt: context.now })
@@ -22,7 +26,7 @@ export async function claimBill(
       set: { begunAt: context.now },
       setWhere: and(
         isNull(paymentBills.comparedAt),
-        lt(paymentBills.begunAt, context.now.subtract({ minutes: minutesToTakeOver })),
+        lt(paymentBills.begunAt, context.now.subtract({ minutes })),
       ),
     })
     .returning({ firstAt: paymentBills.firstAt });
@@ -47,6 +51,16 @@ export async function comparedDays(
     );
   return new Set(rows.map((row) => row.day));
 }
+
+/** How many differences were found in the list of a day. */
+export const countDifferences = (
+  { db }: Context,
+  { provider, day }: { provider: ProviderName; day: string },
+): Promise<number> =>
+  db.$count(
+    paymentDifferences,
+    and(eq(paymentDifferences.provider, provider), eq(paymentDifferences.day, day)),
+  );
 
 export async function closeBill(
   context: Context,

@@ -1,5 +1,5 @@
-import type { Right, StaffRole } from '../../contract/core/rights.ts';
-import * as m from '../../messages/compiled/messages.js';
+import type { Right, StaffRole } from '../contract/core/rights.ts';
+import * as m from '../messages/compiled/messages.js';
 
 export const roleName: Record<StaffRole, () => string> = {
   owner: () => m.office_role_owner(),

@@ -1,3 +1,0 @@
-export const staffOfficePaths = {
-  staff: () => '/admin/staff',
-} as const;

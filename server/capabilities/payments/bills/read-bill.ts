@@ -1,0 +1,36 @@
+import { unzipSync } from 'fflate';
+import { readSheets, textOfSheet } from '../../../platform/csv/read-csv.ts';
+import { readBillFile as readAlipay } from '../alipay-bill.ts';
+import type { BillFile, ProviderName } from '../provider.ts';
+import { readBillFile as readWechat } from '../wechat-bill.ts';
+
+const readers = { wechat: readWechat, alipay: readAlipay };
+const largestTable = 64_000_000;
+const mostTables = 20;
+
+/** The tables that a file holds: it is one, or a ZIP of a few. */
+function tablesOf(bytes: Uint8Array): Uint8Array[] {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip) return [bytes];
+  let left = mostTables;
+  let room = largestTable;
+  const tables = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      left -= 1;
+      room -= originalSize;
+      return left >= 0 && room >= 0;
+    },
+  });
+  return Object.values(tables);
+}
+
+/** Reads the list of a day that somebody downloaded from a provider by hand; null where the file is none. */
+export async function readBill(provider: ProviderName, path: string): Promise<BillFile | null> {
+  const bytes = await readSheets(path);
+  try {
+    const texts = tablesOf(bytes).map((table) => textOfSheet(table) ?? '');
+    return readers[provider](texts);
+  } catch {
+    return null;
+  }
+}
