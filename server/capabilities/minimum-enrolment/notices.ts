@@ -85,8 +85,8 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
     if (data.by === 'refund' && data.amount.amount > 0) {
-      const label = isGivenByHand(data) ? m.refunds_total : m.notices_called_off_back;
-      rows.push([label({}, to), billWords(data.amount)]);
+      const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
+      rows.push([label, billWords(data.amount)]);
     }
     if (!data.to && data.credits.amount > 0)
       rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
