@@ -40,6 +40,15 @@ const story = fc.record({
   hasEarned: fc.boolean(),
   /** What goes back first, and where to; null where all goes at once. */
   first: fc.option(fc.record({ line: fc.nat(5), to, afterLesson })),
+  /** What of the rest goes to a session of another price before it comes back, if that costs no more. */
+  moved: fc.option(
+    fc.record({
+      line: fc.nat(5),
+      to,
+      price: fc.integer({ min: 1, max: 400_000 }),
+      startsInDays: fc.constantFrom(12, 30),
+    }),
+  ),
   rest: fc.record({ to, afterLesson }),
 });
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never;
@@ -48,8 +57,11 @@ type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never;
 async function buy({ classes, coupons, credits, method }: Story) {
   const family = await aFamily(at.shop, { count: 2 });
   const places: { sessionId: string; childId: string }[] = [];
+  const taughtBy = new Map<string, Awaited<ReturnType<typeof aClass>>>();
   for (const { price, startsInDays, nthChildRateBp, children } of classes) {
-    const { sessionId, offeringId } = await aClass(at.shop, { price, startsInDays });
+    const made = await aClass(at.shop, { price, startsInDays });
+    const { sessionId, offeringId } = made;
+    taughtBy.set(sessionId, made);
     await at.shop.pool.query('update offerings set nth_child_rate_bp = $2 where id = $1', [
       offeringId,
       nthChildRateBp,
@@ -62,7 +74,7 @@ async function buy({ classes, coupons, credits, method }: Story) {
   }
   const gift = { accountId: family.parentId, amount: credits, source: `gift ${family.parentId}` };
   await at.shop.act({}, (inside) => giveCredits(inside, gift, 'class_called_off'));
-  return at.paid(places, { family, method, credits });
+  return { ...(await at.paid(places, { family, method, credits })), taughtBy };
 }
 type Bought = Awaited<ReturnType<typeof buy>>;
 type Wish = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
@@ -123,6 +135,37 @@ async function comesBackAsShown(bought: Bought, wish: Wish): Promise<void> {
     credits: (asked.to === 'credits' ? Number(total) : 0) + Number(back) - Number(taken),
   });
 }
+/** Moves a line to a session of another price, where that is offered, and holds what moved against what was shown. */
+async function movesAsShown(
+  bought: Bought,
+  lineId: string,
+  wish: NonNullable<Story['moved']>,
+): Promise<void> {
+  const about = { order_number: bought.number, line_id: lineId };
+  const { person } = bought.family;
+  const from = bought.order.lines.find(({ id }) => id === lineId)?.session_id ?? '';
+  const sisterOf = bought.taughtBy.get(from);
+  if (!sisterOf) throw new Error(`no class ${from}`);
+  const { sessionId } = await aClass(at.shop, { sisterOf, startsInDays: wish.startsInDays });
+  await at.shop.pool.query('update sessions set price = $2 where id = $1', [sessionId, wish.price]);
+  const offered = await at.run('orderMovePreview', about, { person }).catch((error) => {
+    expect(error).toMatchObject({ refusal: expect.stringMatching(/^moves\.(too_late|over)$/) });
+    return null;
+  });
+  const shown = offered?.choices.find(({ session }) => session.id === sessionId);
+  if (!shown || shown.blocked.orderMove) return;
+  const before = await standing(bought);
+  const asked = { ...about, session_id: sessionId, to: wish.to, total: shown.total.amount };
+  const moved = await at.run('orderMove', { ...asked, idempotency_key: crypto.randomUUID() }, { person });
+  await at.settle();
+  const after = await standing(bought);
+  seen.add('moved');
+  const credits = shown.credits_back.amount - shown.credits_taken.amount;
+  expect({ money: after.money - before.money, credits: after.credits - before.credits }).toEqual({
+    money: moved.to === 'source' ? shown.total.amount : 0,
+    credits: (moved.to === 'credits' ? shown.total.amount : 0) + credits,
+  });
+}
 /** The ways on which something came back, so that none of them goes untried. */
 const seen = new Set<string>();
 
@@ -138,10 +181,12 @@ test('what comes back is what was shown, to the last digit, whatever was bought 
       if (first && firstId) await comesBackAsShown(bought, { ...first, lineIds: [firstId] });
       at.pass({ hours: day * told.waits[1] });
       const lineIds = bought.lineIds.filter((id) => id !== firstId);
+      const movedId = told.moved && lineIds[told.moved.line % lineIds.length];
+      if (told.moved && movedId) await movesAsShown(bought, movedId, told.moved);
       if (lineIds.length > 0) await comesBackAsShown(bought, { ...rest, lineIds });
       expect(await findBroken(at.shop.pool)).toEqual([]);
     }),
     { numRuns: 20 },
   );
-  expect([...seen].toSorted()).toEqual(['credits', 'credits later', 'source', 'source later']);
+  expect([...seen].toSorted()).toEqual(['credits', 'credits later', 'moved', 'source', 'source later']);
 }, 120_000);
