@@ -154,26 +154,6 @@ test('a teacher of the class answers once, and everybody reads the answer', asyn
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('who no longer looks after the child is told nothing of what became of their words; who does is', async () => {
-  const { sessionId, family, childId } = await attended();
-  const father = await aSecondGuardian(shop, family, ['see', 'message']);
-  const id = (await sayOf(run, { ...father, children: [childId] }, sessionId)).feedback?.id ?? '';
-  const told = async () => {
-    const { rows } = await shop.pool.query(
-      `select account_id from notices where kind = 'feedback.changed' and subject like $1 || '%' order by subject`,
-      [id],
-    );
-    return rows.map(({ account_id }) => account_id);
-  };
-  await decide(id, 'let_through');
-  expect(await told()).toEqual([father.parentId]);
-  await run('guardianEnd', { child_id: childId, guardian_id: father.parentId }, { person: family.person });
-  await shop.pool.query('delete from notices where account_id = $1', [father.parentId]);
-  shop.time.now = shop.time.now.add({ seconds: 1 });
-  await decide(id, 'decline', '里面有另一个孩子的名字。');
-  expect(await told()).toEqual([family.parentId]);
-});
-
 test('of a family no more is said than its name and the child’s part of school', () => {
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '王安安' })).toEqual({ zh: '王', en: 'Wang' });
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '' })).toEqual({ zh: 'Wang', en: 'Wang' });

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attend, sayOf } from '../../../tools/test/feedback.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aSchool } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let staff: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  staff = (await aMemberOfStaff(shop, 'academic')).person;
+});
+afterAll(() => shop.close());
+
+const decide = (feedback_id: string, answer: 'let_through' | 'decline', reason = '') =>
+  run('officeFeedbackAnswer', { feedback_id, answer, reason }, { person: staff });
+
+test('who no longer looks after the child is told nothing of what became of their words; who does is', async () => {
+  const { sessionId, family } = await aSchool(shop);
+  const childId = family.children[0] ?? '';
+  await attend(shop, { sessionId, childId, by: family.parentId });
+  const father = await aSecondGuardian(shop, family, ['see', 'message']);
+  const id = (await sayOf(run, { ...father, children: [childId] }, sessionId)).feedback?.id ?? '';
+  const told = async () => {
+    const { rows } = await shop.pool.query(
+      `select account_id from notices where kind = 'feedback.changed' and subject like $1 || '%' order by subject`,
+      [id],
+    );
+    return rows.map(({ account_id }) => account_id);
+  };
+  await decide(id, 'let_through');
+  expect(await told()).toEqual([father.parentId]);
+  await run('guardianEnd', { child_id: childId, guardian_id: father.parentId }, { person: family.person });
+  await shop.pool.query('delete from notices where account_id = $1', [father.parentId]);
+  shop.time.now = shop.time.now.add({ seconds: 1 });
+  await decide(id, 'decline', '里面有另一个孩子的名字。');
+  expect(await told()).toEqual([family.parentId]);
+});
