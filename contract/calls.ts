@@ -15,6 +15,7 @@ import { commissionCalls } from './commissions/calls.ts';
 import { communityCalls } from './community/calls.ts';
 import { communityOfficeCalls } from './community/office-calls.ts';
 import { consentCalls } from './consents/calls.ts';
+import { officeConsentCalls } from './consents/office-calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import { contestCalls } from './contests/calls.ts';
 import { couponBatchCalls } from './coupons/batch-calls.ts';
@@ -151,6 +152,7 @@ export const calls = {
   ...certificateCalls,
   ...contestCalls,
   ...consentCalls,
+  ...officeConsentCalls,
   ...passportCalls,
   ...programmeTeacherCalls,
   ...programmePlaceCalls,

@@ -29,7 +29,7 @@ const consentView = z.object({
 });
 export type ConsentView = z.infer<typeof consentView>;
 
-const consentsView = z.object({ child: childLine, consents: z.array(consentView) });
+export const consentsView = z.object({ child: childLine, consents: z.array(consentView) });
 export type ConsentsView = z.infer<typeof consentsView>;
 
 export const consentCalls = {

@@ -6,6 +6,7 @@ export const debatesActs = {
   'debate.correct': m.act_debate_correct,
   'debate.decide': m.act_debate_decide,
   'debate.draw': m.act_debate_draw,
+  'debate.guest_judge': m.act_debate_guest_judge,
   'debate.judge': m.act_debate_judge,
   'debate.record': m.act_debate_record,
   'debate.remove_judge': m.act_debate_remove_judge,

@@ -27,6 +27,7 @@ import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { Whole } from '../parts/whole.tsx';
 import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
+import { Consents } from './consents.tsx';
 import { Credits } from './credits.tsx';
 import { Trail } from './trail.tsx';
 import { useRead } from './use-read.ts';
@@ -123,6 +124,9 @@ function Parts() {
         columns={childColumns}
         none={m.desk_children_none()}
       />
+      {family.children.map((child) => (
+        <Consents key={child.id} child={child} />
+      ))}
       <Sheet
         title={m.desk_classes()}
         rows={family.enrolments}

@@ -47,5 +47,6 @@ export const postsAboutAChild: readonly string[] = [
   'taskHandIn',
   'taskSeen',
   'consentSave',
+  'officeConsentWithdraw',
   'passportAsk',
 ];

@@ -6,7 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
+import {
+  aClass,
+  aFamily,
+  aMemberOfStaff,
+  aSecondGuardian,
+  type TestFamily,
+} from '../../../tools/test/school.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { registerFiles } from '../../platform/http/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -192,6 +198,41 @@ test('without the consent to publish, a certificate’s public page names nobody
   expect(own.items[0]?.printed.name).toEqual({ name: 'Anna Wang', name_cn: '王安安' });
   await say(family, true, 'publishing');
   expect((await run('certificateInfo', { code })).printed.name).not.toBeNull();
+});
+
+test('the office withdraws a consent for a family that asks it to, once; it gives none, and who decides for the child is told', async () => {
+  const { family, entry, about } = await anEntry(true);
+  const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
+  const aunt = await aSecondGuardian(shop, family, ['edit']);
+  const child_id = family.children[0] ?? '';
+  const office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+  const asked = { child_id, kind: 'contest_video' as const, reason: '爸爸来电要求' };
+  const academic = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  expect((await run('officeConsentIndex', { child_id }, academic)).consents).toHaveLength(4);
+  await expect(run('officeConsentWithdraw', asked, academic)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+  const view = await run('officeConsentWithdraw', asked, office);
+  expect(wordOf(view)).toMatchObject({ given: false, copies: [{ name: '月光', hidden: true }] });
+  expect(await statusOf(url)).toBe(404);
+  await expect(run('officeConsentWithdraw', asked, office)).rejects.toMatchObject({
+    refusal: 'consents.withdrawn',
+  });
+  const told = await shop.pool.query(
+    `select account_id from notices where kind = 'consent.withdrawn' and data -> 'child' ->> 'id' = $1`,
+    [child_id],
+  );
+  expect(told.rows.map((row) => row.account_id).sort()).toEqual([family.parentId, aunt.parentId].sort());
+  const { rows } = await shop.pool.query(
+    "select after from audit_entries where action = 'consent.withdraw' and subject = $1",
+    [`child:${child_id}`],
+  );
+  expect(rows).toMatchObject([{ after: { kind: 'contest_video', reason: '爸爸来电要求' } }]);
+  // Of what was never asked about some is shown all the same: that can be said no to as well.
+  await run('officeConsentWithdraw', { ...asked, kind: 'publishing' }, office);
+  await expect(run('consentSave', { child_id, kind: 'photo', given: true }, office)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
 });
 
 test('what the tests have left is hidden and shown as the families said last', async () => {

@@ -32,20 +32,38 @@ export async function saveConsent(
   const child = (await lockChild(context, childId)) ?? refuse('not_found');
   const [before] = await lastSaid(context, { childIds: [childId], kind });
   const isSaid = given ? holds(before) : before?.given === false;
-  if (!isSaid) {
-    await keepWord(context, { childId, kind, given }, before);
-    const copies = (await findCopies(context, childId, everything)).filter(({ needs }) => needs === kind);
-    const fileIds = copies.flatMap(({ fileId }) => fileId ?? []);
-    await (given ? showFiles : hideFiles)(context, fileIds);
-    if (!given && before?.given) await tellOfHidden(context, { child, kind, count: copies.length });
-  }
+  if (!isSaid) await sayOf(context, { child, kind, given, before }, everything);
   return viewConsents(context, childId, everything);
 }
+
+type Said = {
+  child: Hidden['child'];
+  kind: ConsentKind;
+  given: boolean;
+  before: { at: Temporal.Instant; given: boolean } | undefined;
+  /** What a family that asked the school to withdraw it has said. */
+  reason?: string;
+};
+
+/** Keeps a word on a child that is locked, and shows or hides what stands by it; who decides for the child is told what was hidden. */
+export async function sayOf(
+  context: Context,
+  { child, kind, given, before, reason }: Said,
+  everything: readonly Capability[],
+): Promise<void> {
+  await keepWord(context, { childId: child.id, kind, given, reason }, before);
+  const copies = (await findCopies(context, child.id, everything)).filter(({ needs }) => needs === kind);
+  const fileIds = copies.flatMap(({ fileId }) => fileId ?? []);
+  await (given ? showFiles : hideFiles)(context, fileIds);
+  if (!given && (before?.given || reason)) await tellOfHidden(context, { child, kind, count: copies.length });
+}
+
+type Word = { childId: string; kind: ConsentKind; given: boolean; reason?: string | undefined };
 
 /** Keeps what somebody who decides for a child said of it, later than what was said before; under the child's lock. */
 export async function keepWord(
   context: Context,
-  { childId, kind, given }: { childId: string; kind: ConsentKind; given: boolean },
+  { childId, kind, given, reason }: Word,
   before: { at: Temporal.Instant } | undefined,
 ): Promise<void> {
   // Who waited for the lock may have begun earlier than who had it: the last word is the later one all the same.
@@ -66,7 +84,7 @@ export async function keepWord(
   await record(context, {
     action: given ? 'consent.give' : 'consent.withdraw',
     subject: `child:${childId}`,
-    after: { kind, version: consentVersions[kind] },
+    after: { kind, version: consentVersions[kind], ...(reason && { reason }) },
   });
 }
 

@@ -100,6 +100,15 @@ test('a judge corrects a ballot with a reason: the result is reckoned anew, told
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('a guest’s ballot is on record under the name by which the guest was asked', async () => {
+  const { match_id } = await aDecidedDebate();
+  const { rows } = await shop.pool.query(
+    "select account_id, after from audit_entries where action = 'debate.guest_judge' and subject = $1",
+    [`debate:${match_id}`],
+  );
+  expect(rows).toMatchObject([{ account_id: null, after: { guest: '周评委' } }]);
+});
+
 test('nobody corrects another judge’s ballot, or one of another’s class; staff see all matches and no link to judge by', async () => {
   const { about, match_id, own, guest, decide, correct } = await aDecidedDebate();
   const seen = async () => run('debateInfo', { match_id }, { person: staff });

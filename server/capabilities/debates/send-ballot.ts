@@ -44,7 +44,7 @@ export async function sendGuestBallot(
   // Under the lock once more: it may have been taken away meanwhile.
   const judge = (await findJudge(context, { id: known.id })) ?? refuse('not_found');
   const row = (await findMatch(context, judge.matchId, 'anybody')) ?? refuse('not_found');
-  await keepBallot(context, row, { judgeId: judge.id, ballot });
+  await keepBallot(context, row, { judgeId: judge.id, guest: judge.guestName ?? '', ballot });
   return viewAsGuest(context, { ticket });
 }
 
@@ -62,12 +62,15 @@ export async function viewAsGuest(context: Context, { ticket }: { ticket: string
 async function keepBallot(
   context: Context,
   row: MatchRow,
-  { judgeId, ballot }: { judgeId: string; ballot: Ballot },
+  { judgeId, guest, ballot }: { judgeId: string; guest?: string; ballot: Ballot },
 ): Promise<void> {
   refuseIf(whyNotJudge(row.match, context.now));
   await writeBallot(context, row, { judgeId, ballot });
   const subject = `debate:${row.match.id}` as const;
-  await record(context, { action: 'debate.judge', subject, after: { judge: judgeId } });
+  // A guest has no account by which the record would name them.
+  if (guest === undefined)
+    await record(context, { action: 'debate.judge', subject, after: { judge: judgeId } });
+  else await record(context, { action: 'debate.guest_judge', subject, after: { judge: judgeId, guest } });
   await decideMatch(context, row);
 }
 

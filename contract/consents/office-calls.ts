@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { get, post, staff } from '../core/call.ts';
+import { id, line } from '../core/fields.ts';
+import { consentsView } from './calls.ts';
+import { consentKinds } from './kinds.ts';
+
+export const officeConsentCalls = {
+  officeConsentIndex: get('officeConsentIndex', {
+    who: staff,
+    right: 'families.see',
+    aboutAChild: true,
+    summary: 'What a family allows for a child, as the family sees it',
+    input: z.object({ child_id: id }),
+    output: consentsView,
+  }),
+  officeConsentWithdraw: post('officeConsentWithdraw', {
+    who: staff,
+    right: 'families.change',
+    aboutAChild: true,
+    summary:
+      'Withdraws a consent for a child whose guardian has asked the school to, with what was said: every copy is hidden at once, and all who decide for the child are told. Only a guardian gives one',
+    input: z.object({ child_id: id, kind: z.enum(consentKinds), reason: line(300, 'reason_required') }),
+    output: consentsView,
+  }),
+};

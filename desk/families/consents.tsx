@@ -1,0 +1,64 @@
+import { type RaRecord, RecordContextProvider, TextInput } from 'react-admin';
+import type { ConsentView } from '../../contract/consents/calls.ts';
+import { consentTexts } from '../../contract/consents/texts.ts';
+import type { ChildLine } from '../../contract/families/child-line.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatInstant, formatName } from '../../web/client/format.ts';
+import { may, page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
+import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { useRead } from './use-read.ts';
+
+type Row = ConsentView & { id: string; childId: string };
+
+function stateOf({ given, is_outdated, said_at }: ConsentView): string {
+  if (given) return m.allow_given();
+  if (is_outdated) return m.allow_outdated();
+  return said_at ? m.allow_withdrawn() : m.allow_not_given();
+}
+
+/** Withdraws a consent that a guardian has asked the school to withdraw. */
+function Withdraw({ row }: { row: Row }) {
+  const isWithdrawn = !row.given && !row.is_outdated && row.said_at !== null;
+  if (isWithdrawn || !may('families.change')) return null;
+  return (
+    <RecordContextProvider value={row as Row & RaRecord}>
+      <Act<Row & RaRecord>
+        label={m.desk_consent_withdraw()}
+        color="error"
+        call="officeConsentWithdraw"
+        done={m.desk_consent_withdrawn()}
+        words={m.desk_consent_withdraw_words()}
+        input={({ childId, kind }, { reason }) => ({ child_id: childId, kind, reason })}
+      >
+        <TextInput source="reason" label={m.desk_consent_asked()} required />
+      </Act>
+    </RecordContextProvider>
+  );
+}
+
+const columns: readonly SheetColumn<Row>[] = [
+  { label: m.desk_consent(), cell: ({ kind }) => consentTexts[kind].title() },
+  { label: m.desk_state(), cell: stateOf },
+  { label: m.desk_when(), cell: ({ said_at }) => (said_at ? formatInstant(said_at, page.zone) : '–') },
+  {
+    label: m.desk_consent_copies(),
+    cell: ({ copies }) =>
+      copies.length > 0 ? copies.map((copy) => m.allow_copy(copy)).join(m.desk_and()) : '–',
+  },
+  { label: m.desk_acts(), cell: (row) => <Withdraw row={row} /> },
+];
+
+/** What a family allows for a child, and withdrawing it for a guardian who asks the school to. */
+export function Consents({ child }: { child: ChildLine }) {
+  const { data } = useRead('officeConsentIndex', { child_id: child.id });
+  if (!data) return null;
+  return (
+    <Sheet
+      title={m.desk_consents_of({ name: formatName(child) })}
+      rows={data.consents.map((one) => ({ ...one, id: one.kind, childId: child.id }))}
+      columns={columns}
+      none="–"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ConsentsView } from '../../../contract/consents/calls.ts';
+import type { officeConsentCalls } from '../../../contract/consents/office-calls.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Capability } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { viewConsents } from './list-consents.ts';
+import { isRefused } from './rules.ts';
+import { sayOf } from './save-consent.ts';
+import { lastSaid, lockChild } from './store.ts';
+
+/**
+ * Withdraws a consent for a family that has asked the school to, as a guardian would: what stands by it is hidden, and all who decide for
+ * the child are told. Refuses `not_found`, and `consents.withdrawn` where it is withdrawn already.
+ */
+export async function withdrawForFamily(
+  context: Context,
+  { child_id: childId, kind, reason }: CheckedInputOf<typeof officeConsentCalls.officeConsentWithdraw>,
+  everything: readonly Capability[],
+): Promise<ConsentsView> {
+  const child = (await lockChild(context, childId)) ?? refuse('not_found');
+  const [before] = await lastSaid(context, { childIds: [childId], kind });
+  refuseIf(isRefused(before) ? 'consents.withdrawn' : null);
+  await sayOf(context, { child, kind, given: false, before, reason }, everything);
+  return viewConsents(context, childId, everything);
+}
