@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { buyCart, familyAt, pageOf, read } from './family-at.ts';
+import { type Shop, sharedShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const at = () => ({ shop, browser });
+const { call, register } = wireTo(() => shop);
+
+/** What a page shows, in words. */
+const seen = async (page: Page) => (await page.locator('main').allInnerTexts()).join('\n');
+
+/** The page on which a payment ends, once it says this of an order. */
+async function says(page: Page, path: string, title: string): Promise<string> {
+  await page.goto(shop.url + path);
+  await page.locator('main').getByRole('heading', { name: title }).waitFor();
+  await accessible(page);
+  return seen(page);
+}
+
+test('what is free is taken with one press: no way of paying is asked for, and no price is named anywhere', async () => {
+  const token = await register('13655587401');
+  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
+  const { sessions } = await read<{ sessions: { id: string }[] }>(shop, 'courseInfo?number=A3003', token);
+  const yes = { age_confirmed: '1', confirmed: '1' };
+  await call('cartAdd', { child_id: child?.id ?? '', session_id: sessions[0]?.id ?? '', ...yes }, token);
+  const page = await pageOf(at(), token, { layout: 'mobile' });
+  const priced: string[] = [];
+  const look = async () => {
+    await accessible(page);
+    const words = await seen(page);
+    if (/¥|\b0\.00\b/.test(words)) priced.push(`${page.url()}: ${words}`);
+    return words;
+  };
+
+  await page.goto(`${shop.url}/cart_index`);
+  await look();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await page.waitForURL('**/cart_settlement**');
+  await page.getByText('本单无需付款').waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  expect(await look()).not.toMatch(/微信|支付宝|优惠码/);
+  await page.getByRole('button', { name: '确认报名' }).click();
+  await page.getByRole('heading', { name: '报名成功' }).waitFor();
+  expect(await look()).toContain('免费');
+
+  await page.getByRole('link', { name: '查看订单' }).click();
+  await page.getByText('已报名，无需付款').waitFor();
+  expect(await look()).not.toMatch(/微信|支付宝/);
+  await page.getByRole('link', { name: '退课', exact: true }).click();
+  await page.getByRole('button', { name: '确认退课' }).waitFor();
+  await look();
+  await page.getByRole('button', { name: '确认退课' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认退课' }).click();
+  await page.waitForURL('**/member_orders_info/**');
+  await look();
+  await page.goto(`${shop.url}/member_orders`);
+  await page.getByText('免费').waitFor();
+  await look();
+  expect(priced).toEqual([]);
+});
+
+test('the page on which a payment ends tells the truth to whom it belongs, and nothing to anybody else', async () => {
+  const [token, page] = await familyAt(at(), { tel: '13655587402', layout: 'desktop' });
+  const order = await buyCart(at(), page, token);
+  const results = `/payment_results?order_number=${order.number}`;
+  const paid = await says(page, results, '支付成功');
+  expect(paid).toContain(order.number);
+  expect(paid).toContain('加入日历');
+  expect(await says(page, '/payment_results', '没有可显示的付款')).not.toContain(order.number);
+
+  const stranger = await pageOf(at(), null, { layout: 'mobile' });
+  expect(await says(stranger, results, '请登录查看支付结果')).not.toContain('¥');
+  const other = await pageOf(at(), await register('13655587403'), { layout: 'mobile' });
+  const unknown = await says(other, `/en${results}`, 'We cannot find this order');
+  expect(unknown).toContain(order.number);
+  expect(unknown).not.toContain('¥');
+
+  type Info = { lines: { id: string }[] };
+  const { lines } = await read<Info>(shop, `orderInfo?order_number=${order.number}`, token);
+  const asked = { order_number: order.number, line_ids: JSON.stringify(lines.map(({ id }) => id)) };
+  const { total } = await call<{ total: { amount: number } }>('refundPreview', asked, token);
+  const meant = { to: 'source', total: String(total.amount), idempotency_key: order.number };
+  await call('refundAsk', { ...asked, ...meant }, token);
+  type Orders = { items: { number: string; total: { amount: number }; back: { amount: number } }[] };
+  const [back] = await until(async () => {
+    const { items } = await read<Orders>(shop, 'memberOrders?status=refunded', token);
+    return items.length > 0 && items;
+  });
+  expect(back?.back).toEqual(back?.total);
+  const refunded = await says(page, results, '订单已退款');
+  expect(refunded).toContain('按原支付方式退回');
+  expect(refunded).not.toContain('加入日历');
+  // The order and the list of orders say how much.
+  await page.goto(`${shop.url}/member_orders_info/${order.number}`);
+  await page.getByText('已退回', { exact: true }).waitFor();
+  await accessible(page);
+  await page.goto(`${shop.url}/member_orders?status=refunded`);
+  await page.getByText(/^已退 ¥/).waitFor();
+});
