@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
+import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
