@@ -5,6 +5,7 @@ import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop, until } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
@@ -49,5 +50,34 @@ test('a teacher’s own picture stands on their page and on the cards of their c
   await accessible(visitor);
   await page.getByRole('button', { name: '移除照片' }).click();
   await own.waitFor({ state: 'detached' });
+  expect((await fetch(`${shop.url}${face}`)).status).toBe(404);
+});
+
+test('staff give a teacher a picture, which the teacher’s page shows, and take it away', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'operations' });
+  const listed = await fetch(`${shop.url}/api/officeTeacherIndex`, { headers: { TokenId: token } });
+  const { data } = (await listed.json()) as { data: { items: { id: string; name: { en: string } }[] } };
+  const teacher = data.items.find(({ name }) => name.en.includes('Moreau')) ?? data.items[5];
+  if (!teacher) throw new Error('no teacher');
+  await page.goto(`${shop.url}/en/admin/desk/teachers/${teacher.id}`);
+  await page.getByRole('button', { name: 'Change the picture' }).click();
+  const window = page.getByRole('dialog');
+  const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#58b' } })
+    .png()
+    .toBuffer();
+  await window.locator('input[type=file]').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer });
+  await window.locator('img').waitFor();
+  await accessible(page);
+  await window.getByRole('button', { name: 'Change the picture' }).click();
+  await window.waitFor({ state: 'detached' });
+  const shown = page.getByRole('img', { name: teacher.name.en });
+  await shown.waitFor();
+  const face = (await shown.getAttribute('src')) ?? '';
+  expect(face).toMatch(/\/faces\//);
+  expect((await fetch(`${shop.url}${face}`)).status).toBe(200);
+  await page.getByRole('button', { name: 'Take the picture away' }).click();
+  await window.getByText('Pages then show a drawn portrait instead.').waitFor();
+  await window.getByRole('button', { name: 'Take the picture away' }).click();
+  await shown.waitFor({ state: 'detached' });
   expect((await fetch(`${shop.url}${face}`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
@@ -17,8 +18,8 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function atTheDesk(place: string) {
-  const { page } = await staffAt({ shop, browser }, { name: 'operations' });
+async function atTheDesk(place: string, layout: Layout = 'desktop') {
+  const { page } = await staffAt({ shop, browser }, { name: 'operations', layout });
   await page.goto(`${shop.url}/en/admin/desk${place}`);
   return page;
 }
@@ -130,4 +131,19 @@ test('refunds that wait are granted together: the sum is said first, and the sec
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('Done: 1', { exact: true }).waitFor();
   await row.waitFor({ state: 'detached' });
+});
+
+test('on a phone several are marked with a finger, and what is done to them can be done there too', async () => {
+  const page = await atTheDesk('/rooms', 'mobile');
+  await page.getByRole('button', { name: 'Select', exact: true }).tap();
+  const room = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+  await room('102').tap();
+  await room('106').tap();
+  await page.getByText('2 items selected').waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Take out of use' }).tap();
+  await page.getByText('Done').waitFor();
+  await room('102').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Stop selecting' }).tap();
+  await page.getByRole('link', { name: /^108 / }).waitFor();
 });

@@ -81,3 +81,28 @@ test.each(['desktop', 'mobile'] as const)(
     expect(await saved(two.page, () => save(two.page))).toBe(200);
   },
 );
+
+test('of a coupon that two people change the fields are called as on its form, and amounts are money', async () => {
+  const [one, two] = [await atTheDesk('operations', 'desktop'), await atTheDesk('staff', 'desktop')];
+  const listed = await fetch(
+    `${shop.url}/api/officeCouponIndex?${new URLSearchParams({ filter: JSON.stringify({ q: 'THANKS30' }) })}`,
+    { headers: { TokenId: two.token } },
+  );
+  const { data } = (await listed.json()) as { data: { items: { id: string }[] } };
+  for (const { page } of [one, two]) {
+    await page.goto(`${shop.url}/en/admin/desk/coupons/${data.items[0]?.id}`);
+    await page.getByLabel('Amount off').waitFor();
+  }
+  await one.page.getByLabel('Amount off').fill('31');
+  await one.page.getByLabel('Uses in all').fill('40');
+  await one.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await one.page.getByText(/31.* off/).waitFor();
+  await two.page.getByLabel('Amount off').fill('32');
+  await two.page.getByRole('button', { name: 'Save', exact: true }).click();
+  const window = two.page.getByRole('dialog', { name: 'Somebody else saved first' });
+  const amount = window.getByRole('radiogroup', { name: 'Amount off' });
+  await amount.getByText('¥31', { exact: true }).waitFor();
+  await amount.getByText('¥32', { exact: true }).waitFor();
+  await window.getByRole('radiogroup', { name: 'Uses in all' }).waitFor();
+  expect(await window.getByText('amount', { exact: true }).count()).toBe(0);
+});

@@ -76,6 +76,7 @@ export const staffCalls = {
   staffInvite: post('staffInvite', {
     who: staff,
     right: 'staff.change',
+    asksAgain: true,
     summary: 'Invites somebody to the staff by mail; the link is good once, for 24 hours',
     input: z.object({ name: line(60, 'person_name_required'), email, role }),
     output: members,
@@ -102,6 +103,7 @@ export const staffCalls = {
   staffRoleChange: post('staffRoleChange', {
     who: staff,
     right: 'staff.change',
+    asksAgain: true,
     summary: 'Gives a member of staff another role; never the own one, never the last owner away',
     input: z.object({ staff_id: id, role }),
     output: members,
@@ -109,6 +111,7 @@ export const staffCalls = {
   staffClose: post('staffClose', {
     who: staff,
     right: 'staff.change',
+    asksAgain: true,
     summary: 'Closes a staff account; its sessions end at once',
     input: z.object({ staff_id: id }),
     output: members,
@@ -116,6 +119,7 @@ export const staffCalls = {
   staffSecondFactorReset: post('staffSecondFactorReset', {
     who: staff,
     right: 'staff.change',
+    asksAgain: true,
     summary: 'Removes the second factor of a member of staff who lost it; their sessions end',
     input: z.object({ staff_id: id }),
     output: members,

@@ -1,4 +1,4 @@
-import { FileField, FileInput } from 'react-admin';
+import { FileField, FileInput, ImageField, ImageInput } from 'react-admin';
 
 type OneFileInputProps = {
   source: string;
@@ -9,14 +9,30 @@ type OneFileInputProps = {
   isRequired?: boolean;
 };
 
-/** A file that is chosen or dropped; its field is called by its label, which react-admin only shows. */
+/** The field itself is called by its label, which react-admin only shows. */
+const called = (label: string) => ({ 'aria-label': label });
+
+/** A file that is chosen or dropped. */
 export const OneFileInput = ({ megabytes, isRequired = false, ...props }: OneFileInputProps) => (
   <FileInput
     {...props}
     {...(isRequired ? { isRequired } : {})}
     maxSize={megabytes * 1_000_000}
-    inputProps={{ 'aria-label': props.label }}
+    inputProps={called(props.label)}
   >
     <FileField source="src" title="title" />
   </FileInput>
+);
+
+type OnePictureInputProps = { source: string; label: string; helperText?: string };
+
+/** A picture that is chosen or dropped, and shown before it is sent. */
+export const OnePictureInput = (props: OnePictureInputProps) => (
+  <ImageInput
+    {...props}
+    accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
+    inputProps={called(props.label)}
+  >
+    <ImageField source="src" title="title" />
+  </ImageInput>
 );

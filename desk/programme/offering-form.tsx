@@ -4,8 +4,6 @@ import {
   Create,
   DateInput,
   Edit,
-  ImageField,
-  ImageInput,
   NumberInput,
   SelectInput,
   TabbedForm,
@@ -29,6 +27,7 @@ import { headed } from '../parts/headed.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/of-school.tsx';
+import { OnePictureInput } from '../parts/one-file-input.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -180,14 +179,11 @@ const others = [
     <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
   </TabbedForm.Tab>,
   <TabbedForm.Tab key="cover" label={headed(m.programme_field_cover())}>
-    <ImageInput
+    <OnePictureInput
       source="cover"
       label={headed(m.programme_field_cover())}
-      accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
       helperText={m.desk_cover_hint()}
-    >
-      <ImageField source="src" title="title" />
-    </ImageInput>
+    />
     <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
   </TabbedForm.Tab>,
 ];

@@ -1,11 +1,12 @@
 import { Avatar, Stack } from '@mui/material';
-import { ImageField, ImageInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { figures } from '../../contract/core/figures.ts';
 import type { OfficeTeacher } from '../../contract/programme/teachers.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { asSent } from '../as-sent.ts';
 import { Act } from '../parts/act.tsx';
 import { inOwnWords } from '../parts/both.tsx';
+import { OnePictureInput } from '../parts/one-file-input.tsx';
 
 /** A teacher's picture, which families see; staff send another, or take it away. */
 export function TeacherPhoto() {
@@ -25,13 +26,7 @@ export function TeacherPhoto() {
         input={({ id }, { photo }) => ({ teacher_id: id, photo: asSent(photo) })}
         words={m.profile_photo_hint(figures)}
       >
-        <ImageInput
-          source="photo"
-          label={m.desk_teacher_photo()}
-          accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
-        >
-          <ImageField source="src" title="title" />
-        </ImageInput>
+        <OnePictureInput source="photo" label={m.desk_teacher_photo()} />
       </Act>
       {teacher.photo && (
         <Act<OfficeTeacher>

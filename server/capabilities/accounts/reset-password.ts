@@ -115,7 +115,7 @@ export async function resetPassword(
     await spendResets(inside, account.id);
     await endSignIns(inside, [account.id]);
     await forgetDevices(inside, account.id);
-    await record(inside, { action: 'password.reset', subject: `account:${account.id}` });
+    await record(inside, { action: 'password.reset', subject: `account:${account.id}`, by: account.id });
     await notifyOfPasswordChange(inside, account);
     return account.kind === 'parent' ? openSignIn(inside, account) : null;
   });

@@ -75,7 +75,7 @@ export async function signInWithPassword(context: Context, guess: Guess): Promis
 }
 
 async function open(context: Context, account: Account): Promise<SignedIn> {
-  await record(context, { action: 'account.sign_in', subject: `account:${account.id}` });
+  await record(context, { action: 'account.sign_in', subject: `account:${account.id}`, by: account.id });
   return openSignIn(context, account);
 }
 

@@ -116,6 +116,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   await record(context, {
     action: 'family.register',
     subject: `account:${account.id}`,
+    by: account.id,
     after: { children: rows.length, referred: referrer !== null },
   });
   const signedIn = await openSignIn(context, account);

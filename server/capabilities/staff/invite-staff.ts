@@ -115,6 +115,7 @@ export async function acceptStaffInvite(
     await record(inside, {
       action: 'staff.invite_accept',
       subject: `account:${account.id}`,
+      by: account.id,
       after: { role: invite.role },
     });
     return openSignIn(inside, account);

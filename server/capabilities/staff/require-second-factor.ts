@@ -95,6 +95,11 @@ export async function requireSecondFactor(
 
 async function takeRecovery(context: Context, accountId: string, code: string): Promise<boolean> {
   const taken = await takeRecoveryCode(context, accountId, recoveryHash(code));
-  if (taken) await record(context, { action: 'second_factor.recovery', subject: `account:${accountId}` });
+  if (taken)
+    await record(context, {
+      action: 'second_factor.recovery',
+      subject: `account:${accountId}`,
+      by: accountId,
+    });
   return taken;
 }

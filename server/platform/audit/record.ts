@@ -16,7 +16,14 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 /** One act: everything that is recorded has its sentence (`contract/<capability>/acts.ts`). */
-type Entry = { action: Act; subject: ActSubject; before?: unknown; after?: unknown };
+type Entry = {
+  action: Act;
+  subject: ActSubject;
+  /** The account of whoever does it, where nobody was signed in when they began. */
+  by?: string;
+  before?: unknown;
+  after?: unknown;
+};
 
 /** Records who did what to which record, in the same transaction; secrets are stripped. */
 export async function record(context: Context, ...entries: readonly Entry[]): Promise<void> {
@@ -24,7 +31,7 @@ export async function record(context: Context, ...entries: readonly Entry[]): Pr
   await context.db.insert(auditEntries).values(
     entries.map((entry) => ({
       at: context.now,
-      accountId: context.person.kind === 'visitor' ? null : context.person.accountId,
+      accountId: context.person.kind === 'visitor' ? (entry.by ?? null) : context.person.accountId,
       actingId: context.person.kind === 'visitor' ? null : (context.person.acting?.accountId ?? null),
       action: entry.action,
       subject: entry.subject,

@@ -53,6 +53,13 @@ const trail = (filter: Input['filter'], more: Omit<Input, 'filter'> = {}) =>
 const acted = (entry: Parameters<typeof record>[1], person: Person = owner.person) =>
   shop.act({ person }, (inside) => record(inside, entry));
 
+test('who signs in is who did it, though nobody was signed in before', async () => {
+  const { email, id } = await aMemberOfStaff(shop, 'editor');
+  await run('teacherLogin', { email, password: 'a good password' });
+  const { items } = await trail({ subject: `account:${id}`, act: 'account.sign_in' });
+  expect(items).toMatchObject([{ by: { id, kind: 'staff' } }]);
+});
+
 test('says names for ids, money with its currency, hours by the school’s clocks, and words for states', async () => {
   const family = await aFamily(shop);
   const { offeringId } = await aClass(shop);
