@@ -140,10 +140,11 @@ test('on a phone several are marked with a finger, and what is done to them can 
   await room('102').tap();
   await room('106').tap();
   await page.getByText('2 items selected').waitFor();
+  // The rooms' sites are read after them.
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await accessible(page);
   await page.getByRole('button', { name: 'Take out of use' }).tap();
-  await page.getByText('Done').waitFor();
-  await room('102').waitFor({ state: 'detached' });
+  await page.getByText(/102: Sessions are still held in this room/).waitFor();
   await page.getByRole('button', { name: 'Stop selecting' }).tap();
   await page.getByRole('link', { name: /^108 / }).waitFor();
 });
