@@ -217,9 +217,8 @@ describe('members', () => {
     expect(list.items.map((one) => one.role)).toEqual(['owner', 'finance']);
     expect(await personBehind(TokenId)).toMatchObject({ rights: [...rightsOf('finance')] });
     const own = { refusal: 'staff.own_role' };
-    await expect(run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, as)).rejects.toMatchObject(
-      own,
-    );
+    const ofOneself = run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, as);
+    await expect(ofOneself).rejects.toMatchObject(own);
     await expect(run('staffClose', { staff_id: owner.id }, as)).rejects.toMatchObject(own);
     await run('staffClose', { staff_id: editor.id }, as);
     expect(await findPerson(shop.context(), TokenId, shop.time.now)).toBeNull();

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyWords } from '../words/money.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { buyCart, familyAt, read } from './family-at.ts';
+import { codeOf, setUpFactor } from './second-factor-at.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const tel = '13655586711';
+const gift = 6000;
+
+/** What the school grants a family, with words that it reads. */
+async function granted(): Promise<void> {
+  const { call } = wireTo(() => shop);
+  const { token } = await staffAt({ shop, browser }, { name: 'finance' });
+  const secret = await setUpFactor(shop, token);
+  await call('secondFactorShow', { totp: codeOf(secret) }, token);
+  const filter = encodeURIComponent(JSON.stringify({ q: tel }));
+  const { items } = await read<{ items: { id: string }[] }>(
+    shop,
+    `officeFamilyIndex?filter=${filter}`,
+    token,
+  );
+  await call(
+    'officeCreditGive',
+    {
+      family_id: items[0]?.id ?? '',
+      amount: String(gift),
+      words: '开学的一点心意',
+      idempotency_key: crypto.randomUUID(),
+    },
+    token,
+  );
+}
+
+const yuan = (amount: number) => moneyWords({ amount, currency: 'CNY' });
+const balance = async (token: string) =>
+  (await read<{ balance: { amount: number } }>(shop, 'memberCredits', token)).balance.amount;
+type Orders = { items: { number: string; total: { amount: number } }[] };
+
+/** The statement of credits, with its lines in their order. */
+async function statement(page: Page): Promise<string[]> {
+  await page.goto(`${shop.url}/member_credits`);
+  await page.getByRole('heading', { name: '积分明细' }).waitFor();
+  await accessible(page);
+  return page.locator('li', { has: page.getByText(/积分$/) }).allTextContents();
+}
+
+test('a family is given credits, pays with them, has them back with a cancelled order, pays again, and finds its orders by their state', async () => {
+  const [token, page] = await familyAt({ shop, browser }, { tel, layout: 'mobile' });
+  await granted();
+  expect(await balance(token)).toBe(gift);
+  expect((await statement(page)).join(' ')).toContain('开学的一点心意');
+
+  const { total } = await read<{ total: { amount: number } }>(shop, 'cartIndex', token);
+  await page.goto(`${shop.url}/cart_settlement`);
+  const button = page.getByRole('button', { name: /提交订单并支付/ });
+  const box = page.getByRole('checkbox', { name: /^使用学费积分抵扣/ });
+  await box.waitFor();
+  if (!(await box.isChecked())) await box.click();
+  await button.getByText(yuan(total.amount - gift)).waitFor();
+  await box.click();
+  await button.getByText(yuan(total.amount)).waitFor();
+  await box.click();
+  await button.getByText(yuan(total.amount - gift)).waitFor();
+  await accessible(page);
+  await button.click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const [first] = (await read<Orders>(shop, 'memberOrders', token)).items;
+  expect(first?.total.amount).toBe(total.amount - gift);
+  expect(await balance(token)).toBe(0);
+
+  await page.goto(`${shop.url}/member_orders_info/${first?.number}`);
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+  await page.getByText('已取消').first().waitFor();
+  expect(await balance(token)).toBe(gift);
+  const lines = await statement(page);
+  for (const words of ['学校赠送', '付款抵扣', '付款用的积分退回'])
+    expect(lines.some((line) => line.includes(words))).toBe(true);
+
+  await page.goto(`${shop.url}/cart_settlement`);
+  await box.waitFor();
+  if (!(await box.isChecked())) await box.click();
+  await button.getByText(yuan(total.amount - gift)).waitFor();
+  const second = await buyCart({ shop, browser }, page, token);
+  expect(second.total.amount).toBe(total.amount - gift);
+  expect(await balance(token)).toBe(0);
+
+  const numbers = page.getByRole('main').getByText(/订单号/);
+  for (const [state, mine, other] of [
+    ['已取消', first?.number, second.number],
+    ['已支付', second.number, first?.number],
+  ]) {
+    await page.goto(`${shop.url}/member_orders`);
+    await page.getByText(new RegExp(`${mine}`)).waitFor();
+    await page.getByText(new RegExp(`${other}`)).waitFor();
+    await page.getByRole('link', { name: state ?? '', exact: true }).click();
+    await page.getByText(new RegExp(`${other}`)).waitFor({ state: 'detached' });
+    await page.getByText(new RegExp(`${mine}`)).waitFor();
+    expect(await numbers.count()).toBe(1);
+    await accessible(page);
+  }
+});
