@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { buyCart, familyAt, read } from './family-at.ts';
+import { buyChosen, familyAt, read } from './family-at.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
@@ -97,7 +97,7 @@ test('a family is given credits, pays with them, has them back with a cancelled 
   await box.waitFor();
   if (!(await box.isChecked())) await box.click();
   await button.getByText(yuan(total.amount - gift)).waitFor();
-  const second = await buyCart({ shop, browser }, page, token);
+  const second = await buyChosen({ shop, browser }, page, token);
   expect(second.total.amount).toBe(total.amount - gift);
   expect(await balance(token)).toBe(0);
 

@@ -56,9 +56,14 @@ export async function familyAt(
 
 type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
 
-/** Places the order of the checkout's page and pays it at the simulated cashier; answers it. */
-export async function buyCart({ shop }: At, page: Page, token: string): Promise<Listed['items'][number]> {
-  await page.goto(`${shop.url}/cart_settlement`);
+/** Places what is in the cart as the checkout proposes it, and pays; answers the order. */
+export async function buyCart(at: At, page: Page, token: string): Promise<Listed['items'][number]> {
+  await page.goto(`${at.shop.url}/cart_settlement`);
+  return buyChosen(at, page, token);
+}
+
+/** Places the order of the checkout's page as it stands there, and pays it at the simulated cashier; answers it. */
+export async function buyChosen({ shop }: At, page: Page, token: string): Promise<Listed['items'][number]> {
   await page.getByRole('button', { name: /提交订单并支付/ }).click();
   await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
   const order = (await read<Listed>(shop, 'memberOrders', token)).items[0];
