@@ -161,7 +161,6 @@ test('the forms that matter were among them', () => {
     'entrySave',
     'openingAsk',
     'waitingJoin',
-    'staffInvite',
     'secondFactorBegin',
     'calendarLinkMake',
     'informationChoicesSave',

@@ -46,7 +46,7 @@ function pageOfTyped(typed: string): string | null {
 
 export async function loader(args: PageArgs) {
   const code = args.params.code ?? '';
-  const other = pageOfTyped(args.url.searchParams.get('code') ?? '');
+  const other = pageOfTyped(args.url.searchParams.get('certificate') ?? '');
   if (other) throw redirect(inLanguage(other, localeOfPath(args.url.pathname)));
   const birth_month = monthIn(args.url.searchParams);
   const year = new Date().getFullYear();
@@ -132,7 +132,7 @@ function AnotherCode({ code }: { code: string }) {
       className="grid w-80 max-w-full gap-4 text-start"
     >
       <TextField
-        name="code"
+        name="certificate"
         label={m.certificate_code()}
         value={typed}
         onValue={setTyped}
