@@ -33,12 +33,7 @@ const classOf = ({ offering, session_label }: GivenFeedback) => dotted([offering
 const begin = ({ words }: GivenFeedback) => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
 
 const State = ({ label }: { label?: string }) => (
-  <StateField<GivenFeedback, FeedbackState>
-    source="state"
-    {...(label ? { label } : {})}
-    words={states}
-    tones={tones}
-  />
+  <StateField<GivenFeedback, FeedbackState> source="state" label={label} words={states} tones={tones} />
 );
 
 const columns: readonly Column<GivenFeedback>[] = [

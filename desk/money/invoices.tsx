@@ -40,12 +40,7 @@ const filters = [
 ];
 
 const State = ({ label }: { label?: string }) => (
-  <StateField<OfficeInvoice, Status>
-    source="status"
-    {...(label ? { label } : {})}
-    words={states}
-    tones={tones}
-  />
+  <StateField<OfficeInvoice, Status> source="status" label={label} words={states} tones={tones} />
 );
 
 const columns: readonly Column<OfficeInvoice>[] = [

@@ -48,7 +48,7 @@ const classesOf = ({ names }: OfficeRefund) =>
 const State = ({ label }: { label?: string }) => (
   <StateField<OfficeRefund, OfficeRefund['state']>
     source="state"
-    {...(label ? { label } : {})}
+    label={label}
     words={states}
     tones={tones}
   />

@@ -41,12 +41,7 @@ const nameOf = ({ name, self }: StaffMemberView) => (self ? dotted([name, m.offi
 
 const tones: Partial<Record<StaffRole, Tone>> = { owner: 'info' };
 const Role = ({ label }: { label?: string }) => (
-  <StateField<StaffMemberView, StaffRole>
-    source="role"
-    {...(label ? { label } : {})}
-    words={roleName}
-    tones={tones}
-  />
+  <StateField<StaffMemberView, StaffRole> source="role" label={label} words={roleName} tones={tones} />
 );
 
 const columns: readonly Column<StaffMemberView>[] = [

@@ -36,10 +36,17 @@ export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 export const StateField = <Row extends RaRecord, State extends string>({
   words,
   tones,
+  label,
   ...props
-}: Named<Row> & { words: Record<State, () => string>; tones: Partial<Record<State, Tone>> }) => (
+}: Omit<Named<Row>, 'label'> & {
+  /** Over it on a page; a column has its own. */
+  label?: string | undefined;
+  words: Record<State, () => string>;
+  tones: Partial<Record<State, Tone>>;
+}) => (
   <FunctionField<Row>
     {...props}
+    {...(label ? { label } : {})}
     render={(row) => {
       const state = row[props.source] as State;
       return (

@@ -8,7 +8,7 @@ import { couponStates, couponTones } from './coupon-words.ts';
 export const CouponState = ({ label }: { label?: string }) => (
   <StateField<OfficeCoupon, OfficeCoupon['state']>
     source="state"
-    {...(label ? { label } : {})}
+    label={label}
     words={couponStates}
     tones={couponTones}
   />
