@@ -208,7 +208,7 @@ export function dearest(random: Seeded, shape: Shape, known: Known): unknown {
     );
   if (shape.format === 'uuid') return random.pick(known.ids);
   if (shape.format === 'email') return `${'a.'.repeat(30)}a@${'b'.repeat(60)}.${'c.'.repeat(60)}example.cn`;
-  if (type === 'string' && (shape.pattern ?? '') !== '' && !/\\P\{Cc\}/.test(shape.pattern ?? ''))
+  if (type === 'string' && (shape.pattern ?? '') !== '' && !/\\p\{Cc\}/i.test(shape.pattern ?? ''))
     return textFor(random, shape, known);
   return random
     .pick(['围棋入门', 'chess ', 'ab ', 'é', '%_\\'])

@@ -88,6 +88,12 @@ export const lists: Record<string, Asked> = {
     filters: [{ state: 'waiting' }, { state: 'let_through' }, { stars: 1 }, { q: '老师' }],
     sorts: ['written_at', 'stars'],
   },
+  officeLetterIndex: {
+    filters: [{ with: 'office' }, { with: 'teacher' }, { state: 'unread' }, { q: '老师' }, { q: 'Child 77' }],
+    sorts: ['latest', 'letters'],
+  },
+  officeClassLetterIndex: { filters: [{ q: '星空' }], sorts: ['sent_at', 'subject'] },
+  officeLetterReportIndex: { filters: [{ state: 'open' }, { q: '老师' }], sorts: ['at', 'settled_at'] },
   staffIndex: {
     filters: [{ role: 'editor' }, { second_factor: false }, { q: 'a' }],
     sorts: ['since', 'name'],

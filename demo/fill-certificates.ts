@@ -108,7 +108,7 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
   const over = classes.find(({ isOver, attended }) => isOver && attended > 0);
   const runs = classes.filter(({ isOver }) => !isOver);
   const [first, second] = runs;
-  const level = { zh: '初级', en: 'Beginner' };
+  const level = { zh: '初级', en: 'Elementary' };
   if (over)
     await context.db
       .insert(certificates)
@@ -121,7 +121,7 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
   const wrong = row(first, {
     template: 'level',
     daysAgo: 2,
-    result: { zh: '初极', en: 'Beginer' },
+    result: { zh: '初极', en: 'Elementery' },
     revoked: '等级写错了字，已重新颁发',
   });
   await context.db.insert(certificates).values(wrong);

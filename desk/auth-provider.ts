@@ -2,9 +2,10 @@ import type { AuthProvider } from 'react-admin';
 import { inLanguage } from '../contract/core/locale.ts';
 import { officePath } from '../contract/core/office-paths.ts';
 import { path } from '../contract/core/paths.ts';
-import { client } from './client.ts';
+import { client, whoIsIn } from './client.ts';
 import { entries } from './entries.ts';
 import { may, page } from './page.ts';
+import { isAnothersNow } from './whose.ts';
 
 /** Where staff sign in, to be led to a place in the desk. */
 const toSignIn = (to: string) => inLanguage(path.teacherLogin(to), page.locale);
@@ -16,8 +17,9 @@ export const authProvider: AuthProvider = {
   checkError: async (error) => {
     // What is refused arrives as react-admin's own error (`data-provider.ts`).
     if (error.status === 401) window.location.assign(toSignIn(location.pathname + location.search));
-    // Somebody else has signed in in this browser: what they may see begins anew.
-    if (error.status === 403) window.location.reload();
+    // Somebody else has signed in in this browser: what they may see begins anew. Else it is told, as all that is refused.
+    if (error.status === 403 && (await isAnothersNow({ whoIsIn, openedFor: page.self.UserId })))
+      window.location.reload();
   },
   logout: async () => {
     await client.post('logout', {}, { quiet: true });

@@ -1,17 +1,15 @@
 import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
 import { solvedProof } from '../web/client/proof.ts';
-import { createClient } from '../web/client/send.ts';
+import { createClient, type Surroundings } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
 import { upload } from '../web/client/upload.ts';
 import { askWhether } from './ask-whether.ts';
 import { page } from './page.ts';
 import { signInHere } from './sign-in-here.ts';
 
-/** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
-export const client = createClient({
+const around: Surroundings = {
   fetch: (...request) => fetch(...request),
   upload,
-  pageOf: page.self.UserId,
   origin: '',
   locale: page.locale,
   stored,
@@ -24,9 +22,14 @@ export const client = createClient({
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
   askWhether,
-  signInHere,
   solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
   timeoutWords: client_timeout,
   // Specification section 9.
   timeout: 30_000,
-});
+};
+
+/** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
+export const client = createClient({ ...around, pageOf: page.self.UserId, signInHere });
+
+/** Who is signed in in this browser now, whomever the desk was opened for. */
+export const whoIsIn = () => createClient(around).get('self', {}, { quiet: true });

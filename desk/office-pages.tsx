@@ -2,7 +2,6 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -20,7 +19,6 @@ import { may, page } from './page.ts';
 /** The pictures of the pages in the desk's own set. */
 const icons: Record<(typeof officePages)[number]['icon'], ComponentType> = {
   'calendar-check': EventAvailableOutlined,
-  'envelope-simple': MailOutlined,
   'calendar-blank': CalendarTodayOutlined,
   'hourglass-medium': HourglassEmptyOutlined,
   'gear-six': SettingsOutlined,

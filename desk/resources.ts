@@ -153,6 +153,9 @@ export const resources = {
   applications: { list: 'officeApplicationIndex', one: 'officeApplicationInfo', key: 'application_id' },
   contacts: { list: 'officeContactIndex' },
   feedback: { list: 'officeFeedbackIndex' },
+  letters: { list: 'officeLetterIndex' },
+  class_letters: { list: 'officeClassLetterIndex' },
+  letter_reports: { list: 'officeLetterReportIndex' },
   pages: {
     list: 'officePageIndex',
     one: 'officePageInfo',

@@ -50,19 +50,35 @@ export const theme: typeof defaultLightTheme = {
     // Filters and acts of a list that do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     RaTopToolbar: {
-      styleOverrides: { root: { flexWrap: 'wrap', marginLeft: 'auto', '&:empty': { display: 'none' } } },
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          marginLeft: 'auto',
+          '&:empty': { display: 'none' },
+          '@media (max-width: 599.95px)': { paddingRight: '12px' },
+        },
+      },
     },
     // On a phone filters stand in two columns, of one width; one that shows nothing takes no room.
     RaFilterForm: {
       styleOverrides: {
         root: {
           '& > .filter-field:has(> .RaFilterFormInput-spacer:first-child)': { display: 'none' },
+          // What is searched by is said whole before anything is typed, and what is chosen by beside its arrow.
+          '@media (min-width: 600px)': {
+            '& > .filter-field[data-source="q"] .MuiFormControl-root': { width: 350 },
+            '& > .filter-field .MuiFormControl-root:has(.MuiSelect-select)': { minWidth: 190 },
+          },
           '@media (max-width: 599.95px)': {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: '12px',
             padding: '8px 16px',
-            '& > .filter-field:only-of-type': { gridColumn: '1 / -1' },
+            '& > .filter-field[data-source="q"], & > .filter-field:first-of-type:nth-last-of-type(-n + 2)': {
+              gridColumn: '1 / -1',
+            },
+            '& .MuiInputLabel-root, & .MuiSelect-select': { fontSize: '0.9rem' },
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field > .ra-input': { flex: 1, minWidth: 0 },
             '& .filter-field .MuiFormControl-root': { width: '100%' },
@@ -75,9 +91,14 @@ export const theme: typeof defaultLightTheme = {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
+    MuiLinearProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
+    // What stands side by side in a form keeps its labels off what is said beneath the fields above.
+    RaSimpleForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
+    RaTabbedForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {
+        sizeSmall: { paddingInline: 10 },
         // A table gives Chinese, which breaks anywhere, one character a line before it lets another column go narrower.
         root: { wordBreak: 'keep-all', overflowWrap: 'break-word' },
         head: { whiteSpace: 'nowrap' },

@@ -1,11 +1,25 @@
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
 import { chineseWords } from './chinese-words.ts';
 import { page } from './page.ts';
 
+/** What a list is of may be a sentence (“Payments that need attention”): it is not said again within one. */
+const englishWords: TranslationMessages = {
+  ...english,
+  ra: {
+    ...english.ra,
+    navigation: {
+      ...english.ra.navigation,
+      no_results: 'Nothing found',
+      no_filtered_results: 'Nothing fits these filters.',
+    },
+  },
+};
+
 /** What react-admin itself says, in the page's language; our own sentences are messages as everywhere. */
 export const words = polyglot(
-  () => (page.locale === 'zh' ? chineseWords : english),
+  () => (page.locale === 'zh' ? chineseWords : englishWords),
   page.locale,
   [{ locale: page.locale, name: page.locale }],
   { allowMissing: true },

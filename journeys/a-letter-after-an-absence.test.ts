@@ -105,14 +105,15 @@ test('who is missing from the roll is written to from there; the letter is repor
   const staff = demoSignIns.find(({ who }) => who === 'staff');
   const office = await pageOf('desktop', await signIn(staff?.name ?? '', staff?.password ?? ''));
   await office.goto(`${shop.url}/admin/letters?reports=open`);
-  const told = office.getByRole('listitem').filter({ hasText: '我们请过假，这样问让孩子难过。' });
-  await told.getByText('今天安安没有来，是怎么回事？').waitFor();
+  await office.waitForURL('**/admin/desk/letter_reports**');
+  await office.getByRole('cell', { name: '我们请过假，这样问让孩子难过。' }).click();
+  await office.getByText('今天安安没有来，是怎么回事？').waitFor();
   await accessible(office);
-  await told.getByRole('button', { name: '处理完毕' }).click();
+  await office.getByRole('button', { name: '处理完毕' }).click();
   const answer = office.getByRole('dialog', { name: '处理完毕' });
   await answer.getByLabel('处理结果').fill('已和老师谈过，向您致歉。');
   await answer.getByRole('button', { name: '处理完毕' }).click();
-  await told.waitFor({ state: 'detached' });
+  await office.getByText('已处理', { exact: true }).waitFor();
 
   await page.goto(`${shop.url}/member_information`);
   await page.getByRole('link', { name: /举报/ }).first().click();

@@ -51,7 +51,7 @@ const places = {
   money: ['refunds', 'invoices'],
   reports: ['reports'],
   settings: ['school_facts', 'school_rules', 'school_credits'],
-  classroom: ['feedback'],
+  classroom: ['feedback', 'letters', 'class_letters', 'letter_reports'],
   oversight: ['staff', 'audit'],
 };
 const { programme, families, sales, school, publishing, money, reports, settings, classroom, oversight } =

@@ -188,7 +188,6 @@ test('the forms that matter were among them', () => {
     'officeLessonCover',
     'officeLeaveRuleSave',
     'officeTeacherLeaveAnswer',
-    'officeLetterReportSettle',
   ])
     expect([...seen]).toContain(call);
 });

@@ -133,5 +133,5 @@ test('the desk finds feedback by its state, stars and words, on a phone', async 
   await page.goto(
     `${shop.url}/en/admin/desk/feedback?filter=${encodeURIComponent('{"q":"FEED1","stars":1}')}`,
   );
-  await page.getByText('No Family feedback found', { exact: false }).waitFor();
+  await page.getByText('Nothing fits these filters.', { exact: false }).waitFor();
 });

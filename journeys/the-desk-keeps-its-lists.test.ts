@@ -99,8 +99,16 @@ test('of several that are changed at once the one that is refused is named with 
   await rowOf('102').waitFor();
 });
 
-test('classes are called off together in a window that says of how many, and with one reason', async () => {
-  const page = await atTheDesk('/sessions?filter={"state":"ahead"}');
+/** Says who it is once more, in the window that asks for it. */
+async function showFactor(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+test('classes are called off together in a window that says of how many, with one reason and the second factor', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'staff' });
+  const secret = await setUpFactor(shop, token);
+  await page.goto(`${shop.url}/en/admin/desk/sessions?filter={"state":"ahead"}`);
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(2).waitFor();
   await boxes.nth(1).check();
@@ -110,6 +118,7 @@ test('classes are called off together in a window that says of how many, and wit
   await accessible(page);
   await page.getByRole('dialog').getByLabel(/Why/).fill('The hall is being repaired.');
   await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await showFactor(page, secret);
   await page.getByText('Done: 2', { exact: true }).waitFor();
   await page.goto(`${shop.url}/en/admin/desk/sessions?filter={"state":"called_off"}`);
   await page.getByText(/1-\d+ of \d+/).waitFor();
@@ -127,8 +136,7 @@ test('refunds that wait are granted together: the sum is said first, and the sec
   await page.getByLabel('Words to the family').fill('With our apologies.');
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Grant in full' }).click();
-  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await showFactor(page, secret);
   await page.getByText('Done: 1', { exact: true }).waitFor();
   await row.waitFor({ state: 'detached' });
 });

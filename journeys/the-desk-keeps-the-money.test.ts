@@ -47,10 +47,10 @@ test('finance finds a payment, takes the list as a table, and opens its order', 
     `select p.out_trade_no as number, p.order_number, a.name from payments p join accounts a on a.id = p.parent_id
      where p.status = 'paid' order by p.created_at limit 1`,
   );
-  await page.getByPlaceholder('Number, order, parent or end of phone no.').fill(paid.number);
+  await page.getByPlaceholder('Number, parent or phone ending').fill(paid.number);
   await page.getByText('1-1 of 1').waitFor();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^payments-.*\.csv$/);
   await page.getByRole('row', { name: new RegExp(paid.number) }).click();
   await page.waitForURL(`**/orders/${paid.order_number}/show`);

@@ -247,3 +247,18 @@ test('a video is sent while its words are written, and published', async () => {
   expect((await fetch(`${shop.url}/films/the-choir-sings`)).status).toBe(200);
   expect(complaints).toEqual([]);
 });
+
+test('a film goes on no further once its form is left', async () => {
+  const { page } = await atTheDesk();
+  await at(page, '/videos/create');
+  // The first part never gets an answer: it is on its way until somebody gives it up.
+  await page.route('**/api/uploadPart', () => {});
+  const part = page.waitForRequest('**/api/uploadPart');
+  await page
+    .getByLabel('Choose a film')
+    .setInputFiles({ name: 'choir.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(900_000, 7) });
+  await part;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploadPart'));
+  await page.getByRole('menuitem', { name: 'Rooms' }).click();
+  expect((await givenUp).failure()?.errorText).toContain('ABORTED');
+});

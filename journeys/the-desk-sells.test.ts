@@ -31,7 +31,7 @@ async function staffPage(layout: Layout): Promise<Page> {
 test('staff find a family, read all that happened to it, and see one of its orders', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/families`);
-  await page.getByPlaceholder('Parent, child or end of phone no.').fill('8000');
+  await page.getByPlaceholder('Parent, child or phone ending').fill('8000');
   await page.getByRole('row', { name: /李静/ }).click();
   await page.getByRole('heading', { name: 'All that happened' }).waitFor();
   await accessible(page);

@@ -80,6 +80,7 @@ function hoursTold(
     locale: 'zh',
     name: '林',
     storeName: '童学',
+    reached: { tel: null, email: null, hours: null },
     timeZone: zone,
     shopZone: 'Asia/Shanghai',
     origin: 'https://t.example',

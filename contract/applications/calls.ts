@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { email, phoneCode, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instant, instantView, json, line, listOf, nothing } from '../core/fields.ts';
+import { id, instant, instantView, json, line, listOf, nothing, severalLines } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { applicationFileUses, applicationMoves, applicationStates } from './states.ts';
 
@@ -16,7 +17,7 @@ const text = (max: number, error?: string) =>
     .trim()
     .min(1, { error })
     .max(max, { error: 'too_long' })
-    .regex(/^(\P{Cc}|[\n\r\t])*$/u, { error: 'invalid' });
+    .regex(severalLines, { error: 'invalid' });
 
 const course = line(40);
 const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
@@ -111,6 +112,12 @@ const officeApplicationView = particulars.extend({
 });
 export type OfficeApplication = z.infer<typeof officeApplicationView>;
 
+const applicationFilter = {
+  state: z.enum(applicationStates).optional(),
+  course: course.optional(),
+  q: z.string().trim().max(60).optional(),
+};
+
 const application_id = id;
 
 export const applicationCalls = {
@@ -165,15 +172,16 @@ export const applicationCalls = {
     who: staff,
     right: 'teachers.change',
     summary: 'Applications to teach that were sent, by state, subject or words; the longest waiting first',
-    input: officeList(
-      {
-        state: z.enum(applicationStates).optional(),
-        course: course.optional(),
-        q: z.string().trim().max(60).optional(),
-      },
-      ['submitted_at', 'changed_at', 'interview_at', 'name'],
-    ),
+    input: officeList(applicationFilter, ['submitted_at', 'changed_at', 'interview_at', 'name']),
     output: listOf(applicationLine),
+  }),
+  officeApplicationExport: post('officeApplicationExport', {
+    who: staff,
+    right: 'teachers.change',
+    summary:
+      'Writes applications to teach into a CSV file, the oldest first; its link is good for an hour or two',
+    input: z.object(applicationFilter),
+    output: sheetLink,
   }),
   officeApplicationInfo: get('officeApplicationInfo', {
     who: staff,

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  severalLines,
+  whole,
+} from '../core/fields.ts';
 import { siteOf } from '../core/leaving.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -100,7 +112,7 @@ const notes = z
   .trim()
   .min(1, 'notes_required')
   .max(2000, 'too_long')
-  .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid');
+  .regex(severalLines, 'invalid');
 
 /** An address outside (https, without sign-in data in it), or nothing. */
 const text = z.string().trim().max(500, { error: 'too_long' });

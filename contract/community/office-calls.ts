@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { flag, id, instant, instantView, json, line, listOf, severalLines, whole } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { noText, richText } from '../pages/document.ts';
@@ -40,12 +40,7 @@ const listed = officeList(
   ['updated_at', 'published_at'],
 );
 const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, 'too_long')
-    .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid')
-    .default('');
+  z.string().trim().max(max, 'too_long').regex(severalLines, 'invalid').default('');
 /** A draft may lack anything but its name. */
 const kept = {
   news_id: id.optional(),

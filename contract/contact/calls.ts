@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkTel, code, email, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf } from '../core/fields.ts';
+import { id, instantView, line, listOf, severalLines } from '../core/fields.ts';
 import { officeList } from '../core/office-list.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 
 const contactStates = ['open', 'answered'] as const;
 
@@ -12,7 +13,7 @@ const text = (error: string) =>
     .trim()
     .min(1, { error })
     .max(4000, { error: 'too_long' })
-    .regex(/^(\P{Cc}|[\n\r\t])*$/u, { error: 'invalid' });
+    .regex(severalLines, { error: 'invalid' });
 
 const contactView = z.object({
   id: z.string(),
@@ -31,6 +32,8 @@ const contactView = z.object({
   answered_by: z.string().nullable(),
 });
 export type ContactView = z.infer<typeof contactView>;
+
+const contactFilter = { state: z.enum(contactStates).optional(), q: z.string().trim().max(60).optional() };
 
 export const contactCalls = {
   contactSend: post('contactSend', {
@@ -52,11 +55,16 @@ export const contactCalls = {
     who: staff,
     right: 'letters.answer',
     summary: 'What people wrote to the school, by state or words; the longest waiting first',
-    input: officeList({ state: z.enum(contactStates).optional(), q: z.string().trim().max(60).optional() }, [
-      'sent_at',
-      'answered_at',
-    ]),
+    input: officeList(contactFilter, ['sent_at', 'answered_at']),
     output: listOf(contactView),
+  }),
+  officeContactExport: post('officeContactExport', {
+    who: staff,
+    right: 'letters.answer',
+    summary:
+      'Writes what people wrote to the school into a CSV file, the oldest first; its link is good for an hour or two',
+    input: z.object(contactFilter),
+    output: sheetLink,
   }),
   officeContactAnswer: post('officeContactAnswer', {
     who: staff,

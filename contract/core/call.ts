@@ -36,9 +36,9 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   mayComeFirst?: boolean;
   /**
    * Somebody at an open desk could do harm with it: a member of staff shows the second factor again for it, which holds for
-   * `figures.secondFactorMinutes` in this sign-in.
+   * `figures.secondFactorMinutes` in this sign-in. With fields: only where its input says this.
    */
-  asksAgain?: true;
+  asksAgain?: true | Readonly<Record<string, unknown>>;
   /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
   fileBytes?: number;
 };
@@ -67,7 +67,7 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
     fileBytes?: number;
     right?: Right;
     mayComeFirst?: boolean;
-    asksAgain?: true;
+    asksAgain?: true | Readonly<Partial<z.output<Input>>>;
   };
 
 type Writing = {

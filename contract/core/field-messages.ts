@@ -18,6 +18,7 @@ const fieldMessages = {
   name_required: m.field_name_required,
   wechat_id_required: m.field_wechat_id_required,
   province_required: m.field_province_required,
+  both_languages: m.field_both_languages,
   email_required: m.field_email_required,
   email_invalid: m.field_email_invalid,
   email_taken: m.field_email_taken,

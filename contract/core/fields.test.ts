@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { instant } from './fields.ts';
+import { instant, oneLine, severalLines } from './fields.ts';
 
 const read = (value: unknown) => {
   const parsed = instant().safeParse(value);
@@ -47,6 +47,21 @@ test('whatever is taken for an instant is one, and the same again', () => {
       const at = Temporal.Instant.from(told);
       expect(at.epochNanoseconds % 1000n).toBe(0n);
       expect(read(told)).toBe(told);
+    }),
+  );
+});
+
+test('a control character is found wherever it stands; in several lines those that part lines are none', () => {
+  const sign = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.constantFrom('\t', '\n', '\r', '\u007f'),
+  );
+  fc.assert(
+    fc.property(fc.array(sign), (signs) => {
+      const text = signs.join('');
+      const controls = [...text].filter((one) => /\p{Cc}/u.test(one));
+      expect(oneLine.test(text)).toBe(controls.length === 0);
+      expect(severalLines.test(text)).toBe(controls.every((one) => '\t\n\r'.includes(one)));
     }),
   );
 });

@@ -111,6 +111,13 @@ export function yearMonth(error: string) {
 /** A day YYYY-MM-DD of this century or the last: weeks later than the year 9999 no clock and no database can tell. */
 export const day = (error: string) => z.iso.date({ error }).regex(/^(19|20)/, { error });
 
+/**
+ * No control character, in one line or in several. What must not be there is looked for: a pattern that matches every sign keeps a way back
+ * for each, and a text of millions of signs overflows the engine's stack.
+ */
+export const oneLine = /^(?![\s\S]*?\p{Cc})/u;
+export const severalLines = /^(?![\s\S]*?(?![\t\n\r])\p{Cc})/u;
+
 /** One line of text: trimmed, no control characters, at most `max` characters. */
 export function line(max: number, error?: string) {
   return z
@@ -118,7 +125,7 @@ export function line(max: number, error?: string) {
     .trim()
     .min(1, { error })
     .max(max, { error: 'too_long' })
-    .regex(/^\P{Cc}*$/u, { error: 'invalid' });
+    .regex(oneLine, { error: 'invalid' });
 }
 
 export const id = z.uuid();

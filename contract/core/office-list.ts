@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, json, page, pageSize, whole } from './fields.ts';
+import { id, json, oneLine, page, pageSize, whole } from './fields.ts';
 
 /** What every list of the back office can be narrowed down to: records that are named, a hundred at most. */
 const ids = z.array(id).min(1).max(100).optional();
@@ -22,12 +22,7 @@ export function officeList<Filter extends z.ZodRawShape, const Sorts extends rea
 }
 
 /** Words to look for in a list: at most a hundred characters of one line. */
-export const lookedFor = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^\P{Cc}*$/u, { error: 'invalid' })
-  .optional();
+export const lookedFor = z.string().trim().max(100).regex(oneLine, { error: 'invalid' }).optional();
 
 /** What a change says it was made from: the version that was read. Another one means that somebody else changed it since. */
 export const expectedVersion = whole({ min: 0 });

@@ -13,6 +13,16 @@ export type ReadCall = <Path extends keyof Calls>(
   input: InputOf<Calls[Path]>,
 ) => Promise<OutputOf<Calls[Path]>>;
 
+/** Who holds the site, and how it is reached, in the reader's language; null what the school says nothing of. */
+export type Company = {
+  name: string;
+  address: string | null;
+  tel: string | null;
+  email: string | null;
+  /** When somebody is there. */
+  hours: string | null;
+};
+
 /** What the server knows about a request for a page, handed to the page's route loaders. */
 export type PageRequest = {
   read: ReadCall;
@@ -29,7 +39,7 @@ export type PageRequest = {
   /** The number of its licence to have a site in China (ICP), for the footer; null where it needs none. */
   icp: string | null;
   /** Who holds the site, for the footer. */
-  company: { name: string; address: string | null; tel: string | null };
+  company: Company;
   /** The store's currency, ISO 4217. */
   currency: string;
   /** Minutes an unpaid order keeps its seats. */

@@ -1,6 +1,15 @@
 /** What a school decides about itself, by parts that are changed each by itself. */
 export const schoolFields = {
-  facts: ['store_name', 'provider_name', 'provider_tax_number', 'provider_address', 'service_tel', 'icp'],
+  facts: [
+    'store_name',
+    'provider_name',
+    'provider_tax_number',
+    'provider_address',
+    'service_tel',
+    'service_email',
+    'opening_hours',
+    'icp',
+  ],
   rules: [
     'hold_minutes',
     'camp_started_price',

@@ -3,6 +3,20 @@ import { flag, json, line, whole } from './fields.ts';
 import { type SchoolPart, schoolBounds, schoolFields } from './school-fields.ts';
 
 const name = (error: string) => json(z.object({ zh: line(40, error), en: line(40, error) }));
+/** In both languages or not at all: a form whose fields are both empty says none. */
+const bothOrNone = (max: number) =>
+  json(
+    z
+      .object({ zh: line(max, 'invalid').nullish(), en: line(max, 'invalid').nullish() })
+      .nullable()
+      .transform((both, context) => {
+        const { zh, en } = both ?? {};
+        if (zh && en) return { zh, en };
+        if (zh || en)
+          context.addIssue({ code: 'custom', path: [zh ? 'en' : 'zh'], message: 'both_languages' });
+        return null;
+      }),
+  ).default(null);
 const orNone = <Schema extends z.ZodType<string>>(schema: Schema) => schema.nullable().default(null);
 
 /** Who the school is, and how it is reached. */
@@ -14,6 +28,10 @@ export const schoolFacts = z.object({
   provider_address: orNone(line(200)),
   /** Where families ring the school, as it is shown. */
   service_tel: orNone(line(24).regex(/^\+?\d[\d -]{4,20}$/, { error: 'invalid' })),
+  /** Where families write to it by mail, as it is shown. */
+  service_email: orNone(z.string().trim().max(254, { error: 'too_long' }).pipe(z.email('email_invalid'))),
+  /** When somebody is there for families, as the school says it. */
+  opening_hours: bothOrNone(120),
   /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China. */
   icp: orNone(line(40).regex(/ICP[备证]\d{4,12}号(-\d+)?$/u, { error: 'invalid' })),
 });

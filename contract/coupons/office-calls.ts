@@ -5,6 +5,7 @@ import { flag, id, instant, instantView, json, line, listOf, whole } from '../co
 import { figures } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 import { bothLines, bothView } from '../programme/fields.ts';
 import { couponCode } from './code.ts';
 
@@ -92,6 +93,14 @@ export const officeCouponCalls = {
     summary: 'Coupons with how often each was received and used; `q` begins the code or stands in the name',
     input: officeList({ state: z.enum(couponStates).optional(), q: lookedFor }, ['created_at', 'valid_from']),
     output: listOf(officeCoupon),
+  }),
+  officeCouponUseExport: post('officeCouponUseExport', {
+    who: staff,
+    right: 'orders.see',
+    summary:
+      'Writes the uses of a coupon into a CSV file, the oldest first: by which orders, what it took off, and what was given back; its link is good for an hour or two',
+    input: z.object({ coupon_id: id }),
+    output: sheetLink,
   }),
   officeCouponMake: post('officeCouponMake', {
     who: staff,

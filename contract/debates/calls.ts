@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { everyone, get, post } from '../core/call.ts';
-import { id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  severalLines,
+  whole,
+} from '../core/fields.ts';
 import { siteOf } from '../core/leaving.ts';
 import { childLine } from '../families/child-line.ts';
 import { debateFormats, speechKinds, speechSeconds } from './formats.ts';
@@ -14,12 +25,7 @@ const house = ['teacher', 'staff'] as const;
 /** An empty field of a form is none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Words of several lines, without control characters. */
-const words = z
-  .string()
-  .trim()
-  .max(1000, 'too_long')
-  .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid')
-  .default('');
+const words = z.string().trim().max(1000, 'too_long').regex(severalLines, 'invalid').default('');
 const score = whole({ min: debateScoreLimits.least, max: debateScoreLimits.most, error: 'score_required' });
 const seconds = z.preprocess(
   none,

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instant, instantView, json, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  id,
+  instant,
+  instantView,
+  json,
+  listOf,
+  page,
+  pageSize,
+  severalLines,
+  whole,
+} from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -55,7 +65,7 @@ const words = (max: number) =>
     .trim()
     .min(1, 'feedback_words_required')
     .max(max, 'too_long')
-    .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid');
+    .regex(severalLines, 'invalid');
 
 export const feedbackCalls = {
   virtualFeedback: get('virtualFeedback', {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
 import { day, dayView, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { childLine } from '../families/child-line.ts';
 import { several } from './several.ts';
 import { talkWays } from './talk-ways.ts';
-import { letterFile, letterPerson, letterRead } from './views.ts';
+import { letterFile, letterPerson, letterRead, letterThread } from './views.ts';
 
 const right = 'letters.answer' as const;
 
@@ -38,8 +39,13 @@ const classLetterInfo = classLetter.extend({
 });
 export type ClassLetterInfo = z.infer<typeof classLetterInfo>;
 
+/** A report waits for the office, or something was done. */
+const reportStates = ['open', 'settled'] as const;
+export type ReportState = (typeof reportStates)[number];
+
 const report = z.object({
   id: z.string(),
+  state: z.enum(reportStates),
   letter_id: z.string(),
   subject: z.string(),
   child: childLine,
@@ -53,6 +59,7 @@ const report = z.object({
     withdrawn_at: instantView.nullable(),
   }),
   settled_at: instantView.nullable(),
+  settled_by: z.string().nullable(),
   answer: z.string().nullable(),
 });
 export type LetterReport = z.infer<typeof report>;
@@ -97,11 +104,32 @@ export const officeLetterCalls = {
     }),
     output: officeRecipients,
   }),
-  letterClassIndex: get('letterClassIndex', {
-    who: ['teacher', 'staff'],
+  officeLetterIndex: get('officeLetterIndex', {
+    who: staff,
     right,
     summary:
-      'Letters that went to classes: the teacher’s own, or the office’s; how many families have opened and answered each',
+      'Threads of letters of the whole school, by with whom families write, what nobody of the office has opened yet, or words (in its subject, or the child’s or the teacher’s name)',
+    input: officeList(
+      {
+        with: z.enum(['teacher', 'office']).optional(),
+        state: z.enum(['unread', 'read']).optional(),
+        q: lookedFor,
+      },
+      ['latest', 'letters'],
+    ),
+    output: listOf(letterThread),
+  }),
+  officeClassLetterIndex: get('officeClassLetterIndex', {
+    who: staff,
+    right,
+    summary:
+      'Letters that the office sent to classes, by words (in its subject, or in the name of the class); how many families have opened and answered each',
+    input: officeList({ q: lookedFor }, ['sent_at', 'subject']),
+    output: listOf(classLetter),
+  }),
+  letterClassIndex: get('letterClassIndex', {
+    who: ['teacher'],
+    summary: 'Letters that the teacher sent to classes; how many families have opened and answered each',
     input: z.object({ page, page_size: pageSize }),
     output: listOf(classLetter),
   }),
@@ -112,11 +140,12 @@ export const officeLetterCalls = {
     input: z.object({ class_letter_id: id }),
     output: classLetterInfo,
   }),
-  officeLetterReports: get('officeLetterReports', {
+  officeLetterReportIndex: get('officeLetterReportIndex', {
     who: staff,
     right,
-    summary: 'Letters that were reported: those to be settled, oldest first, or those that are, latest first',
-    input: z.object({ filter: z.enum(['open', 'settled']).default('open'), page, page_size: pageSize }),
+    summary:
+      'Letters that were reported, by state or words (in the report, in the letter, or in its subject); what was reported first on top',
+    input: officeList({ state: z.enum(reportStates).optional(), q: lookedFor }, ['at', 'settled_at']),
     output: listOf(report),
   }),
   officeLetterReportSettle: post('officeLetterReportSettle', {

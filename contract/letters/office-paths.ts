@@ -1,19 +1,16 @@
 import { withQuery } from '../core/address.ts';
 
 export const lettersOfficePaths = {
+  /** Where one is read and answered, or written; without any of these it leads to the list in the desk. */
   letters: (query?: {
     letter_id?: string;
-    reports?: 'open' | 'settled';
-    with?: 'office' | 'teacher';
-    filter?: 'all' | 'unread' | 'read';
-    page?: number;
+    class_letter_id?: string;
+    /** The list of letters to classes. */
+    sent?: 1;
     /** Writing a new one: whom for is looked for, then chosen. */
     write?: 1;
     q?: string;
     child?: string;
     session_id?: string;
-    /** Letters to classes that were sent, and one of them. */
-    sent?: 1;
-    class_letter_id?: string;
   }) => withQuery('/admin/letters', query),
 } as const;

@@ -123,6 +123,7 @@ export const movesCalls = {
   officeOrderMove: post('officeOrderMove', {
     who: staff,
     right: 'orders.refund',
+    asksAgain: true,
     summary:
       'Moves a line of a family’s order to another session of its offering; to a dearer one with a reason why nothing is paid (`waive`)',
     input: z.object({ ...act, waive: line(200).optional() }),

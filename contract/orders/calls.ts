@@ -66,6 +66,8 @@ export const orderCard = z.object({
   /** What of `total` came back, as money or as credits. */
   back: moneyView,
   names: z.array(z.string()),
+  /** Whom it is for, each named once. */
+  children: z.array(childLine),
   /** The order of which a line goes to a dearer session once this one, for the difference, is paid; else null. */
   difference_for: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { day, instantView, line, listOf, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { paymentStatuses } from '../payments/statuses.ts';
@@ -115,25 +116,31 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 
 const orderNumber = z.object({ order_number: z.string().max(32) });
 
+const orderFilter = {
+  status: z.enum(orderStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  family_id: z.uuid().optional(),
+  q: lookedFor,
+  /** Days on which they were placed, by the school's clocks. */
+  from: day('invalid').optional(),
+  until: day('invalid').optional(),
+};
+
 export const officeOrderCalls = {
   officeOrderIndex: get('officeOrderIndex', {
     who: staff,
     right: 'orders.see',
     summary:
       'Orders, the oldest first unless asked otherwise; `q` begins the number, stands in the family’s name or ends its telephone number',
-    input: officeList(
-      {
-        status: z.enum(orderStatuses).optional(),
-        method: z.enum(paymentMethods).optional(),
-        family_id: z.uuid().optional(),
-        q: lookedFor,
-        /** Days on which they were placed, by the school's clocks. */
-        from: day('invalid').optional(),
-        until: day('invalid').optional(),
-      },
-      ['placed_at', 'paid_at', 'total'],
-    ),
+    input: officeList(orderFilter, ['placed_at', 'paid_at', 'total']),
     output: listOf(officeOrderRow),
+  }),
+  officeOrderExport: post('officeOrderExport', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'Writes orders into a CSV file, the oldest first; its link is good for an hour or two',
+    input: z.object(orderFilter),
+    output: sheetLink,
   }),
   officeOrderInfo: get('officeOrderInfo', {
     who: staff,

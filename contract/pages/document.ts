@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../core/fields.ts';
 import { picturePattern } from '../pictures/picture-path.ts';
 
 /**
@@ -18,11 +19,7 @@ export type Mark = z.infer<typeof mark>;
 const inline = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z
-      .string()
-      .min(1)
-      .max(5000)
-      .regex(/^\P{Cc}*$/u, 'invalid'),
+    text: z.string().min(1).max(5000).regex(oneLine, 'invalid'),
     marks: z.array(mark).max(2).optional(),
   }),
   z.object({ type: z.literal('hardBreak') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campFees } from '../catalog/camp-fees.ts';
-import { json, line, whole } from '../core/fields.ts';
+import { json, line, oneLine, whole } from '../core/fields.ts';
 
 /** What becomes of an offering: staff write it, sell it, stop selling it, put it away. */
 export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
@@ -18,7 +18,7 @@ const optional = (max: number) => z.string().trim().max(max, { error: 'too_long'
 
 /** One line in both languages; only the Chinese is asked for. */
 export const bothLines = (max: number) =>
-  json(z.object({ zh: line(max, 'words_required'), en: optional(max).pipe(z.string().regex(/^\P{Cc}*$/u)) }));
+  json(z.object({ zh: line(max, 'words_required'), en: optional(max).pipe(z.string().regex(oneLine)) }));
 
 /** A longer text in both languages. */
 export const bothTexts = (max: number) =>

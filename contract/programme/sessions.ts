@@ -234,6 +234,7 @@ export const programmeSessionCalls = {
   officeSessionCallOff: post('officeSessionCallOff', {
     who: staff,
     right: 'offerings.change',
+    asksAgain: true,
     summary:
       'Calls a session off that has not begun: its families get what they chose for that case, or their money back',
     input: z.object({ session_id: id, why: line(200, 'reason_required') }),

@@ -136,6 +136,7 @@ export const programmeTeacherCalls = {
   officeTeacherClose: post('officeTeacherClose', {
     who: staff,
     right: 'teachers.change',
+    asksAgain: true,
     summary:
       'Ends a teacher’s time at the school, once somebody else gives their lessons: they are shown no more and can sign in no more',
     input: z.object({ teacher_id: id }),

@@ -5,6 +5,7 @@ import { megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
@@ -60,6 +61,11 @@ export type CareYear = z.infer<typeof careYear>;
 const in_language = z.enum(languages).optional();
 const paper = z.object({ url: z.string() });
 
+const invoiceFilter = {
+  status: z.enum(invoiceStatuses).optional(),
+  order_number: z.string().max(32).optional(),
+};
+
 export const receiptsCalls = {
   orderPapers: get('orderPapers', {
     who: parents,
@@ -91,11 +97,15 @@ export const receiptsCalls = {
     who: staff,
     right: 'orders.see',
     summary: 'Fapiao, the oldest first',
-    input: officeList(
-      { status: z.enum(invoiceStatuses).optional(), order_number: z.string().max(32).optional() },
-      ['asked_at', 'issued_at'],
-    ),
+    input: officeList(invoiceFilter, ['asked_at', 'issued_at']),
     output: listOf(officeInvoice),
+  }),
+  officeInvoiceExport: post('officeInvoiceExport', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'Writes fapiao into a CSV file, the oldest first; its link is good for an hour or two',
+    input: z.object(invoiceFilter),
+    output: sheetLink,
   }),
   officeInvoiceIssue: post('officeInvoiceIssue', {
     who: staff,

@@ -5,6 +5,7 @@ import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
+import { sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { refundStates, refundTargets, refundWays } from './statuses.ts';
 
@@ -88,6 +89,11 @@ const asked = {
   after_lesson: whole({ max: 1000 }).optional(),
 };
 
+const refundFilter = {
+  state: z.enum(refundStates).optional(),
+  order_number: z.string().max(32).optional(),
+};
+
 export const refundsCalls = {
   refundPreview: post('refundPreview', {
     who: parents,
@@ -129,11 +135,16 @@ export const refundsCalls = {
     who: staff,
     right: 'orders.see',
     summary: 'Requests for money back, the oldest first',
-    input: officeList(
-      { state: z.enum(refundStates).optional(), order_number: z.string().max(32).optional() },
-      ['asked_at', 'settled_at'],
-    ),
+    input: officeList(refundFilter, ['asked_at', 'settled_at']),
     output: listOf(officeRefund),
+  }),
+  officeRefundExport: post('officeRefundExport', {
+    who: staff,
+    right: 'orders.see',
+    summary:
+      'Writes requests for money back into a CSV file, the oldest first; its link is good for an hour or two',
+    input: z.object(refundFilter),
+    output: sheetLink,
   }),
   officeRefundAnswer: post('officeRefundAnswer', {
     who: staff,

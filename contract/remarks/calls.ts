@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
-import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  severalLines,
+  whole,
+} from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { marks } from '../roll-call/marks.ts';
@@ -119,12 +130,7 @@ export const remarksCalls = {
       child_id: id,
       phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       skills: json(z.partialRecord(z.enum(skills), level)).default({}),
-      words: z
-        .string()
-        .trim()
-        .max(1000, 'too_long')
-        .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid')
-        .optional(),
+      words: z.string().trim().max(1000, 'too_long').regex(severalLines, 'invalid').optional(),
     }),
     output: remarkView,
   }),

@@ -7,6 +7,8 @@ export const schoolFieldNames = {
   provider_tax_number: m.school_field_provider_tax_number,
   provider_address: m.school_field_provider_address,
   service_tel: m.school_field_service_tel,
+  service_email: m.school_field_service_email,
+  opening_hours: m.school_field_opening_hours,
   icp: m.school_field_icp,
   hold_minutes: m.school_field_hold_minutes,
   camp_started_price: m.school_field_camp_started_price,

@@ -45,6 +45,7 @@ export const sheetCalls = {
       'Writes all offerings, sessions, families (a line a child) or coupons into a CSV file; its link is good for an hour or two',
     input: z.object({ kind }),
     output: z.object({ url: z.string(), lines: z.int() }),
+    asksAgain: { kind: 'families' },
   }),
   officeCouponBatchSheet: post('officeCouponBatchSheet', {
     who: staff,

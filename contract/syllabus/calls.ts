@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { flag, id, json } from '../core/fields.ts';
+import { flag, id, json, oneLine } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
@@ -11,7 +11,7 @@ const topic = z
   .string()
   .trim()
   .max(120, { error: 'too_long' })
-  .regex(/^\P{Cc}*$/u, { error: 'invalid' })
+  .regex(oneLine, { error: 'invalid' })
   .default('');
 
 const links = z

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Typography } from '@mui/material';
+import { Box, Card, Chip, Link, Typography } from '@mui/material';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import type { BoardLesson } from '../../contract/staff/board.ts';
@@ -30,7 +30,7 @@ function Lesson(lesson: BoardLesson) {
       sx={{
         display: 'grid',
         gap: { xs: 0.25, md: 2 },
-        gridTemplateColumns: { md: '150px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 110px' },
+        gridTemplateColumns: { md: '175px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 110px' },
         alignItems: 'center',
         py: 1.25,
         borderBottom: 1,
@@ -42,9 +42,9 @@ function Lesson(lesson: BoardLesson) {
         {differs(starts_at, zone, page.zone) ? `${clocks} (${zoneName(zone)})` : clocks}
       </Typography>
       <Typography>
-        <a href={inLanguage(officePath.timetable({ session_id: lesson.session_id }), page.locale)}>
+        <Link href={inLanguage(officePath.timetable({ session_id: lesson.session_id }), page.locale)}>
           {offering.number} {offering.name}
-        </a>{' '}
+        </Link>{' '}
         · {session_label}
       </Typography>
       <Typography>{formatGivers(teachers)}</Typography>

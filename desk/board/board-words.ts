@@ -37,7 +37,7 @@ export const boardLists: Record<BoardKind, { desk?: string; office?: string }> =
   may_not_run: { desk: narrowed('sessions', { care: 'may_not_run' }) },
   applications: { desk: narrowed('applications', { state: 'submitted' }) },
   contacts: { desk: narrowed('contacts', { state: 'open' }) },
-  letter_reports: { office: officePath.letters({ reports: 'open' }) },
+  letter_reports: { desk: narrowed('letter_reports', { state: 'open' }) },
   feedback: { desk: narrowed('feedback', { state: 'waiting' }) },
   packages: { desk: '/packages' },
   papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: figures.paperDays }) },

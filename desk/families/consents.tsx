@@ -7,7 +7,7 @@ import { formatInstant, formatName } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
-import { useRead } from './use-read.ts';
+import { useRead } from '../parts/use-read.ts';
 
 type Row = ConsentView & { id: string; childId: string };
 

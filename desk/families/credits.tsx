@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { type RaRecord, RecordContextProvider, TextInput } from 'react-admin';
 import type { Credits as CreditsView } from '../../contract/credits/calls.ts';
 import { mostGranted } from '../../contract/credits/office-calls.ts';
+import { creditReasons } from '../../contract/credits/reason-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
-import { creditReason } from './credit-words.ts';
-import { useRead } from './use-read.ts';
+import { useRead } from '../parts/use-read.ts';
 
 type Entry = CreditsView['items'][number];
 const pageSize = 10;
@@ -38,7 +38,7 @@ const columns: readonly SheetColumn<Entry>[] = [
   { label: m.desk_when(), cell: ({ at }) => formatInstant(at, page.zone) },
   {
     label: m.desk_what_happened(),
-    cell: ({ reason, words }) => [creditReason[reason](), words].filter(Boolean).join(' · '),
+    cell: ({ reason, words }) => [creditReasons[reason](), words].filter(Boolean).join(' · '),
   },
   { label: m.desk_order(), cell: ({ order_number }) => order_number ?? '–' },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },

@@ -24,13 +24,13 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { InstantField } from '../parts/fields.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { useRead } from '../parts/use-read.ts';
 import { Whole } from '../parts/whole.tsx';
 import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
 import { Consents } from './consents.tsx';
 import { Credits } from './credits.tsx';
 import { Trail } from './trail.tsx';
-import { useRead } from './use-read.ts';
 
 const when = (at: string | null) => (at ? formatInstant(at, page.zone) : '–');
 

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { creditReasons } from '../../contract/credits/reason-words.ts';
 import type { FamilyEvent } from '../../contract/families/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { useRead } from '../parts/use-read.ts';
 import { orderEvent } from '../sales/order-words.ts';
-import { creditReason } from './credit-words.ts';
-import { useRead } from './use-read.ts';
 
 const letterBy: Record<string, () => string> = {
   teacher: m.desk_letter_by_teacher,
@@ -22,7 +22,7 @@ const happened: Record<FamilyEvent['event'], (what: string) => string> = {
   enrolled: () => m.desk_event_enrolled(),
   left: () => m.desk_event_left(),
   credits: (reason) =>
-    `${m.credits_title()} · ${creditReason[reason as keyof typeof creditReason]?.() ?? reason}`,
+    `${m.credits_title()} · ${creditReasons[reason as keyof typeof creditReasons]?.() ?? reason}`,
   coupon: () => m.desk_event_coupon(),
   letter: (by) => (letterBy[by] ?? m.desk_letter_by_family)(),
 };

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useId, useState, useSyncExternalStore } from 'react';
 import * as m from '../../messages/compiled/messages.js';
+import { page } from '../page.ts';
 import { mergeAsked } from './ask-for-merge.ts';
 import type { Row, Side } from './merge.ts';
 import { fieldLabel, ValueWords } from './value-words.tsx';
@@ -37,7 +38,8 @@ function Choice({ resource, row, value, onChoose }: ChoiceProps) {
             label={
               <>
                 <Typography component="span" color="text.secondary">
-                  {sides[side]()}:{' '}
+                  {sides[side]()}
+                  {page.locale === 'en' && ' '}
                 </Typography>
                 <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   <ValueWords name={row.name} value={row[side]} />

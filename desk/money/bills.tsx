@@ -13,6 +13,7 @@ import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { Instant, Whole } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { narrowed } from '../parts/narrowed.ts';
 import { OneFileInput } from '../parts/one-file-input.tsx';
@@ -47,6 +48,9 @@ const comparedWords = ({ compared_at, first_at }: OfficeBill) =>
     ? formatInstant(compared_at, page.zone)
     : m.desk_bill_late_since({ since: formatInstant(first_at, page.zone) });
 
+const Compared = (bill: OfficeBill) =>
+  bill.compared_at ? <Instant at={bill.compared_at} /> : comparedWords(bill);
+
 /** How many lines, and what they come to; nothing of a bill that is not here. */
 const lines = ({ compared_at }: OfficeBill, count: number, sum: Money | null) =>
   compared_at === null ? '–' : sum ? m.desk_bill_line({ count, sum: formatMoney(sum) }) : String(count);
@@ -69,18 +73,22 @@ const paymentsOf = ({ provider, day }: OfficeBill) => narrowed('payments', { pro
 const columns: readonly Column<OfficeBill>[] = [
   { source: 'day', label: m.desk_bill_day(), sortable: true, render: dayOf },
   { source: 'provider', label: m.desk_provider(), render: ({ provider }) => payMethods[provider]() },
-  { source: 'compared_at', label: m.desk_bill_compared_at(), sortable: true, render: comparedWords },
+  { source: 'compared_at', label: m.desk_bill_compared_at(), sortable: true, render: Compared },
   {
     source: 'paid',
     label: m.desk_bill_in(),
     align: 'right',
-    render: (bill) => <ToList to={paymentsOf(bill)}>{lines(bill, bill.payments, bill.paid)}</ToList>,
+    render: (bill) => (
+      <ToList to={paymentsOf(bill)}>
+        <Whole>{lines(bill, bill.payments, bill.paid)}</Whole>
+      </ToList>
+    ),
   },
   {
     source: 'sent_back',
     label: m.desk_bill_back(),
     align: 'right',
-    render: (bill) => lines(bill, bill.refunds, bill.sent_back),
+    render: (bill) => <Whole>{lines(bill, bill.refunds, bill.sent_back)}</Whole>,
   },
   { source: 'caught_up', label: m.desk_bill_caught_up(), align: 'right' },
   {

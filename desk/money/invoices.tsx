@@ -17,7 +17,9 @@ import { formatMoney } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { OneFileInput } from '../parts/one-file-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
@@ -78,6 +80,11 @@ export const InvoiceList = () => (
     filters={filters}
     usual={{ status: 'asked' }}
     sort={{ field: 'asked_at', order: 'ASC' }}
+    actions={
+      <ListBar>
+        <Download call="officeInvoiceExport" />
+      </ListBar>
+    }
   />
 );
 

@@ -1,19 +1,15 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
-import type { OutputOf } from '../../contract/core/call.ts';
-import type { OfficePayment, officePaymentCalls } from '../../contract/payments/office-calls.ts';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import type { OfficePayment } from '../../contract/payments/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
-import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, OrderField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
-import { useAct } from '../parts/use-act.ts';
 import { paymentStates, paymentTones } from '../sales/order-words.ts';
 
 const filters = [
@@ -36,13 +32,13 @@ const columns: readonly Column<OfficePayment>[] = [
     source: 'at',
     label: m.desk_begun_at(),
     sortable: true,
-    field: <InstantField<OfficePayment> source="at" />,
+    field: <InstantField<OfficePayment> source="at" weekday={false} />,
   },
   {
     source: 'paid_at',
     label: m.desk_paid_at(),
     sortable: true,
-    field: <InstantField<OfficePayment> source="paid_at" />,
+    field: <InstantField<OfficePayment> source="paid_at" weekday={false} />,
   },
   { source: 'family', label: m.desk_family(), render: ({ family }) => family.name },
   { source: 'provider', label: m.desk_paid_by(), render: ({ provider }) => payMethods[provider]() },
@@ -82,26 +78,6 @@ const columns: readonly Column<OfficePayment>[] = [
   },
 ];
 
-type Written = OutputOf<typeof officePaymentCalls.officePaymentExport>;
-
-/** Takes what the list is narrowed down to as a table for a spreadsheet. */
-function Download() {
-  const { filterValues } = useListContext();
-  const doing = useAct();
-  const take = async () => {
-    const { answer } = await doing(
-      () => act<Written>('officePaymentExport', filterValues),
-      m.desk_payment_csv_done(),
-    );
-    if (answer) window.location.assign(answer.url);
-  };
-  return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} onClick={() => void take()}>
-      {m.desk_payment_csv()}
-    </Button>
-  );
-}
-
 /** Attempts to pay, the newest first; one opens its order. */
 export const PaymentList = () => (
   <Rows<OfficePayment>
@@ -115,6 +91,6 @@ export const PaymentList = () => (
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
     leads={({ order_number }) => `/orders/${order_number}/show`}
-    actions={<ListBar>{may('reports.see') && <Download />}</ListBar>}
+    actions={<ListBar>{may('reports.see') && <Download call="officePaymentExport" />}</ListBar>}
   />
 );

@@ -15,7 +15,9 @@ import { formatMoney, formatName } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
@@ -89,6 +91,11 @@ export const RefundList = () => (
     filters={filters}
     usual={{ state: 'asked' }}
     sort={{ field: 'asked_at', order: 'ASC' }}
+    actions={
+      <ListBar>
+        <Download call="officeRefundExport" />
+      </ListBar>
+    }
     {...(may('orders.refund') ? { bulk: <BulkRefunds /> } : {})}
   />
 );

@@ -52,6 +52,7 @@ export const BothInput = ({
       {...(multiline || lines ? { minRows: 3 } : {})}
       {...(lines ? asLines : {})}
       {...(required ? { isRequired: true } : {})}
+      helperText={false}
       fullWidth
     />
     <TextInput

@@ -1,19 +1,40 @@
 import { Chip, Link as MuiLink } from '@mui/material';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FunctionField, Link, type RaRecord } from 'react-admin';
 import type { Money } from '../../contract/core/money.ts';
-import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { formatClock, formatInstant, formatMoney } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
+
+/** Words that stay in one line. */
+export const Whole = ({ children }: { children: ReactNode }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+);
 
 type Named<Row> = { source: keyof Row & string; label?: string; sortable?: boolean };
 
-/** An instant, by the school's clocks. */
-export const InstantField = <Row extends RaRecord>(props: Named<Row>) => (
+/** An instant, by the school's clocks: where it is too long for a line, the hour stands whole below the day. */
+export function Instant({ at, weekday = true }: { at: string; weekday?: boolean }) {
+  const hour = formatClock(at, page.zone);
+  const words = formatInstant(at, page.zone, { weekday });
+  return (
+    <time dateTime={at}>
+      <Whole>{words.slice(0, -hour.length).trimEnd()}</Whole> <Whole>{hour}</Whole>
+    </time>
+  );
+}
+
+type InstantFieldProps<Row> = Named<Row> & {
+  /** Whether the day of the week is said, which many narrow columns have no room for. */
+  weekday?: boolean;
+};
+
+/** An instant of a record. */
+export const InstantField = <Row extends RaRecord>({ weekday = true, ...props }: InstantFieldProps<Row>) => (
   <FunctionField<Row>
     {...props}
     render={(row) => {
       const at = row[props.source] as string | null;
-      return at ? <time dateTime={at}>{formatInstant(at, page.zone)}</time> : '';
+      return at ? <Instant at={at} weekday={weekday} /> : '';
     }}
   />
 );

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteArrayInput, ReferenceArrayInput, ReferenceInput, SelectInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin';
+import type { OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { readCall } from '../data-provider.ts';
 import { inOwnWords } from './both.tsx';
@@ -24,6 +32,17 @@ const OneOf = ({ reference, source, label, isRequired }: Chosen & { reference: '
       {...(isRequired ? { isRequired } : {})}
     />
   </ReferenceInput>
+);
+
+const SiteName = () => {
+  const site = useRecordContext<OfficeSite>();
+  return site ? inOwnWords(site.name) : null;
+};
+/** At which site a record is. */
+export const SiteField = () => (
+  <ReferenceField reference="sites" source="site_id" link={false}>
+    <SiteName />
+  </ReferenceField>
 );
 
 /** The choice of a site. */

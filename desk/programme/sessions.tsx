@@ -6,7 +6,7 @@ import { formatDay, formatWeekdays } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
-import { StateField } from '../parts/fields.tsx';
+import { StateField, Whole } from '../parts/fields.tsx';
 import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
@@ -46,6 +46,14 @@ const timesOf = ({ weekdays, start, end }: OfficeSessionRow) => `${formatWeekday
 const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
   `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
 
+/** The same in a column, each day in one line. */
+const Days = ({ first_day, last_day }: OfficeSessionRow) => (
+  <>
+    <Whole>{formatDay(first_day, { year: true })} –</Whole>{' '}
+    <Whole>{formatDay(last_day, { year: true })}</Whole>
+  </>
+);
+
 /** How many places are taken, and who waits for one. */
 const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
   <>
@@ -56,7 +64,7 @@ const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
 
 const columns: readonly Column<OfficeSessionRow>[] = [
   { source: 'offering_name', label: headed(m.programme_field_label()), render: nameOf },
-  { source: 'starts_at', label: m.desk_days(), sortable: true, render: daysOf },
+  { source: 'starts_at', label: m.desk_days(), sortable: true, render: Days },
   { source: 'weekdays', label: headed(m.programme_field_times()), render: timesOf },
   {
     source: 'site_name',

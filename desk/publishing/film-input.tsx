@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { OfficeNewsView } from '../../contract/community/office-calls.ts';
@@ -9,7 +9,7 @@ import { isRefused } from '../../web/client/refused.ts';
 import { sendInParts, waitForLine } from '../../web/client/send-in-parts.ts';
 import { client } from '../client.ts';
 
-type Sent = { name: string; share: number; stop: AbortController };
+type Sent = { name: string; share: number };
 
 /** The film of a video: dropped or chosen, and sent in parts while one goes on writing; or where it lies elsewhere. */
 export function FilmInput() {
@@ -19,12 +19,16 @@ export function FilmInput() {
   const chooser = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState('');
+  const onItsWay = useRef<AbortController>(null);
+  // Who leaves the form has no use for what is still being sent.
+  useEffect(() => () => onItsWay.current?.abort(), []);
   const send = async (file: File | undefined) => {
     if (!file) return;
-    sent?.stop.abort();
+    onItsWay.current?.abort();
     const stop = new AbortController();
+    onItsWay.current = stop;
     setRefused('');
-    setSent({ name: file.name, share: 0, stop });
+    setSent({ name: file.name, share: 0 });
     try {
       const { id } = await sendInParts(
         { ...client, wait: waitForLine },
@@ -33,7 +37,7 @@ export function FilmInput() {
           file,
           name: file.name,
           signal: stop.signal,
-          onProgress: (share) => setSent({ name: file.name, share, stop }),
+          onProgress: (share) => setSent({ name: file.name, share }),
         },
       );
       setValue('upload_id', id, { shouldDirty: true });
@@ -49,7 +53,7 @@ export function FilmInput() {
     void send(event.dataTransfer.files[0]);
   };
   const giveUp = () => {
-    sent?.stop.abort();
+    onItsWay.current?.abort();
     setSent(null);
     setValue('upload_id', null);
   };

@@ -11,8 +11,8 @@ import {
 } from '../../contract/reports/figures.ts';
 import { monthsFrom, monthsOfTerm, termOf } from '../../contract/reports/terms.ts';
 import { act } from '../data-provider.ts';
-import { useRead } from '../families/use-read.ts';
 import { may, page } from '../page.ts';
+import { useRead } from '../parts/use-read.ts';
 
 const isMoney = (figure: FigureName): figure is MoneyFigure =>
   (moneyFigureNames as readonly string[]).includes(figure);

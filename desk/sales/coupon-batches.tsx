@@ -7,13 +7,13 @@ import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
-import { useRead } from '../families/use-read.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import type { Tone } from '../parts/fields.tsx';
 import { narrowed } from '../parts/narrowed.ts';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
+import { useRead } from '../parts/use-read.ts';
 
 const states: Record<CouponBatch['state'], () => string> = {
   making: m.desk_batch_making,

@@ -5,6 +5,7 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { inOwnWords } from '../parts/both.tsx';
+import { DownloadOf } from '../parts/download.tsx';
 import { InstantField, MoneyField } from '../parts/fields.tsx';
 import { CouponBatches } from './coupon-batches.tsx';
 import { CouponState, usedOf } from './coupon-parts.tsx';
@@ -28,9 +29,23 @@ function Changes() {
   );
 }
 
+/** Which orders used it, as a table. */
+function Uses() {
+  const coupon = useRecordContext<OfficeCoupon>();
+  if (!coupon || !may('orders.see')) return null;
+  return (
+    <DownloadOf
+      call="officeCouponUseExport"
+      input={{ coupon_id: coupon.id }}
+      label={m.desk_coupon_uses_csv()}
+    />
+  );
+}
+
 const Acts = () => (
   <TopToolbar>
     <Changes />
+    <Uses />
     <TrailButton of="coupon" />
   </TopToolbar>
 );

@@ -4,13 +4,20 @@ import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
-import { MoneyField } from '../parts/fields.tsx';
+import { Instant, MoneyField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { BulkCoupons } from './bulk-coupons.tsx';
 import { CouponState, usedOf } from './coupon-parts.tsx';
 import { couponStates, offOf, untilOf } from './coupon-words.ts';
+
+const Until = (coupon: OfficeCoupon) =>
+  coupon.valid_until && coupon.valid_days === null ? (
+    <Instant at={coupon.valid_until} weekday={false} />
+  ) : (
+    untilOf(coupon)
+  );
 
 const columns: readonly Column<OfficeCoupon>[] = [
   { source: 'code', label: m.desk_coupon_code() },
@@ -24,7 +31,7 @@ const columns: readonly Column<OfficeCoupon>[] = [
     align: 'right',
     field: <MoneyField<OfficeCoupon> source="cost" />,
   },
-  { source: 'valid_until', label: m.desk_coupon_until(), render: untilOf },
+  { source: 'valid_until', label: m.desk_coupon_until(), render: Until },
   { source: 'state', label: m.desk_state(), field: <CouponState /> },
 ];
 

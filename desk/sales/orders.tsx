@@ -4,7 +4,9 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { orderStates, orderTones } from './order-words.ts';
 
@@ -71,5 +73,10 @@ export const OrderList = () => (
     }}
     filters={filters}
     sort={{ field: 'placed_at', order: 'DESC' }}
+    actions={
+      <ListBar>
+        <Download call="officeOrderExport" />
+      </ListBar>
+    }
   />
 );

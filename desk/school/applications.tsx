@@ -20,8 +20,10 @@ import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BulkWindow } from '../parts/bulk-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
 type Line = OutputOf<typeof applicationCalls.officeApplicationIndex>['items'][number];
@@ -113,6 +115,11 @@ export const ApplicationList = () => (
     ]}
     usual={{ state: 'submitted' }}
     sort={{ field: 'submitted_at', order: 'ASC' }}
+    actions={
+      <ListBar>
+        <Download call="officeApplicationExport" />
+      </ListBar>
+    }
     bulk={<RejectApplications />}
   />
 );

@@ -12,7 +12,9 @@ import type { ContactView } from '../../contract/contact/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { Download } from '../parts/download.tsx';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
 type State = ContactView['state'];
@@ -53,6 +55,11 @@ export const ContactList = () => (
     ]}
     usual={{ state: 'open' }}
     sort={{ field: 'sent_at', order: 'ASC' }}
+    actions={
+      <ListBar>
+        <Download call="officeContactExport" />
+      </ListBar>
+    }
   />
 );
 

@@ -1,33 +1,24 @@
 import { Chip } from '@mui/material';
-import { DateInput, ReferenceField, useRecordContext } from 'react-admin';
+import { DateInput } from 'react-admin';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import { dayAt } from '../../contract/core/time.ts';
-import type { OfficeHoliday, OfficeSite } from '../../contract/programme/places.ts';
+import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, SiteInput } from '../parts/of-school.tsx';
+import { ofSite, SiteField, SiteInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { AddOwnHoliday, AddPublicHolidays, RemoveHolidays } from './holiday-acts.tsx';
 
-const SiteName = () => {
-  const site = useRecordContext<OfficeSite>();
-  return site ? inOwnWords(site.name) : null;
-};
-const Site = () => (
-  <ReferenceField<OfficeHoliday, OfficeSite> source="site_id" reference="sites" link={false}>
-    <SiteName />
-  </ReferenceField>
-);
 const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: true });
 
 const NameAndSite = ({ name }: OfficeHoliday) => (
   <>
-    {inOwnWords(name)} · <Site />
+    {inOwnWords(name)} · <SiteField />
   </>
 );
 
@@ -51,7 +42,7 @@ const columns: readonly Column<OfficeHoliday>[] = [
   {
     source: 'site_id',
     label: headed(m.programme_field_site()),
-    field: <Site />,
+    field: <SiteField />,
   },
   { source: 'lessons', label: m.desk_lessons_ahead(), render: Lessons },
 ];

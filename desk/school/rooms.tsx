@@ -4,40 +4,28 @@ import {
   Create,
   Edit,
   NumberInput,
-  ReferenceField,
   SearchInput,
   SelectInput,
   SimpleForm,
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import type { OfficeRoom, OfficeSite } from '../../contract/programme/places.ts';
+import type { OfficeRoom } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { save } from '../data-provider.ts';
 import { may, page } from '../page.ts';
-import { inOwnWords } from '../parts/both.tsx';
 import { BulkAct } from '../parts/bulk-act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, SiteInput } from '../parts/of-school.tsx';
+import { ofSite, SiteField, SiteInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 
 const inUse = { false: m.desk_room_in_use, true: m.desk_room_closed };
 const clashWords = ({ clashes, clash_at }: OfficeRoom) =>
   m.desk_room_clashes({ count: clashes, at: clash_at ? formatInstant(clash_at, page.zone) : '' });
-
-const Site = () => (
-  <ReferenceField<OfficeRoom, OfficeSite> source="site_id" reference="sites" link={false}>
-    <SiteName />
-  </ReferenceField>
-);
-const SiteName = () => {
-  const site = useRecordContext<OfficeSite>();
-  return site ? inOwnWords(site.name) : null;
-};
 
 const Clashes = (room: OfficeRoom) =>
   room.clashes > 0 ? <Chip size="small" color="warning" variant="outlined" label={clashWords(room)} /> : null;
@@ -59,7 +47,7 @@ const BulkRooms = () => (
 
 const columns: readonly Column<OfficeRoom>[] = [
   { source: 'name', label: headed(m.programme_field_room()), sortable: true },
-  { source: 'site_id', label: headed(m.programme_field_site()), field: <Site /> },
+  { source: 'site_id', label: headed(m.programme_field_site()), field: <SiteField /> },
   { source: 'places', label: headed(m.programme_field_places()), sortable: true, align: 'right' },
   { source: 'lessons', label: m.desk_lessons_ahead(), align: 'right' },
   { source: 'clashes', label: m.desk_clashes(), render: Clashes },
@@ -74,7 +62,7 @@ export const RoomList = () => (
       first: ({ name }) => name,
       second: ({ places }) => (
         <>
-          <Site /> · {m.desk_room_places({ count: places })}
+          <SiteField /> · {m.desk_room_places({ count: places })}
         </>
       ),
       beside: Clashes,

@@ -64,6 +64,10 @@ export const FactsScreen = () => (
     </SettingGroup>
     <SettingGroup title={m.school_settings_group_reached()}>
       <Words name="service_tel" />
+      <Words name="service_email" />
+      <Setting name="opening_hours">
+        <BothInput source="opening_hours" label={fieldLabel('opening_hours')} required={false} />
+      </Setting>
       <Words name="icp" />
     </SettingGroup>
   </SettingsForm>

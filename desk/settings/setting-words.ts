@@ -13,6 +13,8 @@ export const hints: Record<SettingName, () => string> = {
   provider_tax_number: m.school_field_provider_tax_number_hint,
   provider_address: m.school_field_provider_address_hint,
   service_tel: m.school_field_service_tel_hint,
+  service_email: m.school_field_service_email_hint,
+  opening_hours: m.school_field_opening_hours_hint,
   icp: m.school_field_icp_hint,
   hold_minutes: m.school_field_hold_minutes_hint,
   camp_started_price: m.school_field_camp_started_price_hint,

@@ -10,8 +10,15 @@ import { fieldLabel, ValueWords } from '../merge/value-words.tsx';
 import { may } from '../page.ts';
 import { hints, type SettingName } from './setting-words.ts';
 
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(asSent(one) ?? null) === JSON.stringify(asSent(other) ?? null);
+/** A text of which neither language is there is none. */
+const kept = (value: unknown) => {
+  const text = JSON.stringify(asSent(value) ?? null);
+  return text === '{}' ? 'null' : text;
+};
+const same = (one: unknown, other: unknown) => kept(one) === kept(other);
+
+/** What the fields of a setting show where there is none: those of a text in both languages are emptied each by itself. */
+const empty: Partial<Record<SettingName, unknown>> = { opening_hours: { zh: '', en: '' } };
 
 /** How a setting is by default, in words. */
 function Default({ name, value }: { name: SettingName; value: unknown }) {
@@ -41,7 +48,7 @@ export function Setting({ name, children }: { name: SettingName; children: React
             size="small"
             startIcon={<RestartAlt />}
             aria-label={m.school_settings_back_label({ field: fieldLabel(name) })}
-            onClick={() => setValue(name, byDefault, { shouldDirty: true })}
+            onClick={() => setValue(name, byDefault ?? empty[name] ?? null, { shouldDirty: true })}
             sx={{ minHeight: 44 }}
           >
             {m.school_settings_back()}

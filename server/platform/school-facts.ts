@@ -1,3 +1,4 @@
+import type { Company } from '../../contract/core/page.ts';
 import { type SchoolSettings, schoolSettings } from '../../contract/core/school-settings.ts';
 
 /** What a school decides about itself, as the rest of the server reads it. */
@@ -18,6 +19,8 @@ export const readSchoolDefaults = (env: Record<string, string | undefined>): Sch
     provider_tax_number: env.PROVIDER_TAX_NUMBER?.trim() || null,
     provider_address: env.PROVIDER_ADDRESS?.trim() || null,
     service_tel: env.SERVICE_TEL?.trim() || null,
+    service_email: env.SERVICE_EMAIL?.trim() || null,
+    opening_hours: { zh: env.OPENING_HOURS_ZH?.trim(), en: env.OPENING_HOURS_EN?.trim() },
     icp: env.ICP_NUMBER?.trim() || null,
     hold_minutes: env.HOLD_MINUTES || 30,
     camp_started_price: env.CAMP_STARTED_PRICE || 'whole',
@@ -42,6 +45,8 @@ export const factsOf = (school: SchoolSettings) => ({
     address: school.provider_address,
   },
   serviceTel: school.service_tel,
+  serviceEmail: school.service_email,
+  openingHours: school.opening_hours,
   icp: school.icp,
   holdMinutes: school.hold_minutes,
   campStartedPrice: school.camp_started_price,
@@ -56,9 +61,14 @@ export const factsOf = (school: SchoolSettings) => ({
   welcomeCouponDays: school.welcome_coupon_days,
 });
 
-/** Who holds the site, as its footer says it: the company where one is named, else the school by its name. */
-export const companyOf = ({ provider, serviceTel, storeName }: SchoolFacts, locale: 'zh' | 'en') => ({
+/** Who holds the site, and how it is reached, as footers and mails say it: the company where one is named, else the school by its name. */
+export const companyOf = (
+  { provider, serviceTel, serviceEmail, openingHours, storeName }: SchoolFacts,
+  locale: 'zh' | 'en',
+): Company => ({
   name: provider.name === storeName.en ? storeName[locale] : provider.name,
   address: provider.address,
   tel: serviceTel,
+  email: serviceEmail,
+  hours: openingHours?.[locale] ?? null,
 });

@@ -20,14 +20,15 @@ const rules: readonly Rule[] = [
   },
   {
     element: 'a',
-    // To another site, to a file, to a place on the same page, to a telephone: where the router does not lead.
-    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'|\bhref=\{`tel:/,
+    // To another site, to a file, to a place on the same page: where the router does not lead.
+    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'/,
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {
       'web/cart/parts/pay-without-script.tsx': 'to the provider, who leads back',
       'web/cart/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
       'web/client/call-form.tsx': 'the same page, asked for anew',
+      'web/client/way-to-school.tsx': 'to a telephone, to a mail',
     },
   },
   {

@@ -24,6 +24,11 @@ export const readerOf = (
   locale,
   name: locale === 'zh' ? '林静' : 'Jing Lin',
   storeName: locale === 'zh' ? '童学' : 'Tongxue',
+  reached: {
+    tel: '021-5555 6677',
+    email: 'hello@tongxue.example',
+    hours: locale === 'zh' ? '周一至周日 9:00–18:00' : 'every day, 9:00–18:00',
+  },
   timeZone,
   shopZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',

@@ -4,6 +4,7 @@ import { openProviders } from '../../server/capabilities/payments/open-providers
 import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/start.ts';
+import type { Delivery } from '../../simulator/state.ts';
 import { controlOf, until } from '../../simulator/testing.ts';
 import { openHouse } from './house.ts';
 import { aClass, aFamily, type TestFamily } from './school.ts';
@@ -23,6 +24,12 @@ export async function openCheckout() {
   const jobs = openHouse({ providers }).jobs('payments', 'orders');
   const control = controlOf(simulator);
 
+  /** Waits until the shop has answered a notification. */
+  const toldOf = (outTradeNo: string, event: Delivery['event']) =>
+    until(async () => {
+      const found = (await control(`notifications?out_trade_no=${outTradeNo}`)) as Delivery[];
+      return found.find((one) => one.event === event && one.status > 0);
+    });
   const order = async (family: TestFamily, sessionId: string) => {
     const about = { person: family.person };
     await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
@@ -72,11 +79,12 @@ export async function openCheckout() {
     /** The payer pays; with `told`, once the notification was answered. */
     pay: async (outTradeNo: string, { told = false } = {}) => {
       await control('pay', { out_trade_no: outTradeNo });
-      if (!told) return;
-      await until(async () => {
-        const found = (await control(`notifications?out_trade_no=${outTradeNo}`)) as { status: number }[];
-        return found.find((one) => one.status > 0);
-      });
+      if (told) await toldOf(outTradeNo, 'payment');
+    },
+    /** The provider settles a refund that takes its time; until the shop was told, a sweep passes over what is being noted. */
+    settleRefund: async (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') => {
+      await control('refund-result', { out_trade_no: outTradeNo, status });
+      await toldOf(outTradeNo, 'refund');
     },
     /** Lets a job that comes by the clock run once. */
     tick: (name: string) => {

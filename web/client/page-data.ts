@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
-import type { Device, Locale, SentForm } from '../../contract/core/page.ts';
+import type { Company, Device, Locale, SentForm } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
 import { zoneAtHand } from '../../contract/core/zones.ts';
 
@@ -38,7 +38,7 @@ export type PageData = {
   formKey: string | null;
   icp: string | null;
   /** Who holds the site. */
-  company: { name: string; address: string | null; tel: string | null };
+  company: Company;
 };
 
 /** What every page knows; undefined only where the root's own loader failed. */

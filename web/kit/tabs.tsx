@@ -32,7 +32,7 @@ export function Tabs({
     if (at.left < left) row.current.scrollLeft -= left - at.left;
   }, [current]);
   return (
-    <nav ref={row} aria-label={label} className={cx('overflow-x-auto border-b border-line', className)}>
+    <nav ref={row} aria-label={label} className={cx('tabs overflow-x-auto border-b border-line', className)}>
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="flex max-w-60 shrink-0">

@@ -16,7 +16,6 @@ export type OfficePage = {
 /** The pages of the office beside its desk. */
 export const officePages = [
   { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
-  { to: officePath.letters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
   { to: officePath.timetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
   { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },

@@ -7,8 +7,9 @@ export const walked: Walked = {
   screens: [
     { name: 'admin_lessons-disputes', path: '/admin/lessons?tab=disputes' },
     { name: 'admin_lessons-uncalled', path: '/admin/lessons?tab=uncalled' },
-    { name: 'admin_letters-write', path: '/admin/letters?write=1&q=C10' },
-    { name: 'admin_letters-reports', path: '/admin/letters?reports=open' },
+    // Without a query it leads to the desk.
+    { name: 'admin_letters', path: '/admin/letters?write=1&q=C10' },
+    { name: 'admin_letters-thread', path: '/admin/letters?letter_id={letter_of_school}' },
     { name: 'admin_timetable_info', path: '/admin/timetable/{lesson_ahead}' },
     { name: 'admin_leave_teachers', path: '/admin/leave?tab=teachers' },
     { name: 'admin_debates_info', path: '/admin/debates/{debate_decided}' },
@@ -22,6 +23,7 @@ export const walked: Walked = {
       'debateIndex',
       ({ items }) => items.find(({ state }) => state === 'decided')?.id,
     ),
+    letter_of_school: listed('staff', 'officeLetterIndex'),
     task_of_school: listed('staff', 'officeTaskIndex'),
   },
 };

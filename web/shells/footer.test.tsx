@@ -28,11 +28,22 @@ test.each([
 );
 
 test('the foot says who the school is, as its settings have it, and how it is called', () => {
-  const company = { name: '童学教育有限公司', address: '上海市徐汇区 1 号', tel: '021-5555 6677' };
+  const company = {
+    name: '童学教育有限公司',
+    address: '上海市徐汇区 1 号',
+    tel: '021-5555 6677',
+    email: 'hello@tongxue.example',
+    hours: '周一至周五 9:00–18:00',
+  };
   const said = rendered(Footer, { company });
-  for (const words of [company.name, company.address, company.tel]) expect(said).toContain(words);
+  for (const words of [company.name, company.address, company.tel, company.email, company.hours])
+    expect(said).toContain(words);
   expect(said).toContain('href="tel:02155556677"');
-  expect(rendered(Footer, { company: { ...company, address: null, tel: null } })).not.toContain('tel:');
+  expect(said).toContain('href="mailto:hello@tongxue.example"');
+  const nothing = rendered(Footer, {
+    company: { name: company.name, address: null, tel: null, email: null, hours: null },
+  });
+  expect(nothing).not.toMatch(/tel:|mailto:|服务时间/);
 });
 
 test('beneath signing in and paying no link leads away; elsewhere four groups of links do', () => {

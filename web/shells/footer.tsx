@@ -1,8 +1,10 @@
 import { path } from '../../contract/core/paths.ts';
+import { waysToSchool } from '../../contract/core/reached.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { Kept } from '../client/kept.tsx';
 import { usePageData, useStoreZone } from '../client/page-data.ts';
+import { WayToSchool } from '../client/way-to-school.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -116,16 +118,13 @@ function SmallPrint() {
   const line = 'inline-flex min-h-11 items-center';
   // By the shop's clocks, so that server and browser agree on New Year's Eve too.
   const { year } = wallAt(Date.now(), useStoreZone());
-  const { name, address, tel } = page?.company ?? {};
+  const { company } = page ?? {};
   return (
     <>
-      <p>{m.shell_copyright({ year, name: name ?? page?.store ?? '' })}</p>
-      {address && <p>{address}</p>}
-      {tel && (
-        <a href={`tel:${tel.replaceAll(/[^+\d]/g, '')}`} className={line}>
-          {m.shell_footer_tel({ tel })}
-        </a>
-      )}
+      <p>{m.shell_copyright({ year, name: company?.name ?? page?.store ?? '' })}</p>
+      {company?.address && <p>{company.address}</p>}
+      {company &&
+        waysToSchool(company).map((way) => <WayToSchool key={way.words} way={way} className={line} />)}
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>
           {page.icp}

@@ -48,7 +48,7 @@ function TopBar() {
   const { back } = useScreen();
   const title = useScreenTitle();
   return (
-    <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet px-3 pt-[env(safe-area-inset-top)]">
       {back && (
         <BackLink
           to={back()}
@@ -96,7 +96,7 @@ function TabBar() {
                 aria-current={current ? 'page' : undefined}
                 className={cx(
                   'flex h-15 flex-col items-center justify-center gap-0.5 text-tab leading-tight -outline-offset-3',
-                  current ? 'font-strong tracking-tight text-persimmon' : 'text-ink-soft',
+                  current ? 'font-strong text-persimmon' : 'text-ink-soft',
                 )}
               >
                 <span className="relative">

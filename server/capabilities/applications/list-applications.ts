@@ -1,8 +1,9 @@
 import type { applicationCalls } from '../../../contract/applications/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
+import type { After } from '../../platform/database/came-after.ts';
 import { courseNames, nameOf } from './present.ts';
-import { listSent } from './store.ts';
+import { type Application, listSent } from './store.ts';
 
 /** A page of the applications that were sent. */
 export async function listApplications(
@@ -10,8 +11,13 @@ export async function listApplications(
   wanted: CheckedInputOf<typeof applicationCalls.officeApplicationIndex>,
 ): Promise<OutputOf<typeof applicationCalls.officeApplicationIndex>> {
   const { rows, total } = await listSent(context, wanted);
+  const items = await presentLines(context, rows);
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
+}
+
+async function presentLines(context: Context, rows: readonly Application[]) {
   const named = await courseNames(context);
-  const items = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     state: row.state,
     name: nameOf(row),
@@ -21,5 +27,15 @@ export async function listApplications(
     interview_at: row.interviewAt?.toString() ?? null,
     changed_at: row.changedAt.toString(),
   }));
-  return { items, total, page: wanted.page, page_size: wanted.page_size };
+}
+
+/** Applications that were sent and fit, the oldest first, some at a time: after one. */
+export async function applicationsAfter(
+  context: Context,
+  filter: CheckedInputOf<typeof applicationCalls.officeApplicationExport>,
+  { after, most }: After,
+) {
+  const wanted = { filter, sort: 'submitted_at', order: 'asc', page: 1, page_size: most, after } as const;
+  const { rows } = await listSent(context, wanted);
+  return presentLines(context, rows);
 }

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -123,6 +124,7 @@ export type Wanted = {
   order: 'asc' | 'desc';
   page: number;
   page_size: number;
+  after?: Marker | null;
 };
 
 function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
@@ -147,7 +149,7 @@ export async function listSent(
   context: Context,
   wanted: Wanted,
 ): Promise<{ rows: Application[]; total: number }> {
-  const which = fits(wanted.filter);
+  const which = and(fits(wanted.filter), cameAfter(applications.submittedAt, applications.id, wanted.after));
   const columns = {
     submitted_at: applications.submittedAt,
     changed_at: applications.changedAt,

@@ -66,11 +66,12 @@ export async function issueCertificates(context: Context, input: Input): Promise
     replacesId: replaced.get(pupil.id) ?? null,
   }));
   const fresh = await insertCertificates(context, rows);
-  await record(context, {
-    action: 'certificate.issue',
-    subject: `session:${own.of.id}`,
-    after: { template: input.template, certificates: fresh },
-  });
+  if (fresh.length > 0)
+    await record(context, {
+      action: 'certificate.issue',
+      subject: `session:${own.of.id}`,
+      after: { template: input.template, certificates: fresh },
+    });
   await tellFamilies(context, own.of, { fresh, pupils, template: input.template });
   return viewClass(context, own.of);
 }

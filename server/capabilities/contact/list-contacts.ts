@@ -1,6 +1,7 @@
-import type { contactCalls } from '../../../contract/contact/calls.ts';
+import type { ContactView, contactCalls } from '../../../contract/contact/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
+import type { After } from '../../platform/database/came-after.ts';
 import { presentContact } from './present.ts';
 import { listWritten } from './store.ts';
 
@@ -12,4 +13,15 @@ export async function listContacts(
   const { rows, total } = await listWritten(context, wanted);
   const items = rows.map(({ contact, by }) => presentContact(contact, by));
   return { items, total, page: wanted.page, page_size: wanted.page_size };
+}
+
+/** What was written that fits, the oldest first, some at a time: after one. */
+export async function contactsAfter(
+  context: Context,
+  filter: CheckedInputOf<typeof contactCalls.officeContactExport>,
+  { after, most }: After,
+): Promise<ContactView[]> {
+  const wanted = { filter, sort: 'sent_at', order: 'asc', page: 1, page_size: most, after } as const;
+  const { rows } = await listWritten(context, wanted);
+  return rows.map(({ contact, by }) => presentContact(contact, by));
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -51,6 +52,7 @@ export type Wanted = {
   order: 'asc' | 'desc';
   page: number;
   page_size: number;
+  after?: Marker | null;
 };
 
 const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
@@ -69,7 +71,7 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
 
 /** A page of what was written, with who answered, and how many fit. */
 export async function listWritten(context: Context, wanted: Wanted) {
-  const which = fits(wanted.filter);
+  const which = and(fits(wanted.filter), cameAfter(contacts.sentAt, contacts.id, wanted.after));
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   const rows = await context.db
     .select({ contact: contacts, by: accounts.name })

@@ -36,13 +36,15 @@ export const access = {
     input: async (world) => ({ letter_id: await world.aLetter(), words: '语气不妥' }),
     owners: ends,
   },
+  officeLetterIndex: nothing,
+  officeClassLetterIndex: nothing,
   letterClassIndex: nothing,
   letterClassInfo: {
     input: async (world) => ({ class_letter_id: await world.aClassLetter() }),
     owners: ['teacherA'],
   },
   officeLetterRecipients: { input: (world) => ({ child: world.childA }) },
-  officeLetterReports: nothing,
+  officeLetterReportIndex: nothing,
   officeLetterReportSettle: {
     input: async (world) => ({ report_id: await world.aLetterReport(), words: '已沟通' }),
   },

@@ -1,5 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
 import { children } from '../families/tables.ts';
@@ -81,6 +84,48 @@ export async function classLettersOf(
   return { rows, total: counted?.total ?? 0 };
 }
 export type ClassLetterRow = Awaited<ReturnType<typeof classLettersOf>>['rows'][number];
+
+const sortable = { sent_at: classLetters.sentAt, subject: classLetters.subject };
+
+/** Stands in what a letter is about, or in the name of its class in either language. */
+const says = (text: string) =>
+  sql`strpos(lower(concat_ws(' ', ${classLetters.subject}, ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')), lower(${text})) > 0`;
+
+type Wanted = CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>;
+
+/** Of the office's letters to classes those that fit, as a query. */
+const fitting = ({ db }: Context, filter: Wanted['filter']) =>
+  db
+    .select({ id: classLetters.id })
+    .from(classLetters)
+    .innerJoin(sessions, eq(sessions.id, classLetters.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        isNull(classLetters.teacherId),
+        filter.ids ? inArray(classLetters.id, filter.ids) : undefined,
+        filter.q ? says(filter.q) : undefined,
+      ),
+    );
+
+/** A page of the office's letters to classes, and how many fit. */
+export async function classLettersOfOffice(
+  context: Context,
+  { filter, page, page_size, ...sorted }: Wanted,
+): Promise<{ rows: ClassLetterRow[]; total: number }> {
+  const inOrder = sortedBy(sorted, sortable, classLetters.id);
+  const onPage = fitting(context, filter)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  // Who has opened each is counted for the page alone.
+  const rows = await select(context)
+    .where(inArray(classLetters.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
+  const [counted] = await context.db.select({ total: count() }).from(fitting(context, filter).as('fitting'));
+  return { rows, total: counted?.total ?? 0 };
+}
 
 export async function classLetterById(
   context: Context,

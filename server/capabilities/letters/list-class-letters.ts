@@ -1,5 +1,5 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import type { OutputOf } from '../../../contract/core/call.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type {
   ClassLetter,
   ClassLetterInfo,
@@ -8,7 +8,13 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentChildLine } from '../families/index.ts';
-import { type ClassLetterRow, classLetterById, classLettersOf, familiesOf } from './class-store.ts';
+import {
+  type ClassLetterRow,
+  classLetterById,
+  classLettersOf,
+  classLettersOfOffice,
+  familiesOf,
+} from './class-store.ts';
 import { filesOf } from './file-store.ts';
 import { findParty } from './find-party.ts';
 import { seesWithdrawn } from './policy.ts';
@@ -25,13 +31,23 @@ const present = ({ locale }: Context, { letter, name, label, ...counts }: ClassL
   ...counts,
 });
 
-/** Letters that the signed-in teacher, or the office, has sent to classes. */
+/** Letters that the signed-in teacher has sent to classes. */
 export async function listClassLetters(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<OutputOf<typeof officeLetterCalls.letterClassIndex>> {
   const { rows, total } = await classLettersOf(context, await findParty(context), { page, page_size });
   return { items: rows.map((row) => present(context, row)), total, page, page_size };
+}
+
+/** A page of the letters that the office has sent to classes. */
+export async function listOfficeClassLetters(
+  context: Context,
+  wanted: CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>,
+): Promise<OutputOf<typeof officeLetterCalls.officeClassLetterIndex>> {
+  const { rows, total } = await classLettersOfOffice(context, wanted);
+  const items = rows.map((row) => present(context, row));
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
 /** One of them with who has opened it. Refuses `not_found` for somebody else's, and for a class that is over for the teacher. */

@@ -1,14 +1,16 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { letterCalls } from '../../../contract/letters/calls.ts';
+import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { findParty } from './find-party.ts';
+import { threadsOfAll } from './office-thread-store.ts';
 import type { Party } from './policy.ts';
 import { presentThreadLine } from './present.ts';
 import { latestLetters } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
-import { findThreads } from './thread-store.ts';
+import { findThreads, type ThreadRow } from './thread-store.ts';
 
 /** Refuses a child that the reader has nothing to do with. */
 export async function requireChild(context: Context, party: Party, childId: string): Promise<void> {
@@ -27,13 +29,28 @@ export async function listLetters(
   const { child_id: childId, page, page_size } = input;
   if (childId) await requireChild(context, party, childId);
   const { rows, total, unread } = await findThreads(context, party, { ...input, childId });
+  return { items: await presentThreads({ context, party }, rows), total, page, page_size, unread };
+}
+
+/** Threads with the latest letter of each, as they stand in a list. */
+async function presentThreads(reader: { context: Context; party: Party }, rows: readonly ThreadRow[]) {
   const latest = await latestLetters(
-    context,
+    reader.context,
     rows.map(({ thread }) => thread.id),
   );
-  const items = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const letter = latest.find((one) => one.letter.threadId === row.thread.id);
-    return letter ? [presentThreadLine({ context, party }, row, letter)] : [];
+    return letter ? [presentThreadLine(reader, row, letter)] : [];
   });
-  return { items, total, page, page_size, unread };
+}
+
+/** A page of the threads of the whole school, for its office. */
+export async function listOfficeLetters(
+  context: Context,
+  wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>,
+): Promise<OutputOf<typeof officeLetterCalls.officeLetterIndex>> {
+  const party = await findParty(context);
+  const { rows, total } = await threadsOfAll(context, party, wanted);
+  const items = await presentThreads({ context, party }, rows);
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
 }

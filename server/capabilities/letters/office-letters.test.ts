@@ -48,6 +48,57 @@ test('a teacher sees which families of a class have opened a letter and which ha
   expect((await run('letterClassIndex', {}, as(other.teacher.person))).items).toEqual([]);
 });
 
+test('the office finds threads by whom they are with, by what it has not opened and by words', async () => {
+  const school = await aSchool(shop);
+  const staff = as((await aMemberOfStaff(shop, 'academic')).person);
+  const write = (to: string, subject: string) =>
+    run('letterSend', { child_id: school.child, to, subject, text: '请问。' }, as(school.family));
+  const first = await write('office', '发票问题一');
+  const second = await write('office', '发票问题二');
+  const other = await write(school.teacher.id, '发票问题三');
+  await run('letterSend', { reply_to: String(first.thread_id), text: '再问一下。' }, as(school.family));
+  const list = async (filter: object, sort: object = {}) =>
+    (await run('officeLetterIndex', { filter: { q: '发票问题', ...filter }, ...sort }, staff)).items.map(
+      ({ id }) => id,
+    );
+  const [one, two, three] = [first, second, other].map(({ thread_id }) => String(thread_id)) as [
+    string,
+    string,
+    string,
+  ];
+  expect(await list({}, { sort: 'letters', order: 'desc' })).toEqual([one, ...[two, three].sort().reverse()]);
+  expect((await list({ with: 'office' })).sort()).toEqual([one, two].sort());
+  expect(await list({ with: 'teacher' })).toEqual([three]);
+  expect(await list({ ids: [two] })).toEqual([two]);
+  expect((await list({ state: 'unread' })).sort()).toEqual([one, two].sort());
+  await run('virtualMailInfo', { letter_id: one }, staff);
+  expect(await list({ state: 'unread' })).toEqual([two]);
+  expect((await list({ state: 'read' })).sort()).toEqual([one, three].sort());
+  const paged = await run(
+    'officeLetterIndex',
+    { filter: { q: '发票问题' }, sort: 'letters', order: 'desc', page: 2, page_size: 2 },
+    staff,
+  );
+  expect(paged).toMatchObject({ total: 3, page: 2 });
+  expect(paged.items).toHaveLength(1);
+  // What has a meaning in patterns is a character like any other.
+  expect((await run('officeLetterIndex', { filter: { q: '发票%' } }, staff)).items).toEqual([]);
+  await refused(run('officeLetterIndex', {}, as(school.teacher.person)), 'not_allowed');
+});
+
+test('the office finds its letters to classes; those of teachers are not among them', async () => {
+  const school = await aSchool(shop, 2);
+  const staff = as((await aMemberOfStaff(shop, 'academic')).person);
+  const letter = { session_id: school.sessionId, text: '下周放假。' };
+  const { id } = await run('letterSend', { ...letter, subject: '端午放假' }, staff);
+  await run('letterSend', { ...letter, subject: '端午作业' }, as(school.teacher.person));
+  const found = await run('officeClassLetterIndex', { filter: { q: '端午' } }, staff);
+  expect(found).toMatchObject({ total: 1, items: [{ id, families: 2, read: 0, answered: 0 }] });
+  const own = await run('officeClassLetterIndex', { filter: { ids: [found.items[0]?.id ?? ''] } }, staff);
+  expect(own.items).toEqual(found.items);
+  await refused(run('officeClassLetterIndex', {}, as(school.teacher.person)), 'not_allowed');
+});
+
 test('a report waits for the office, is settled once, and its reporter is told how', async () => {
   const school = await aSchool(shop);
   const student = await aStudentOf(shop, school.family);
@@ -58,7 +109,7 @@ test('a report waits for the office, is settled once, and its reporter is told h
   );
   const report = await run('letterReport', { letter_id: id, words: '语气太重' }, as(student));
   const staff = as((await aMemberOfStaff(shop, 'academic')).person);
-  const open = await run('officeLetterReports', {}, staff);
+  const open = await run('officeLetterReportIndex', { filter: { state: 'open' } }, staff);
   expect(open.items).toMatchObject([
     { id: report.id, words: '语气太重', reporter: { kind: 'student' }, letter: { text: '怎么又没写？' } },
   ]);
@@ -66,9 +117,9 @@ test('a report waits for the office, is settled once, and its reporter is told h
   await refused(run('officeLetterReportSettle', settle, as(school.teacher.person)), 'not_allowed');
   await run('officeLetterReportSettle', settle, staff);
   await refused(run('officeLetterReportSettle', settle, staff), 'letters.settled');
-  expect((await run('officeLetterReports', {}, staff)).items).toEqual([]);
-  expect((await run('officeLetterReports', { filter: 'settled' }, staff)).items[0]?.answer).toBe(
-    '已和老师谈过。',
+  expect((await run('officeLetterReportIndex', { filter: { state: 'open' } }, staff)).items).toEqual([]);
+  expect((await run('officeLetterReportIndex', { filter: { state: 'settled' } }, staff)).items).toMatchObject(
+    [{ state: 'settled', answer: '已和老师谈过。', settled_by: expect.any(String) }],
   );
   const { rows } = await shop.pool.query("select data from notices where kind = 'letter.report_settled'");
   expect(rows).toMatchObject([{ data: { answer: '已和老师谈过。' } }]);

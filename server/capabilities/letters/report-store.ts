@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children } from '../families/tables.ts';
 import { letterReports, letters, letterThreads } from './tables.ts';
@@ -32,12 +35,47 @@ export async function openReportsOf(
 const reporter = alias(accounts, 'reporter');
 const author = alias(accounts, 'author');
 
-/** Reports with the letters they are about: the open ones oldest first, or the settled ones latest first. */
+const settler = alias(accounts, 'settler');
+
+const sortable = { at: letterReports.at, settled_at: letterReports.settledAt };
+
+/** Stands in what was found wrong, in the letter, or in what its thread is about. */
+const says = ({ db }: Context, text: string): SQL | undefined => {
+  const ofLetters = db
+    .select({ id: letters.id })
+    .from(letters)
+    .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+    .where(sql`strpos(lower(concat_ws(' ', ${letterThreads.subject}, ${letters.text})), lower(${text})) > 0`);
+  return or(
+    sql`strpos(lower(${letterReports.words}), lower(${text})) > 0`,
+    inArray(letterReports.letterId, ofLetters),
+  );
+};
+
+const inState = {
+  open: isNull(letterReports.settledAt),
+  settled: isNotNull(letterReports.settledAt),
+};
+
+/** A page of reports with the letters they are about, and how many fit. */
 export async function findReports(
   context: Context,
-  { isOpen, page, page_size }: { isOpen: boolean; page: number; page_size: number },
+  { filter, page, page_size, ...sorted }: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
 ) {
-  const where = isOpen ? isNull(letterReports.settledAt) : isNotNull(letterReports.settledAt);
+  const where = and(
+    filter.ids ? inArray(letterReports.id, filter.ids) : undefined,
+    filter.state && inState[filter.state],
+    filter.q ? says(context, filter.q) : undefined,
+  );
+  const inOrder = sortedBy(sorted, sortable, letterReports.id);
+  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: letterReports.id })
+    .from(letterReports)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const rows = await context.db
     .select({
       report: letterReports,
@@ -46,6 +84,7 @@ export async function findReports(
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
       reporter: { kind: reporter.kind, name: reporter.name },
       author: author.name,
+      settledBy: settler.name,
     })
     .from(letterReports)
     .innerJoin(letters, eq(letters.id, letterReports.letterId))
@@ -53,10 +92,10 @@ export async function findReports(
     .innerJoin(children, eq(children.id, letterThreads.childId))
     .innerJoin(reporter, eq(reporter.id, letterReports.accountId))
     .innerJoin(author, eq(author.id, letters.authorId))
-    .where(where)
-    .orderBy(isOpen ? asc(letterReports.at) : desc(letterReports.at), asc(letterReports.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
+    .leftJoin(settler, eq(settler.id, letterReports.settledBy))
+    .where(inArray(letterReports.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
   const [counted] = await context.db.select({ total: count() }).from(letterReports).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -2,8 +2,8 @@ import { letterCalls as calls } from '../../../contract/letters/calls.ts';
 import { officeLetterCalls as office } from '../../../contract/letters/office-calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { keepTalk, listTalks, withdrawTalk } from './keep-talk.ts';
-import { listClassLetters, viewClassLetter } from './list-class-letters.ts';
-import { listLetters } from './list-letters.ts';
+import { listClassLetters, listOfficeClassLetters, viewClassLetter } from './list-class-letters.ts';
+import { listLetters, listOfficeLetters } from './list-letters.ts';
 import { listOfficeRecipients } from './list-office-recipients.ts';
 import { listRecipients } from './list-recipients.ts';
 import { openLetter } from './open-letter.ts';
@@ -20,10 +20,12 @@ export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letter
   bind(calls.letterSend, sendLetter, 'steps'),
   bind(calls.letterWithdraw, withdrawLetter),
   bind(calls.letterReport, reportLetter, 'steps'),
+  bind(office.officeLetterIndex, listOfficeLetters),
+  bind(office.officeClassLetterIndex, listOfficeClassLetters),
   bind(office.letterClassIndex, listClassLetters),
   bind(office.letterClassInfo, viewClassLetter),
   bind(office.officeLetterRecipients, listOfficeRecipients),
-  bind(office.officeLetterReports, listReports),
+  bind(office.officeLetterReportIndex, listReports),
   bind(office.officeLetterReportSettle, settleReport),
   bind(office.communicationIndex, listTalks),
   bind(office.communicationSave, keepTalk),

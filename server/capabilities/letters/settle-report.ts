@@ -16,14 +16,15 @@ const kinds: Readonly<Record<string, LetterParty>> = {
   teacher: 'teacher',
 };
 
-/** Reported letters with what is found wrong with them, for the office. */
+/** A page of reported letters with what is found wrong with them, for the office. */
 export async function listReports(
   context: Context,
-  { filter, page, page_size }: CheckedInputOf<typeof officeLetterCalls.officeLetterReports>,
-): Promise<OutputOf<typeof officeLetterCalls.officeLetterReports>> {
-  const { rows, total } = await findReports(context, { isOpen: filter === 'open', page, page_size });
-  const items = rows.map(({ report, letter, thread, child, reporter, author }) => ({
+  wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
+): Promise<OutputOf<typeof officeLetterCalls.officeLetterReportIndex>> {
+  const { rows, total } = await findReports(context, wanted);
+  const items = rows.map(({ report, letter, thread, child, reporter, author, settledBy }) => ({
     id: report.id,
+    state: report.settledAt ? ('settled' as const) : ('open' as const),
     letter_id: letter.id,
     subject: thread.subject,
     child: presentChildLine(child),
@@ -37,9 +38,10 @@ export async function listReports(
       withdrawn_at: letter.withdrawnAt?.toString() ?? null,
     },
     settled_at: report.settledAt?.toString() ?? null,
+    settled_by: settledBy,
     answer: report.answer,
   }));
-  return { items, total, page, page_size };
+  return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
 /** Settles a report; its reporter is told how. Refuses one that is settled. */
@@ -55,7 +57,7 @@ export async function settleReport(
   await record(context, {
     action: 'letter.report_settle',
     subject: `letters:${threadId}`,
-    after: { report: id },
+    after: { report: id, answer: words },
   });
   await notify(context, reportSettled, {
     accountId: report.accountId,

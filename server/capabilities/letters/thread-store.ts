@@ -10,7 +10,7 @@ import { letters, letterThreads } from './tables.ts';
 import { childrenTaughtIn } from './teaching-store.ts';
 
 /** The unread letters of a thread, in a query over threads. */
-const unreadOf = (reader: Reader) =>
+export const unreadOf = (reader: Reader) =>
   reader.db
     .select({ one: sql`1` })
     .from(letters)
@@ -22,7 +22,8 @@ const threadFields = {
   teacher: { id: teachers.id, name: teachers.name, accountId: teachers.accountId },
 };
 
-const selectThreads = (db: Database) =>
+/** Threads with whose they are. */
+export const selectThreads = (db: Database) =>
   db
     .select(threadFields)
     .from(letterThreads)
@@ -108,6 +109,20 @@ const unreadStatements = keepStatements((db, { kind }: { key: string; kind: Part
     .prepare(''),
 );
 
+/** The rows of threads with how much of each is unread, and whether that is urgent. */
+export async function withUnread<Row extends OneThread>(
+  context: Context,
+  party: Party,
+  found: readonly Row[],
+) {
+  const ids = found.map(({ thread }) => thread.id);
+  const unread = ids.length === 0 ? new Map<string, never>() : await unreadIn(context, party, ids);
+  return found.map((row) => {
+    const { unread: letters = 0, urgent = 0 } = unread.get(row.thread.id) ?? {};
+    return { ...row, unread: letters, urgent };
+  });
+}
+
 async function unreadIn(context: Context, party: Party, threadIds: readonly string[]) {
   const { kind, accountId } = party;
   const rows = await unreadStatements(context.db, { key: kind, kind }).execute({
@@ -135,13 +150,8 @@ export async function findThreads(context: Context, party: Party, wish: Wish) {
     rows.execute({ ...given, limit: wish.page_size, offset: (wish.page - 1) * wish.page_size }),
     counts.execute(given),
   ]);
-  const ids = found.map(({ thread }) => thread.id);
-  const unread = ids.length === 0 ? new Map<string, never>() : await unreadIn(context, party, ids);
   return {
-    rows: found.map((row) => {
-      const { unread: letters = 0, urgent = 0 } = unread.get(row.thread.id) ?? {};
-      return { ...row, unread: letters, urgent };
-    }),
+    rows: await withUnread(context, party, found),
     total: counted?.total ?? 0,
     unread: counted?.open ?? 0,
   };

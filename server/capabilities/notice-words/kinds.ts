@@ -7,6 +7,7 @@ import type { House } from '../../capability.ts';
 import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { NoticeSample } from '../../platform/notices/sample.ts';
 import { sayParts } from '../../platform/notices/say.ts';
+import { companyOf } from '../../platform/school-facts.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { registeredWords } from '../../platform/sms/registered-words.ts';
 import type { SmsTemplate } from '../../platform/sms/sender.ts';
@@ -39,6 +40,7 @@ export const exampleOf =
     locale,
     name: m.notice_example_name({}, { locale }),
     storeName: settings.storeName[locale],
+    reached: companyOf(settings, locale),
     timeZone: 'America/Vancouver',
     shopZone: settings.timeZone,
     origin: settings.publicUrl,

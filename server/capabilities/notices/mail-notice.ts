@@ -5,6 +5,7 @@ import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
 import { renderMail, shortened } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
+import { companyOf } from '../../platform/school-facts.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
 import { isLeft } from '../codes/index.ts';
@@ -27,6 +28,7 @@ const wordsFor = (
   timeZone: reader.timeZone,
   shopZone: settings.timeZone,
   storeName: settings.storeName[reader.locale],
+  reached: companyOf(settings, reader.locale),
   origin: settings.publicUrl,
   data,
 });

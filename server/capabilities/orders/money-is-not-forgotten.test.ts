@@ -85,7 +85,7 @@ test.each(['wechat', 'alipay'] as const)(
       ).rows;
     await live(6, { hours: 1 });
     expect(await refund()).toEqual([{ status: 'submitted', payment: 'refunding' }]);
-    await checkout.control('refund-result', { out_trade_no: outTradeNo, status: 'SUCCESS' });
+    await checkout.settleRefund(outTradeNo, 'SUCCESS');
     // Asked once an hour at most; the next time may fall just after one.
     await live(2, { minutes: 61 });
     expect(await refund()).toEqual([{ status: 'succeeded', payment: 'refunded' }]);

@@ -10,6 +10,7 @@ const input = (change: Partial<MailInput<PaidData>> = {}): MailInput<PaidData> =
   locale: 'zh',
   name: '林静',
   storeName: '童学',
+  reached: { tel: null, email: null, hours: null },
   timeZone: 'Asia/Shanghai',
   shopZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',

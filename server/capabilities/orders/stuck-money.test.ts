@@ -52,7 +52,7 @@ test('a refund that WeChat closed is counted, told, and asked for again under a 
   // WeChat wants a minute between two refunds of an order, by its own clock.
   await checkout.control('clock', { factor: 0 });
   const { number, outTradeNo } = await refunding('wechat', 'refund_processing');
-  await checkout.control('refund-result', { out_trade_no: outTradeNo, status: 'CLOSED' });
+  await checkout.settleRefund(outTradeNo, 'CLOSED');
   await next({ minutes: 10 });
   const { counts, items } = await stuck();
   expect(counts).toMatchObject([{ kind: 'refund_closed', count: 1 }]);
@@ -84,7 +84,7 @@ test('an abnormal refund of WeChat is settled there by hand, and noticed here', 
   expect(items).toMatchObject([{ kind: 'refund_abnormal' }]);
   const again = run('refundAgain', { refund_id: items[0]?.about ?? '' }, may('orders.refund'));
   await expect(again).rejects.toMatchObject({ refusal: 'payments.refund_by_hand' });
-  await checkout.control('refund-result', { out_trade_no: outTradeNo, status: 'SUCCESS' });
+  await checkout.settleRefund(outTradeNo, 'SUCCESS');
   await next({ minutes: 61 });
   expect(await refunds()).toMatchObject([{ status: 'succeeded' }]);
   expect((await stuck()).counts).toEqual([]);

@@ -6,6 +6,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
+import { presentChildLine } from '../families/index.ts';
 import { attemptsOf } from '../payments/index.ts';
 import { withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
@@ -22,6 +23,9 @@ import {
   orderByNumber,
 } from './store.ts';
 
+const childOf = ({ childId, childName, childNameCn }: LineRow) =>
+  presentChildLine({ id: childId, name: childName, nameCn: childNameCn });
+
 function presentCard(context: Context, order: Order, lines: readonly LineRow[]): OrderCard {
   return {
     number: order.number,
@@ -37,6 +41,7 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
       order.currency,
     ),
     names: lines.map((line) => inLocale(line.offeringName, context.locale)),
+    children: [...new Map(lines.map((line) => [line.childId, childOf(line)])).values()],
     difference_for: order.move?.orderNumber ?? null,
   };
 }
@@ -68,7 +73,7 @@ function presentLine(
     least: session.least,
     plan_b: line.fallback,
     settled_by: line.settledBy,
-    child: { id: line.childId, name: line.childName, name_cn: line.childNameCn },
+    child: childOf(line),
     starts_at: session.starts_at,
     first_lesson_ends_at: session.first_lesson_ends_at,
     first_day: session.first_day,

@@ -1,6 +1,7 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeInvoice, receiptsCalls } from '../../../contract/receipts/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { listInvoices as listRows } from './store.ts';
 
@@ -13,4 +14,17 @@ export async function listInvoices(
   const which = { ids, status, orderNumber, sorted: { sort, order }, page, pageSize: page_size };
   const { rows, total } = await listRows(context, which);
   return { items: rows.map((row) => presentOfficeInvoice(context, row)), total, page, page_size };
+}
+
+/** Fapiao that fit, the oldest first, some at a time: after one. */
+export async function invoicesAfter(
+  context: Context,
+  filter: CheckedInputOf<typeof receiptsCalls.officeInvoiceExport>,
+  { after, most }: After,
+): Promise<OfficeInvoice[]> {
+  const { status, order_number: orderNumber } = filter;
+  const sorted = { sort: 'asked_at', order: 'asc' } as const;
+  const which = { status, orderNumber, sorted, after, page: 1, pageSize: most };
+  const { rows } = await listRows(context, which);
+  return rows.map((row) => presentOfficeInvoice(context, row));
 }

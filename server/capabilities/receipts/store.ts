@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -66,17 +67,19 @@ type Which = {
   sorted: { sort: keyof typeof sortable; order: 'asc' | 'desc' };
   page: number;
   pageSize: number;
+  after?: Marker | null;
 };
 
 /** A page of the fapiao, and how many there are. */
 export async function listInvoices(
   context: Context,
-  { ids, status, orderNumber, sorted, page, pageSize }: Which,
+  { ids, status, orderNumber, sorted, page, pageSize, after }: Which,
 ): Promise<{ rows: OfficeRow[]; total: number }> {
   const which = and(
     ids ? inArray(invoices.id, [...ids]) : undefined,
     status ? eq(invoices.status, status) : undefined,
     orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
+    cameAfter(invoices.askedAt, invoices.id, after),
   );
   const inOrder = sortedBy(sorted, sortable, invoices.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.

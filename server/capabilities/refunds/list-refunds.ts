@@ -1,6 +1,7 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { refundsCalls } from '../../../contract/refunds/calls.ts';
+import type { OfficeRefund, refundsCalls } from '../../../contract/refunds/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
 import { listRequests } from './store.ts';
 
@@ -12,6 +13,18 @@ export async function listRefunds(
   const which = { parentId: accountOf(context), orderNumber: order_number, page, pageSize: page_size };
   const { rows, total } = await listRequests(context, which);
   return { items: await presentRequests(context, rows), total, page, page_size };
+}
+
+/** Requests that fit, the oldest first, some at a time: after one. */
+export async function refundsAfter(
+  context: Context,
+  filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,
+  { after, most }: After,
+): Promise<OfficeRefund[]> {
+  const { state, order_number: orderNumber } = filter;
+  const sorted = { sort: 'asked_at', order: 'asc' } as const;
+  const { rows } = await listRequests(context, { state, orderNumber, sorted, after, pageSize: most });
+  return presentOfficeRequests(context, rows);
 }
 
 /** Requests for the office, the oldest first unless asked otherwise. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
+import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children } from '../families/tables.ts';
@@ -118,6 +119,7 @@ type Which = {
   sorted?: { sort: 'asked_at' | 'settled_at'; order: 'asc' | 'desc' };
   page?: number;
   pageSize?: number;
+  after?: Marker | null;
 };
 
 const sortable = { asked_at: refundRequests.askedAt, settled_at: refundRequests.settledAt };
@@ -130,6 +132,7 @@ export async function listRequests(context: Context, which: Which) {
     which.parentId ? eq(refundRequests.parentId, which.parentId) : undefined,
     which.orderNumber ? eq(refundRequests.orderNumber, which.orderNumber) : undefined,
     which.state ? eq(refundRequests.state, which.state) : undefined,
+    cameAfter(refundRequests.askedAt, refundRequests.id, which.after),
   );
   const inOrder = sortedBy(sorted, sortable, refundRequests.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.

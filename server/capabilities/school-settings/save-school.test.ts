@@ -3,6 +3,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { type EventHub, openEventHub } from '../../platform/realtime/hub.ts';
+import { companyOf } from '../../platform/school-facts.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { followSchool, loadSchool } from './index.ts';
@@ -91,6 +92,20 @@ test('none of what a server brings can be wanted, too, and the default comes bac
   expect(rows).toEqual([{ saved: {} }]);
 });
 
+test('how the school is reached can be said, hours in both languages or not at all', async () => {
+  const hours = { zh: '周一至周五 9:00–18:00', en: 'Monday to Friday, 9:00–18:00' };
+  const said = { ...facts, service_email: 'hello@tongxue.example', opening_hours: hours };
+  expect(await run('officeSchoolFactsSave', said, owner)).toMatchObject({ opening_hours: hours });
+  expect(companyOf(shop.app.settings, 'en')).toMatchObject({
+    tel: '021-5555 6677',
+    email: 'hello@tongxue.example',
+    hours: hours.en,
+  });
+  const without = { ...facts, version: 1, opening_hours: {} };
+  expect(await run('officeSchoolFactsSave', without, owner)).toMatchObject({ opening_hours: null });
+  expect(companyOf(shop.app.settings, 'zh')).toMatchObject({ email: null, hours: null });
+});
+
 test('every change is recorded field by field; saving what is there already is none', async () => {
   await run('officeSchoolCreditsSave', { ...credits, credit_rate_bp: 200, friend_credits: 5000 }, owner);
   await run(
@@ -147,6 +162,8 @@ test('what another release has saved and this one does not know starts no server
 test.each([
   ['officeSchoolFactsSave', { ...facts, icp: '12345' }, 'icp'],
   ['officeSchoolFactsSave', { ...facts, service_tel: 'call us' }, 'service_tel'],
+  ['officeSchoolFactsSave', { ...facts, service_email: 'hello@' }, 'service_email'],
+  ['officeSchoolFactsSave', { ...facts, opening_hours: { zh: '每天 9:00–18:00' } }, 'opening_hours.en'],
   ['officeSchoolFactsSave', { ...facts, store_name: { zh: ' ', en: 'A' } }, 'store_name.zh'],
   ['officeSchoolRulesSave', { ...rules, hold_minutes: 4 }, 'hold_minutes'],
   ['officeSchoolCreditsSave', { ...credits, credit_rate_bp: 10_001 }, 'credit_rate_bp'],

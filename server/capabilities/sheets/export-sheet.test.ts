@@ -80,6 +80,14 @@ test('sessions say how full they are', async () => {
   expect((await sheet('coupons')).rows[0]).toContain('code,name_zh');
 });
 
+test('a table of all families asks for the second factor again; others do not', async () => {
+  const unshown: Person = { ...office.person, mustAgain: 'staff.second_factor_again' } as Person;
+  await expect(run('officeSheetExport', { kind: 'families' }, { person: unshown })).rejects.toMatchObject({
+    refusal: 'staff.second_factor_again',
+  });
+  await run('officeSheetExport', { kind: 'sessions' }, { person: unshown });
+});
+
 test('who only sees families takes no table of them away', async () => {
   const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
   await expect(run('officeSheetExport', { kind: 'families' }, finance)).rejects.toMatchObject({

@@ -7,6 +7,10 @@ import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow 
 export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
   at && plainAt(at, zone).round('minute').toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
+/** The same of what a call tells. */
+export const momentAt = (at: string | null, zone: string): string | null =>
+  at === null ? null : moment(Temporal.Instant.from(at), zone);
+
 const flag = (is: boolean): string => (is ? 'yes' : 'no');
 
 /** An offering as a line; moments by the school's clocks. */

@@ -63,6 +63,8 @@ export async function withdrawStaffInvite(
   context: Context,
   input: { invite_id: string },
 ): Promise<StaffMembers> {
+  // Nobody accepts it meanwhile.
+  await lockMembers(context);
   const open = await openStaffInvites(context);
   if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
   await updateStaffInvite(context, input.invite_id, { withdrawnAt: context.now });

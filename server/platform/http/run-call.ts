@@ -24,7 +24,14 @@ export function requireKind(person: Person, { call }: BoundCall): void {
   // What a visitor may do, everybody may; the rest waits.
   if (person.mustFirst && !call.mayComeFirst && !call.who.includes('visitor')) refuse(person.mustFirst);
   if (person.kind === 'staff' && call.right && !person.rights?.includes(call.right)) refuse('not_allowed');
-  if (call.asksAgain && person.mustAgain) refuse(person.mustAgain);
+  if (call.asksAgain === true && person.mustAgain) refuse(person.mustAgain);
+}
+
+/** Refuses what asks for the second factor again only where its input says so, from who has not shown it just now. */
+function requireAgain(person: Person, { call }: BoundCall, input: Record<string, unknown>): void {
+  if (person.kind === 'visitor' || !person.mustAgain || typeof call.asksAgain !== 'object') return;
+  if (Object.entries(call.asksAgain).every(([field, value]) => input[field] === value))
+    refuse(person.mustAgain);
 }
 
 /**
@@ -38,6 +45,7 @@ export async function runCall(
 ): Promise<unknown> {
   requireKind(context.person, bound);
   const input = parseInput(bound.call, fields) as never;
+  requireAgain(context.person, bound, input);
   const once = onceOf(bound, { key: fields.idempotency_key, input });
   const work =
     bound.mode === 'transaction'

@@ -2,6 +2,7 @@ import { inLanguage } from '../../../contract/core/locale.ts';
 import type { NoticeReader } from '../../../contract/core/notice-readers.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
+import type { Reached } from '../../../contract/core/reached.ts';
 import type { MailFile } from '../mail/sender.ts';
 import type { Sms } from '../sms/sender.ts';
 
@@ -13,6 +14,8 @@ export type MailInput<Data = NoticeData> = {
   /** The reader's name. */
   name: string;
   storeName: string;
+  /** How the school is reached, in the reader's language. */
+  reached: Reached;
   /** The reader's zone; null where nobody knows it. */
   timeZone: string | null;
   shopZone: string;

@@ -1,21 +1,23 @@
 import type { Locale } from '../../../contract/core/page.ts';
+import { type Reached, waysToSchool } from '../../../contract/core/reached.ts';
 import type { Mail } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
 import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
 import { type OwnWords, type SaidParts, sayParts } from './say.ts';
 
-type Frame = Pick<MailInput, 'locale' | 'storeName'>;
+type Frame = Pick<MailInput, 'locale' | 'storeName' | 'reached'>;
 
 const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
-function text({ lead, rows, link, closing }: SaidParts, { locale, storeName }: Frame): string {
+function text({ lead, rows, link, closing }: SaidParts, { locale, storeName, reached }: Frame): string {
   const colon = locale === 'zh' ? '：' : ': ';
+  const ways = waysToSchool(reached, { locale }).map(({ words }) => words);
   return [
     lead,
     ...rows.map((group) => group.map(([label, value]) => `${label}${colon}${value}`).join('\n')),
     link ? `${link.text}${colon}${link.to}` : '',
     closing,
-    storeName,
+    [storeName, ...ways].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -31,11 +33,25 @@ const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: Row[]) =>
   `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:30%">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
-function html({ subject, lead, rows, link, closing }: SaidParts, { locale, storeName }: Frame): string {
+/** Beneath a mail: how the school is reached, where it says so. */
+function foot(reached: Reached, locale: Locale): string {
+  const ways = waysToSchool(reached, { locale }).map(({ words, to }) =>
+    to
+      ? `<a href="${escapeMarkup(to)}" style="color:#5b6876">${escapeMarkup(words)}</a>`
+      : escapeMarkup(words),
+  );
+  const style = 'font-size:13px;line-height:1.7;color:#5b6876;margin:16px 0 0;padding:0 24px';
+  return ways.length > 0 ? `<p style="${style}">${ways.join('<br>')}</p>` : '';
+}
+
+function html(
+  { subject, lead, rows, link, closing }: SaidParts,
+  { locale, storeName, reached }: Frame,
+): string {
   const button = link
     ? `<p style="margin:20px 0"><a href="${escapeMarkup(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escapeMarkup(link.text)}</a></p>`
     : '';
-  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:${faces[locale]},sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:${faces[locale]},sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div>${foot(reached, locale)}</div></body></html>`;
 }
 
 /** A notice as a mail in the reader's language, as text and as HTML, with its files. */

@@ -130,3 +130,17 @@ test.each([18, 27, 28, 29, 30, 31, 32, 33, 60, 61, 62, 63])(
     for (const words of ['¥3,160.00', '少见的字也在', `第 ${count - 1} 课`]) expect(last).toContain(words);
   },
 );
+
+test('what is centred over several lines has lines about as long as each other, and none of one sign', async () => {
+  for (const length of [32, 33, 62, 63]) {
+    const text = `${'学'.repeat(length - 2)}此证。`;
+    const bytes = await drawPdf({ ...document, foot: '', blocks: [{ kind: 'centred', text, size: 14 }] });
+    const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1);
+    const { items } = await page.getTextContent();
+    const lines = items.flatMap((item) => ('str' in item && /学学|证/.test(item.str) ? [item.str] : []));
+    expect(lines.join('').replaceAll(/\s/g, '')).toBe(text);
+    expect(lines.length).toBe(Math.ceil(length / 30));
+    const lengths = lines.map((line) => line.length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(4);
+  }
+});

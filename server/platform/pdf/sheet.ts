@@ -38,6 +38,17 @@ export function drawFrame(page: Page): void {
   page.y = 62;
 }
 
+/** The narrowest a text may be set without taking another line: its lines end about alike, and no sign stands alone in the last. */
+function evenWidth(page: Page, text: string, setting: Parameters<typeof heightOfText>[2]): number {
+  const height = heightOfText(page, text, setting);
+  if (height < 1.5 * page.currentLineHeight(true)) return setting.width;
+  const step = setting.width / 40;
+  let { width } = setting;
+  while (width > 2 * step && heightOfText(page, text, { ...setting, width: width - step }) <= height)
+    width -= step;
+  return width;
+}
+
 function drawCentred(page: Page, block: Extract<SheetBlock, { kind: 'centred' }>): void {
   page.y += block.above ?? 4;
   const setting = {
@@ -51,7 +62,9 @@ function drawCentred(page: Page, block: Extract<SheetBlock, { kind: 'centred' }>
     size -= 1;
     page.fontSize(size);
   }
-  setText(page, block.text, { ...setting, x: side, y: page.y, align: 'center' });
+  const width = evenWidth(page, block.text, setting);
+  const x = side + (setting.width - width) / 2;
+  setText(page, block.text, { ...setting, x, y: page.y, width, align: 'center' });
 }
 
 function drawSealed(page: Page, block: Extract<SheetBlock, { kind: 'sealed' }>): void {

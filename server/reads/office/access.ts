@@ -4,6 +4,8 @@ import { type Examples, just, nothing } from '../../../tools/test/rights/example
 export const access = {
   auditIndex: nothing,
   officeBoard: nothing,
+  officeContactExport: nothing,
+  officeApplicationExport: nothing,
   officePackageIndex: nothing,
   officeLessonIndex: nothing,
   officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },

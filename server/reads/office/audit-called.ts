@@ -17,6 +17,12 @@ const headings: Readonly<Record<string, Words>> = {
   'sheet:sessions': m.desk_sessions,
   'sheet:families': m.desk_families,
   'sheet:coupons': m.desk_coupons,
+  'sheet:orders': m.desk_orders,
+  'sheet:refunds': m.desk_refunds,
+  'sheet:invoices': m.desk_invoices,
+  'sheet:payments': m.desk_payments,
+  'sheet:contacts': m.desk_contacts,
+  'sheet:applications': m.desk_applications,
 };
 
 /** What is it called, of which the shop itself goes by a word: a part of the settings, a table, a page, a notice by when it is sent. */

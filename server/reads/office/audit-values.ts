@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/core/locale.ts';
+import { creditReasons } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { refundReasonWords } from '../../capabilities/payments/index.ts';
@@ -94,21 +95,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     let_off: m.entry_rule_let_off,
     dispute: m.entry_rule_dispute,
   },
-  reason: {
-    class_called_off: m.credits_class_called_off,
-    refunded: m.credits_refunded,
-    lesson_called_off: m.credits_lesson_called_off,
-    earned: m.credits_earned,
-    referred: m.credits_referred,
-    granted: m.credits_granted,
-    spent: m.credits_spent,
-    spent_back: m.credits_spent_back,
-    earned_back: m.credits_earned_back,
-    back_covered: m.credits_back_covered,
-    referred_back: m.credits_referred_back,
-    granted_back: m.credits_granted_back,
-    expired: m.credits_expired,
-  },
+  reason: creditReasons,
   camp_started_price: { whole: m.school_field_camp_whole, days_left: m.school_field_camp_days_left },
   scope: { one: m.act_scope_one, all: m.act_scope_all },
   act: { start: m.act_start, stop: m.act_stop, next: m.act_next },

@@ -119,7 +119,7 @@ const lists: Record<BoardKind, (page: Page) => Promise<Listed>> = {
   may_not_run: (page) => run('officeSessionIndex', { filter: { care: 'may_not_run' }, ...page }, owner),
   applications: (page) => run('officeApplicationIndex', { filter: { state: 'submitted' }, ...page }, owner),
   contacts: (page) => run('officeContactIndex', { filter: { state: 'open' }, ...page }, owner),
-  letter_reports: (page) => run('officeLetterReports', { filter: 'open', ...page }, owner),
+  letter_reports: (page) => run('officeLetterReportIndex', { filter: { state: 'open' }, ...page }, owner),
   feedback: (page) => run('officeFeedbackIndex', { filter: { state: 'waiting' }, ...page }, owner),
   packages: (page) => run('officePackageIndex', page, owner),
   papers: (page) =>

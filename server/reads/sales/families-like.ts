@@ -32,8 +32,17 @@ export async function isOneOf(
 ): Promise<SQL> {
   const found = await which().limit(few + 1);
   const ids = found.map(({ id }) => id);
-  return ids.length > few ? sql`${column} in ${which()}` : sql`${inArray(column, ids)} ${byItsValues}`;
+  return sql`${ids.length > few ? sql`${column} in ${which()}` : inArray(column, ids)} ${byItsValues}`;
 }
+
+/** `column` is a parent in whose name a text stands, or whose telephone number it ends. */
+export const isParentLike = ({ db }: Pick<Context, 'db'>, column: PgColumn, text: string): Promise<SQL> =>
+  isOneOf(column, () =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
+  );
 
 /** Parents who look after a child in whose name a text stands. */
 export const hasChildLike = ({ db }: Pick<Context, 'db'>, text: string): SQL =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
@@ -6,8 +6,10 @@ import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { orderLines, orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { type After, cameAfter } from '../../platform/database/came-after.ts';
+import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { daysBetween, isOneOf, parentLike } from './families-like.ts';
+import { daysBetween, isParentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
 
@@ -17,15 +19,12 @@ const sortable = { placed_at: orders.placedAt, paid_at: orders.paidAt, total: or
 const rowFields = { order: orders, family: { id: accounts.id, name: accounts.name } };
 type Row = { order: typeof orders.$inferSelect; family: { id: string; name: string } };
 
+const rowsOf = ({ db }: Context) =>
+  db.select(rowFields).from(orders).innerJoin(accounts, eq(accounts.id, orders.parentId));
+
 /** Orders whose number a text begins, and those of the families it is of. */
-async function isLike({ db }: Context, text: string): Promise<SQL | undefined> {
-  const families = () =>
-    db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.kind, 'parent'), parentLike(text)));
-  return or(sql`starts_with(${orders.number}, upper(${text}))`, await isOneOf(orders.parentId, families));
-}
+const isLike = async (context: Context, text: string): Promise<SQL | undefined> =>
+  or(like(orders.number, beginning(text.toUpperCase())), await isParentLike(context, orders.parentId, text));
 
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
@@ -68,11 +67,7 @@ export const presentRow = ({ order, family }: Row, names: readonly string[]): Of
 
 /** One order with whose it is, or null. */
 export async function orderRow(context: Context, number: string): Promise<Row | null> {
-  const [row] = await context.db
-    .select(rowFields)
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.parentId))
-    .where(eq(orders.number, number));
+  const [row] = await rowsOf(context).where(eq(orders.number, number));
   return row ?? null;
 }
 
@@ -89,23 +84,32 @@ export async function listOfficeOrders(context: Context, { filter, sort, order, 
     .limit(page_size)
     .offset((page - 1) * page_size);
   const [rows, [counted]] = await Promise.all([
-    context.db
-      .select(rowFields)
-      .from(orders)
-      .innerJoin(accounts, eq(accounts.id, orders.parentId))
+    rowsOf(context)
       .where(inArray(orders.number, onPage))
       .orderBy(...inOrder)
       .limit(page_size),
     context.db.select({ total: count() }).from(orders).where(where),
   ]);
+  return { items: await presentRows(context, rows), total: counted?.total ?? 0, page, page_size };
+}
+
+async function presentRows(context: Context, rows: readonly Row[]): Promise<OfficeOrderRow[]> {
   const names = await namesIn(
     context,
     rows.map((row) => row.order.number),
   );
-  return {
-    items: rows.map((row) => presentRow(row, names.get(row.order.number) ?? [])),
-    total: counted?.total ?? 0,
-    page,
-    page_size,
-  };
+  return rows.map((row) => presentRow(row, names.get(row.order.number) ?? []));
+}
+
+/** Orders that fit, the oldest first, some at a time: after one. */
+export async function ordersAfter(
+  context: Context,
+  filter: CheckedInputOf<typeof officeOrderCalls.officeOrderExport>,
+  { after, most }: After,
+): Promise<OfficeOrderRow[]> {
+  const rows = await rowsOf(context)
+    .where(and(await whereOf(context, filter), cameAfter(orders.placedAt, orders.number, after)))
+    .orderBy(...sortedBy({ sort: 'placed_at', order: 'asc' }, sortable, orders.number))
+    .limit(most);
+  return presentRows(context, rows);
 }

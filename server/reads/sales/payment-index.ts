@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import { billZone } from '../../../contract/payments/bill-zone.ts';
@@ -6,9 +6,10 @@ import type { OfficePayment, officePaymentCalls } from '../../../contract/paymen
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { boundsOf } from '../../platform/zoned.ts';
-import { daysBetween, parentLike } from './families-like.ts';
+import { daysBetween, isOneOf, isParentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
 export type PaymentFilter = CheckedInputOf<typeof officePaymentCalls.officePaymentExport>;
@@ -36,27 +37,37 @@ type Row = {
 };
 
 /** What was paid by hand under a number that begins so. */
-const referred = ({ db }: Context, text: string) =>
-  db
-    .select({ id: sql`${handEntries.paymentId}` })
-    .from(handEntries)
-    .where(and(isNotNull(handEntries.paymentId), sql`starts_with(${handEntries.reference}, ${text})`));
+const isReferred = ({ db }: Context, text: string): Promise<SQL> =>
+  isOneOf(payments.id, () =>
+    db
+      .select({ id: sql<string>`${handEntries.paymentId}` })
+      .from(handEntries)
+      .where(and(isNotNull(handEntries.paymentId), like(handEntries.reference, beginning(text)))),
+  );
 
 function onBillDay(day: string): SQL | undefined {
   const { from, to } = boundsOf(Temporal.PlainDate.from(day), billZone);
   return and(gte(payments.paidAt, from), lt(payments.paidAt, to));
 }
 
-function whereOf(context: Context, filter: PaymentFilter & { ids?: string[] | undefined }): SQL | undefined {
+/** Attempts whose number of ours, of the provider's or of what was paid by hand a text begins, and those of the families it is of. */
+async function isLike(context: Context, text: string): Promise<SQL | undefined> {
+  const [byHand, family] = await Promise.all([
+    isReferred(context, text),
+    isParentLike(context, payments.parentId, text),
+  ]);
+  return or(
+    like(payments.outTradeNo, beginning(text.toUpperCase())),
+    like(payments.providerTransactionId, beginning(text)),
+    byHand,
+    family,
+  );
+}
+
+type Where = PaymentFilter & { ids?: string[] | undefined };
+
+async function whereOf(context: Context, filter: Where): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
-  const likeFamily = (text: string) =>
-    inArray(
-      payments.parentId,
-      context.db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
-    );
   return and(
     filter.ids ? inArray(payments.id, filter.ids) : undefined,
     filter.provider ? eq(payments.provider, filter.provider) : undefined,
@@ -65,14 +76,7 @@ function whereOf(context: Context, filter: PaymentFilter & { ids?: string[] | un
     from ? gte(payments.createdAt, from) : undefined,
     to ? lt(payments.createdAt, to) : undefined,
     filter.bill_day ? onBillDay(filter.bill_day) : undefined,
-    filter.q
-      ? or(
-          sql`starts_with(${payments.outTradeNo}, upper(${filter.q}))`,
-          sql`starts_with(${payments.providerTransactionId}, ${filter.q})`,
-          inArray(payments.id, referred(context, filter.q)),
-          likeFamily(filter.q),
-        )
-      : undefined,
+    filter.q ? await isLike(context, filter.q) : undefined,
   );
 }
 
@@ -101,7 +105,7 @@ const select = (context: Context, where: SQL | undefined) =>
 
 /** A page of attempts to pay for the office. */
 export async function listOfficePayments(context: Context, { filter, sort, order, page, page_size }: Input) {
-  const where = whereOf(context, filter);
+  const where = await whereOf(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, payments.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.
   const onPage = context.db
@@ -132,7 +136,7 @@ export async function* paymentPages(
   const isAfter = after
     ? gt(sql`(${payments.createdAt}, ${payments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`)
     : undefined;
-  const rows = await select(context, and(whereOf(context, filter), isAfter))
+  const rows = await select(context, and(await whereOf(context, filter), isAfter))
     .orderBy(...sortedBy({ sort: 'at', order: 'asc' }, sortable, payments.id))
     .limit(atOnce);
   const items = rows.map(presentPayment);

@@ -41,6 +41,7 @@ test('payments are found by number, order, family, provider, state and day, and 
   expect(await ids({ q: one.outTradeNo })).toEqual([one.id]);
   expect(await ids({ q: other.number.toLowerCase() })).toEqual([other.id]);
   expect(await ids({ q: one.family.tel.slice(-6) })).toEqual([one.id]);
+  expect(await ids({ q: '%' })).toEqual([]);
   expect(await ids({ family_id: other.family.parentId })).toEqual([other.id]);
   expect(await ids({ provider: 'alipay' })).toEqual([other.id]);
   expect(await ids({ status: 'pending' })).toEqual([begun?.id]);

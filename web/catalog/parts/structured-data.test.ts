@@ -264,8 +264,27 @@ test('a teacher works for the school and speaks their languages', () => {
   });
 });
 
+const unreached = { name: 'Tongxue', address: null, tel: null, email: null, hours: null };
+
+test('the school is told with the ways to it that it names, and with no others', () => {
+  const company = { ...unreached, tel: '021-5555 6677', email: 'hello@tongxue.example', hours: 'every day' };
+  const schoolOf = (told: typeof company | typeof unreached) =>
+    thingsOf(siteData({ ...about, company: told }))[1];
+  expect(schoolOf(company)).toMatchObject({
+    telephone: company.tel,
+    email: company.email,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: company.tel,
+      hoursAvailable: { description: 'every day' },
+    },
+  });
+  for (const key of ['telephone', 'email', 'address', 'contactPoint'])
+    expect(schoolOf(unreached)).not.toHaveProperty(key);
+});
+
 test('the home page names the school and how it is searched', () => {
-  const [found, school] = thingsOf(siteData({ ...about, locale: 'zh' }));
+  const [found, school] = thingsOf(siteData({ ...about, locale: 'zh', company: unreached }));
   expect(found).toMatchObject({
     '@type': 'WebSite',
     inLanguage: 'zh-CN',

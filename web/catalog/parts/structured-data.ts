@@ -1,6 +1,6 @@
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import { inLanguage, languageTags } from '../../../contract/core/locale.ts';
-import type { Locale } from '../../../contract/core/page.ts';
+import type { Company, Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { type SharedThing, sharePath } from '../../../contract/core/share-path.ts';
 import { offsetAt } from '../../../contract/core/time.ts';
@@ -12,6 +12,8 @@ import { kindName } from './kind-name.ts';
 
 /** Whose page it is, at which address and in which language. */
 export type About = { origin: string; locale: Locale; store: string };
+/** With how the school is reached. */
+export type AboutSchool = About & { company: Company };
 type Thing = Record<string, unknown>;
 /** Where an offering stands, and who holds it. */
 type Own = { url: string; image: string; provider: Thing };
@@ -231,14 +233,38 @@ export function teacherData(teacher: TeacherView, about: About): Thing {
   return graph(person, wayTo([list, { name: teacher.name, to }], about));
 }
 
-/** What a search engine reads of the site as a whole: whose it is, and how it is searched. */
-export function siteData(about: About): Thing {
+/** How the school is reached: only what it says itself. */
+function reachedAt({ address, tel, email, hours }: Company): Thing {
+  const ways = {
+    ...(tel && { telephone: tel }),
+    ...(email && { email }),
+    // Hours in the school's own words: the stricter forms of schema.org are no sentence.
+    ...(hours && { hoursAvailable: { '@type': 'OpeningHoursSpecification', description: hours } }),
+  };
+  return {
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address } }),
+    ...(tel && { telephone: tel }),
+    ...(email && { email }),
+    ...(Object.keys(ways).length > 0 && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        availableLanguage: ['zh', 'en'],
+        ...ways,
+      },
+    }),
+  };
+}
+
+/** What a search engine reads of the site as a whole: whose it is, how it is reached, and how it is searched. */
+export function siteData(about: AboutSchool): Thing {
   const at = addressIn(about);
   const organization = {
     ...school(about),
     description: m.shell_description(),
     logo: `${about.origin}/favicon.svg`,
     image: pictureOf({ of: 'home' }, about),
+    ...reachedAt(about.company),
   };
   const site = {
     '@type': 'WebSite',

@@ -5,6 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
+import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
@@ -21,7 +22,7 @@ import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.ts
 import { WhereWeAre } from './where-we-are.tsx';
 
 export const handle: ScreenHandle = { title: () => m.contact_title() };
-export const meta = () => titled(m.contact_title(), m.contact_lead(figures));
+export const meta = () => titled(m.contact_title(), m.contact_lead());
 export async function loader(args: PageArgs) {
   const { site_list: sites } = await read(args, 'courseScreen', {});
   return { sites };
@@ -68,6 +69,9 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
 export default function ContactScreen() {
   const { sites } = useLoaderData<typeof loader>();
   const form = useSentForm('contactSend');
+  const { hours } = usePageData()?.company ?? {};
+  // The hours that the school says itself stand beside the form.
+  const lead = hours ? m.contact_lead() : m.contact_lead_desk(figures);
   const [sent, setSent] = useState<Sent | null>((form?.answer as Sent | undefined) ?? null);
   if (sent)
     return (
@@ -87,7 +91,7 @@ export default function ContactScreen() {
     );
   return (
     <div className="mx-auto max-w-280">
-      <PageTitle lead={m.contact_lead(figures)}>{m.contact_title()}</PageTitle>
+      <PageTitle lead={lead}>{m.contact_title()}</PageTitle>
       <p className="mb-5">
         {m.contact_faq_first()}{' '}
         <Link to={path.faq()} className="inline-flex min-h-11 items-center text-blue underline">

@@ -1,26 +1,31 @@
 import type { SiteView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { waysToSchool } from '../../../contract/core/reached.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
+import { WayToSchool } from '../../client/way-to-school.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
-/** The other ways to the school: its telephone, where one is set, and its campuses. */
+/** The other ways to the school: its telephone, mail and hours, where they are set, and its campuses. */
 export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
-  const { tel, address } = usePageData()?.company ?? {};
+  const company = usePageData()?.company;
+  const ways = company ? waysToSchool(company) : [];
+  const address = company?.address;
   const campuses = sites.filter(({ kind }) => kind === 'campus');
   return (
     <aside className="grid content-start gap-8" aria-label={m.contact_others()}>
-      {(tel || address) && (
+      {(ways.length > 0 || address) && (
         <div>
           <h2 className="mb-2 text-lead font-strong">{m.contact_office()}</h2>
-          {tel && (
-            <a
-              href={`tel:${tel.replaceAll(/[^+\d]/g, '')}`}
-              className="inline-flex min-h-11 items-center text-blue underline"
-            >
-              {m.shell_footer_tel({ tel })}
-            </a>
+          {ways.length > 0 && (
+            <ul className="plain-links">
+              {ways.map((way) => (
+                <li key={way.words}>
+                  <WayToSchool way={way} className="inline-flex min-h-11 items-center text-blue underline" />
+                </li>
+              ))}
+            </ul>
           )}
           {address && <p className="text-ink-soft">{address}</p>}
         </div>

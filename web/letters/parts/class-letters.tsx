@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClassLetter, ClassLetterInfo } from '../../../contract/letters/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { personWords } from '../../../words/letter-person.ts';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { type Tab, Tabs } from '../../kit/tabs.tsx';
 import { Files } from './conversation.tsx';
-import { personWords } from './person.ts';
 import { useLiveLetters } from './use-live-letters.ts';
 
 type List = { items: ClassLetter[]; total: number; page: number; page_size: number };

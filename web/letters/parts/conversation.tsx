@@ -1,5 +1,6 @@
 import type { LetterConversation, LetterView } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { personWords } from '../../../words/letter-person.ts';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { LetterActs } from './letter-acts.tsx';
 import { LetterForm } from './letter-form.tsx';
-import { personWords } from './person.ts';
 import { useLiveLetters } from './use-live-letters.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { LetterThread } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { personWords } from '../../../words/letter-person.ts';
 import { formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
@@ -8,7 +9,6 @@ import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
-import { personWords } from './person.ts';
 
 type Props = {
   threads: readonly LetterThread[];

@@ -1,27 +1,12 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
+import { creditReasons } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
 
 type Entry = Credits['items'][number];
-
-const reasons: Record<Entry['reason'], () => string> = {
-  class_called_off: m.credits_class_called_off,
-  refunded: m.credits_refunded,
-  lesson_called_off: m.credits_lesson_called_off,
-  earned: m.credits_earned,
-  referred: m.credits_referred,
-  granted: m.credits_granted,
-  granted_back: m.credits_granted_back,
-  spent: m.credits_spent,
-  spent_back: m.credits_spent_back,
-  earned_back: m.credits_earned_back,
-  back_covered: m.credits_back_covered,
-  referred_back: m.credits_referred_back,
-  expired: m.credits_expired,
-};
 
 const ends = {
   used: m.credits_gone,
@@ -49,7 +34,7 @@ export function CreditLine({ entry }: { entry: Entry }) {
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-strong">{reasons[entry.reason]()}</p>
+          <p className="font-strong">{creditReasons[entry.reason]()}</p>
           <p className="text-small text-ink-soft">
             <When at={entry.at} />
           </p>

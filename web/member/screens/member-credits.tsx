@@ -38,7 +38,7 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
           <ul className="mt-1 text-small">
             {soon.map(({ amount, expires_at, expires_on }) => (
               <li key={expires_at} className="flex flex-wrap justify-between gap-x-4 py-0.5">
-                <span className="text-ink-soft">
+                <span className="text-ink-soft first-letter:uppercase">
                   {m.credits_until({ day: formatDay(expires_on, { year: true }) })}
                 </span>
                 <span className="tabular-nums">

@@ -30,8 +30,8 @@ export function Write({ recipients, asked }: Props) {
       <PageTitle
         lead={m.letters_office_lead()}
         actions={
-          <LinkButton to={officePath.letters()} look="quiet">
-            {m.letters_title()}
+          <LinkButton to={officePath.desk('/letters')} reloadDocument look="quiet">
+            {m.desk_letters_list()}
           </LinkButton>
         }
       >

@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney, formatPrice } from '../../client/format.ts';
+import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -84,13 +84,18 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
                 <OrderStatus status={order.status} />
               </div>
               <div className="mt-3 flex items-end justify-between gap-4">
-                <h2 className="font-strong">
-                  <Link to={path.memberOrdersInfo(order.number)} className="after:absolute after:inset-0">
-                    {order.difference_for
-                      ? m.moves_difference_order({ name: orderNames(order.names) })
-                      : orderNames(order.names)}
-                  </Link>
-                </h2>
+                <div>
+                  <h2 className="font-strong">
+                    <Link to={path.memberOrdersInfo(order.number)} className="after:absolute after:inset-0">
+                      {order.difference_for
+                        ? m.moves_difference_order({ name: orderNames(order.names) })
+                        : orderNames(order.names)}
+                    </Link>
+                  </h2>
+                  <p className="text-small text-ink-soft">
+                    {order.children.map(formatName).join(m.catalog_and())}
+                  </p>
+                </div>
                 <p className="shrink-0 text-end tabular-nums">
                   <span className="text-lead font-strong">{formatPrice(order.total)}</span>
                   {order.back.amount > 0 && (

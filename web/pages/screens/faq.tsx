@@ -74,9 +74,13 @@ function Groups({ groups, open }: { groups: readonly QuestionGroup[]; open: bool
   return groups.map(({ title, questions }) => (
     <section key={title} className="mb-8">
       {title && <h2 className="mb-3 text-title font-strong">{title}</h2>}
-      <Card padding="none" className="divide-y divide-line">
+      <Card padding="none">
         {questions.map(({ question, answer }) => (
-          <details key={question} open={open} className="group px-6 mobile:px-4">
+          <details
+            key={question}
+            open={open}
+            className="group border-b border-line px-6 last:border-b-0 mobile:px-4"
+          >
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-strong">
               <h3 className="font-strong">{question}</h3>
               <Icon name="caret-down" className="shrink-0 text-ink-soft group-open:rotate-180" />

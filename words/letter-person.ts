@@ -1,5 +1,7 @@
-import type { LetterPerson } from '../../../contract/letters/views.ts';
-import * as m from '../../../messages/compiled/messages.js';
+import * as m from '../messages/compiled/messages.js';
+
+/** Somebody beside a letter, as the calls tell of them. */
+type LetterPerson = { kind: 'guardian' | 'student' | 'teacher' | 'office'; name: string | null };
 
 /** Somebody beside a letter: a name with what they are, the office as such. */
 export function personWords({ kind, name }: LetterPerson): string {

@@ -1,8 +1,8 @@
-import type { Credits } from '../../contract/credits/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import type { Credits } from './calls.ts';
 
 /** Why credits came or went. */
-export const creditReason: Record<Credits['items'][number]['reason'], () => string> = {
+export const creditReasons: Record<Credits['items'][number]['reason'], typeof m.credits_earned> = {
   class_called_off: m.credits_class_called_off,
   refunded: m.credits_refunded,
   lesson_called_off: m.credits_lesson_called_off,

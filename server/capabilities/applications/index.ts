@@ -1,0 +1,2 @@
+/** Applications to teach that were sent. */
+export { applicationsAfter } from './list-applications.ts';

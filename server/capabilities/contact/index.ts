@@ -1,0 +1,2 @@
+/** What people wrote to the school. */
+export { contactsAfter } from './list-contacts.ts';

@@ -1,0 +1,65 @@
+import { and, count, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { children } from '../families/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import type { Party } from './policy.ts';
+import { readerOf } from './seen-store.ts';
+import { letterThreads } from './tables.ts';
+import { selectThreads, type ThreadRow, unreadOf, withUnread } from './thread-store.ts';
+
+const sortable = { latest: letterThreads.latestAt, letters: letterThreads.letters };
+
+/** Stands in what a thread is about, or in the name of its child or its teacher. */
+const says = ({ db }: Context, text: string): SQL | undefined => {
+  const ofChildren = db
+    .select({ id: children.id })
+    .from(children)
+    .where(sql`strpos(lower(concat_ws(' ', ${children.name}, ${children.nameCn})), lower(${text})) > 0`);
+  const withTeachers = db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(
+      sql`strpos(lower(concat_ws(' ', ${teachers.name} ->> 'zh', ${teachers.name} ->> 'en')), lower(${text})) > 0`,
+    );
+  return or(
+    sql`strpos(lower(${letterThreads.subject}), lower(${text})) > 0`,
+    inArray(letterThreads.childId, ofChildren),
+    inArray(letterThreads.teacherId, withTeachers),
+  );
+};
+
+type Wanted = CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>;
+
+/** A page of the threads of the whole school, and how many fit. */
+export async function threadsOfAll(
+  context: Context,
+  party: Party,
+  { filter, page, page_size, ...sorted }: Wanted,
+): Promise<{ rows: ThreadRow[]; total: number }> {
+  const unread = exists(unreadOf(readerOf(context, party)));
+  const where = and(
+    filter.ids ? inArray(letterThreads.id, filter.ids) : undefined,
+    filter.with === 'office' ? isNull(letterThreads.teacherId) : undefined,
+    filter.with === 'teacher' ? isNotNull(letterThreads.teacherId) : undefined,
+    filter.state && { unread, read: not(unread) }[filter.state],
+    filter.q ? says(context, filter.q) : undefined,
+  );
+  const inOrder = sortedBy(sorted, sortable, letterThreads.id);
+  // Whom they are with is read for the page alone, not for all that is sorted or passed over.
+  const onPage = context.db
+    .select({ id: letterThreads.id })
+    .from(letterThreads)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const found = await selectThreads(context.db)
+    .where(inArray(letterThreads.id, onPage))
+    .orderBy(...inOrder)
+    .limit(page_size);
+  const [counted] = await context.db.select({ total: count() }).from(letterThreads).where(where);
+  return { rows: await withUnread(context, party, found), total: counted?.total ?? 0 };
+}

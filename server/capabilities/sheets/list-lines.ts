@@ -1,0 +1,22 @@
+import type { Line } from '../../platform/csv/write-csv.ts';
+import type { After, Marker } from '../../platform/database/came-after.ts';
+
+/** How many entries of a list are asked for at once. */
+const most = 200;
+
+type List<Item> = {
+  read: (part: After) => Promise<readonly Item[]>;
+  /** By what the list is in order. */
+  mark: (item: Item) => Marker;
+  lineOf: (item: Item) => Line;
+};
+
+/** A list as lines of a table, page by page to its end. */
+export const listLines = <Item>(list: List<Item>): AsyncIterable<Line[]> => linesAfter(list, null);
+
+async function* linesAfter<Item>(list: List<Item>, after: Marker | null): AsyncGenerator<Line[]> {
+  const items = await list.read({ after, most });
+  yield items.map(list.lineOf);
+  const last = items.at(-1);
+  if (last && items.length === most) yield* linesAfter(list, list.mark(last));
+}

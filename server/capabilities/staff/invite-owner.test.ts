@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rights } from '../../../contract/core/rights.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { findPerson } from './find-person.ts';
+import { inviteOwner } from './invite-owner.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let network = 0;
+beforeAll(async () => {
+  shop = await testShop({ SECOND_FACTOR: 'on' });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const from = () => {
+  network += 1;
+  return { address: `203.0.113.${network}` };
+};
+const password = 'a good password';
+const invite = (wish: { name: string; email: string; another: boolean }) =>
+  shop.act({}, (context) => inviteOwner(context, wish));
+const secretIn = (link: string) => new URL(link).searchParams.get('invite') ?? '';
+const accept = (secret: string) =>
+  run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
+
+test('the owner gets a link that is good once; the one of before opens nothing any more', async () => {
+  const wish = { name: '周校长', email: 'zhou@tongxue.example', another: true };
+  const [first, second] = [secretIn(await invite(wish)), secretIn(await invite(wish))];
+  await expect(run('staffInviteInfo', { invite: first }, from())).rejects.toMatchObject({
+    refusal: 'staff.invite_over',
+  });
+  expect(await run('staffInviteInfo', { invite: second }, from())).toEqual({
+    name: '周校长',
+    email: 'zhou@tongxue.example',
+    role: 'owner',
+  });
+  const { TokenId } = await accept(second);
+  expect(await findPerson(shop.context(), TokenId, shop.time.now)).toMatchObject({ kind: 'staff', rights });
+  await expect(accept(second)).rejects.toMatchObject({ refusal: 'staff.invite_over' });
+  await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.taken' });
+  const { rows } = await shop.pool.query(
+    `select account_id, after from audit_entries where action = 'staff.invite' and after ->> 'by' = 'command'`,
+  );
+  expect(rows).toEqual(Array(2).fill({ account_id: null, after: { by: 'command', role: 'owner' } }));
+});
+
+test('an owner is not invited where there is one, unless another is meant', async () => {
+  await aMemberOfStaff(shop, 'owner');
+  const wish = { name: '何老师', email: 'he2@tongxue.example', another: false };
+  await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.owner_there' });
+  await invite({ ...wish, another: true });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Applications, openApplications } from '../../../tools/test/applications.ts';
+import { readSheetAt } from '../../../tools/test/read-sheet.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { contacts } from '../../capabilities/contact/tables.ts';
+
+let at: Applications;
+let finance: Awaited<ReturnType<typeof aMemberOfStaff>>;
+beforeAll(async () => {
+  at = await openApplications();
+  finance = await aMemberOfStaff(at.shop, 'finance');
+});
+afterAll(() => at.shop.close());
+
+test('what people wrote to the school goes out as its list is narrowed down, all that came at once among it', async () => {
+  const { now } = at.shop.time;
+  const told = { tel: '+8613655585400', locale: 'zh' as const, sentAt: now, answerBy: now };
+  await at.shop.act({}, async (inside) => {
+    await inside.db.insert(contacts).values(
+      Array.from({ length: 401 }, (_, index) => ({
+        ...told,
+        id: inside.newId(),
+        name: index === 0 ? '=HYPERLINK("http://x")' : `周${index}`,
+        email: `w${index}@example.cn`,
+        content: '请问，周末有课吗？\n谢谢。',
+      })),
+    );
+  });
+  const all = await at.run('officeContactExport', { state: 'open' }, at.staff);
+  const { text, lines } = await readSheetAt(at.shop, all);
+  expect(all.lines).toBe(401);
+  expect(new Set(lines.map(({ email }) => email)).size).toBe(401);
+  expect(lines[1]).toMatchObject({ content: '请问，周末有课吗？\n谢谢。', state: 'open', answer: '' });
+  expect(text).toContain("'=HYPERLINK");
+  const one = await at.run('officeContactExport', { q: '周77' }, at.staff);
+  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([{ name: '周77', email: 'w77@example.cn' }]);
+  expect((await at.run('officeContactExport', { state: 'answered' }, at.staff)).lines).toBe(0);
+  await expect(at.run('officeContactExport', {}, finance)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('applications to teach go out as their list is narrowed down', async () => {
+  const [{ told }] = [await at.apply(), await at.apply()];
+  const all = await at.run('officeApplicationExport', { state: 'submitted' }, at.staff);
+  expect(all.lines).toBe(2);
+  const one = await at.run('officeApplicationExport', { q: told.email }, at.staff);
+  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([
+    { email: told.email, state: 'submitted', interview_at: '', subjects: expect.stringMatching(/./) },
+  ]);
+  await expect(at.run('officeApplicationExport', {}, finance)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+});

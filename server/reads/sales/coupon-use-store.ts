@@ -1,0 +1,23 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { coupons, couponUses } from '../../capabilities/coupons/tables.ts';
+import { orders } from '../../capabilities/orders/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { type After, cameAfter } from '../../platform/database/came-after.ts';
+
+/** The code of a coupon, or null. */
+export async function couponCode({ db }: Context, id: string): Promise<string | null> {
+  const [found] = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.id, id));
+  return found?.code ?? null;
+}
+
+/** Uses of a coupon with their families and orders, the oldest first, some at a time: after one. */
+export const usesAfter = ({ db }: Context, couponId: string, { after, most }: After) =>
+  db
+    .select({ use: couponUses, family: accounts.name, currency: orders.currency })
+    .from(couponUses)
+    .innerJoin(accounts, eq(accounts.id, couponUses.parentId))
+    .innerJoin(orders, eq(orders.number, couponUses.orderNumber))
+    .where(and(eq(couponUses.couponId, couponId), cameAfter(couponUses.heldAt, couponUses.id, after)))
+    .orderBy(asc(couponUses.heldAt), asc(couponUses.id))
+    .limit(most);

@@ -1,0 +1,33 @@
+import { decimal, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { couponCode, usesAfter } from './coupon-use-store.ts';
+
+const columns = ['order', 'family', 'amount', 'currency', 'state', 'held_at', 'used_at', 'given_back_at'];
+
+type Use = Awaited<ReturnType<typeof usesAfter>>[number]['use'];
+
+/** An order holds it until it is paid; what was cancelled or went back gives it back. */
+const stateOf = ({ usedAt, givenBackAt }: Use) => (givenBackAt ? 'given_back' : usedAt ? 'used' : 'held');
+
+/** Writes the uses of a coupon into a CSV file and answers a link to it. In steps, as all tables are. Refuses `not_found`. */
+export async function exportCouponUses(context: Context, { coupon_id: id }: { coupon_id: string }) {
+  const code = (await couponCode(context, id)) ?? refuse('not_found');
+  const { timeZone } = context.settings;
+  const told = (at: Temporal.Instant | null) => momentAt(at?.toString() ?? null, timeZone);
+  const pages = listLines({
+    read: (part) => usesAfter(context, id, part),
+    mark: ({ use }) => ({ at: use.heldAt.toString(), id: use.id }),
+    lineOf: ({ use, family, currency }) => ({
+      order: use.orderNumber,
+      family,
+      amount: decimal(use.amount),
+      currency,
+      state: stateOf(use),
+      held_at: told(use.heldAt),
+      used_at: told(use.usedAt),
+      given_back_at: told(use.givenBackAt),
+    }),
+  });
+  return keepSheet(context, { name: `coupon-uses-${code}`, columns, pages });
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { readSheetAt } from '../../../tools/test/read-sheet.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+
+let at: Refunds;
+type Caller = { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
+let finance: Caller;
+let academic: Caller;
+beforeAll(async () => {
+  at = await openRefunds();
+  finance = { person: (await aMemberOfStaff(at.shop, 'finance')).person };
+  academic = { person: (await aMemberOfStaff(at.shop, 'academic')).person };
+});
+afterAll(() => at.close());
+
+const bought = async () => at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+const forbidden = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ refusal: 'not_allowed' });
+
+test('orders go out as their list is narrowed down, however many were placed at once', async () => {
+  const { number, family } = await bought();
+  const other = await bought();
+  const one = await at.run('officeOrderExport', { q: number }, finance);
+  expect(one.lines).toBe(1);
+  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([
+    { order: number, total: '2880.00', currency: 'CNY', method: 'wechat', state: 'paid', quantity: '1' },
+  ]);
+  const parent = await at.run('officeOrderExport', { family_id: other.family.parentId }, finance);
+  expect((await readSheetAt(at.shop, parent)).lines).toMatchObject([{ order: other.number }]);
+
+  await at.shop.pool.query(
+    `insert into orders select made.* from orders o, generate_series(1, 450) n,
+       lateral jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('number', 'MANY' || n,
+         'idempotency_key', 'many' || n, 'placed_at', o.placed_at + make_interval(secs => n / 150))) made
+     where o.number = $1`,
+    [number],
+  );
+  const many = await at.run('officeOrderExport', { family_id: family.parentId, status: 'paid' }, finance);
+  const { lines } = await readSheetAt(at.shop, many);
+  expect(many.lines).toBe(451);
+  expect(new Set(lines.map(({ order }) => order)).size).toBe(451);
+  await at.shop.pool.query("delete from orders where number like 'MANY%'");
+  await forbidden(at.run('officeOrderExport', {}, academic));
+});
+
+test('requests for money back go out with what they ask for and what came of them', async () => {
+  const order = await bought();
+  await at.ask(order);
+  const written = await at.run('officeRefundExport', { order_number: order.number }, finance);
+  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([
+    {
+      order: order.number,
+      state: 'settled',
+      to: 'source',
+      total: '2880.00',
+      currency: 'CNY',
+      reason: '搬家了',
+    },
+  ]);
+  const open = { order_number: order.number, state: 'asked' as const };
+  expect((await at.run('officeRefundExport', open, finance)).lines).toBe(0);
+  await forbidden(at.run('officeRefundExport', {}, academic));
+});
+
+test('fapiao go out with what they are to say, and nothing in them is a formula', async () => {
+  const { number, family } = await bought();
+  const asked = {
+    ...{ order_number: number, title: '=1+1 公司', tax_number: '91350100M000100Y43' },
+    email: 'books@company.example',
+  };
+  await at.run('invoiceAsk', asked, { person: family.person });
+  const written = await at.run('officeInvoiceExport', { status: 'asked' }, finance);
+  const { text, lines } = await readSheetAt(at.shop, written);
+  expect(lines).toMatchObject([
+    { order: number, kind: 'company', title: '=1+1 公司', amount: '2880.00', state: 'asked', number: '' },
+  ]);
+  expect(text).toContain("'=1+1 公司");
+  expect((await at.run('officeInvoiceExport', { status: 'issued' }, finance)).lines).toBe(0);
+  await forbidden(at.run('officeInvoiceExport', {}, academic));
+});
+
+test('the uses of a coupon go out with the orders that hold, used and gave it back', async () => {
+  const { id, code } = await aCoupon(at.shop);
+  const [used, back] = [await bought(), await bought()];
+  const now = at.shop.time.now.toString();
+  await at.shop.pool.query(
+    `insert into coupon_uses (id, coupon_id, parent_id, order_number, amount, held_at, used_at, given_back_at) values
+       (gen_random_uuid(), $1, $2, $3, 1000, $6, $6, null),
+       (gen_random_uuid(), $1, $4, $5, 1000, $6::timestamptz + interval '1 minute', null, $6)`,
+    [id, used.family.parentId, used.number, back.family.parentId, back.number, now],
+  );
+  const written = await at.run('officeCouponUseExport', { coupon_id: id }, finance);
+  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([
+    { order: used.number, amount: '10.00', currency: 'CNY', state: 'used', given_back_at: '' },
+    { order: back.number, state: 'given_back', used_at: '' },
+  ]);
+  const { rows } = await at.shop.pool.query('select after from audit_entries where subject = $1', [
+    `sheet:coupon-uses-${code}`,
+  ]);
+  expect(rows).toEqual([{ after: { lines: 2 } }]);
+  const nobody = at.run('officeCouponUseExport', { coupon_id: crypto.randomUUID() }, finance);
+  await expect(nobody).rejects.toMatchObject({ refusal: 'not_found' });
+  await forbidden(at.run('officeCouponUseExport', { coupon_id: id }, academic));
+});
