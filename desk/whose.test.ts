@@ -12,7 +12,7 @@ test('a desk is another’s when somebody else, or nobody, is signed in in its b
   expect(await asked(refusing(401))).toBe(true);
 });
 
-test('who is signed in again, or cannot reach the server, keeps the desk as it is', async () => {
+test('who is signed in again, or is not told who is in, keeps the desk as it is', async () => {
   expect(await asked(async () => ({ UserId: 'me' }))).toBe(false);
-  expect(await asked(refusing(0))).toBe(false);
+  for (const status of [0, 429, 500, 503]) expect(await asked(refusing(status)), `${status}`).toBe(false);
 });

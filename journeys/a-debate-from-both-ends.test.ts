@@ -144,7 +144,7 @@ test('a teacher draws a debate, keeps its time, judges it beside a guest, and th
     .getByText(/辩论结果出来了/)
     .first()
     .waitFor();
-  expect(await family.getByText(/要参加一场辩论/).count()).toBeGreaterThan(0);
+  await expect.poll(() => family.getByText(/要参加一场辩论/).count()).toBeGreaterThan(0);
 
   // The teacher had the sides the wrong way round.
   const ballot = teacher.locator('section').filter({ hasText: '卞论的评分' });

@@ -75,7 +75,7 @@ test('a course address of a camp leads to the camp, and every list has its page'
   expect(page.url()).toBe(`${shop.url}/course_camps_info/K2001`);
   for (const list of ['course_activity', 'course_competition']) {
     expect((await page.goto(`${shop.url}/${list}`))?.status()).toBe(200);
-    expect(await page.locator('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
     await accessible(page);
   }
   expect((await page.goto(`${shop.url}/course_camps_info/K9999`))?.status()).toBe(404);

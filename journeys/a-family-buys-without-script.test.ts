@@ -38,8 +38,8 @@ async function register(page: Page, tel: string): Promise<void> {
   await press(page, '获取验证码');
   await page.getByText('验证码已发送').waitFor();
   // What was typed is there again.
-  expect(await field(page, 'tel').inputValue()).toBe(tel);
-  expect(await field(page, 'name').inputValue()).toBe('林静');
+  await expect.poll(() => field(page, 'tel').inputValue()).toBe(tel);
+  await expect.poll(() => field(page, 'name').inputValue()).toBe('林静');
   await fill(page, 'code', await wire.codeFor(tel));
   await fill(page, 'password', password);
   await fill(page, 're_password', 'another one');
@@ -55,9 +55,9 @@ async function register(page: Page, tel: string): Promise<void> {
   await press(page, '创建账户');
   await page.getByText('两次输入的密码不一致').waitFor();
   // What was typed is kept, but for the secrets.
-  expect(await field(page, 'children.0.name').inputValue()).toBe('Mandy Lin');
-  expect(await field(page, 'children.0.year_month.month').inputValue()).toBe('05');
-  expect(await field(page, 'password').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'children.0.name').inputValue()).toBe('Mandy Lin');
+  await expect.poll(() => field(page, 'children.0.year_month.month').inputValue()).toBe('05');
+  await expect.poll(() => field(page, 'password').inputValue()).toBe('');
   await fill(page, 'code', await wire.codeFor(tel));
   await fill(page, 'password', password);
   await fill(page, 're_password', password);
@@ -78,8 +78,8 @@ async function signIn(page: Page, tel: string): Promise<void> {
   await press(page, '登录');
   await page.getByText('密码错误').waitFor();
   expect(page.url()).not.toContain('password');
-  expect(await field(page, 'tel').inputValue()).toBe(tel);
-  expect(await field(page, 'password').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'tel').inputValue()).toBe(tel);
+  await expect.poll(() => field(page, 'password').inputValue()).toBe('');
   await fill(page, 'password', password);
   await press(page, '登录');
   expect(page.url()).toBe(`${shop.url}/cart_index`);
@@ -109,10 +109,12 @@ test('a family registers, signs in, buys, cancels and signs out on a phone, in C
   await signOut(page);
   await signIn(page, tel);
   const number = await buy(page);
-  expect(await page.getByText(number).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(number).count()).toBeGreaterThan(0);
   // The way to pay is a link, once a payment is begun.
   await press(page, '支付宝');
-  expect(await page.getByRole('link', { name: '前往付款' }).getAttribute('href')).toMatch(/^https?:/);
+  await expect
+    .poll(() => page.getByRole('link', { name: '前往付款' }).getAttribute('href'))
+    .toMatch(/^https?:/);
   await page.goto(`${shop.url}/member_orders_info/${number}`);
   await press(page, '取消订单');
   await page.getByRole('alert').filter({ hasText: '返回' }).waitFor();

@@ -60,9 +60,9 @@ test('a family looks at what comes back before buying, moves a child to a cheape
   await page.goto(`${shop.url}/course_info/${number}`);
   await page.getByRole('radio', { name: /周六班/ }).check();
   const slider = page.getByRole('slider', { name: '什么时候停' });
-  expect(await slider.getAttribute('aria-valuetext')).toContain('一节也没上：退 ¥1,200');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('一节也没上：退 ¥1,200');
   await slider.press('End');
-  expect(await slider.getAttribute('aria-valuetext')).toBe('上完 2 节：退 ¥400');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('上完 2 节：退 ¥400');
 
   await page.goto(`${shop.url}/member_orders_info/${order}`);
   await page.getByRole('link', { name: '换到别的班次' }).click();

@@ -87,7 +87,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByRole('link', { name: '消息中心，1 条未读' }).waitFor();
     const line = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
     await line.waitFor();
-    expect(await line.count()).toBe(1);
+    await expect.poll(() => line.count()).toBe(1);
     await accessible(page);
     await line.click();
     await page.waitForURL('**/member_information_info/**');

@@ -109,8 +109,8 @@ test.each([
     await page.getByRole('button', { name: say.now }).click();
     await page.waitForURL('**/cart_settlement?**');
     await page.getByRole('button', { name: say.rather }).waitFor();
-    expect(await page.getByRole('radio', { name: say.alipay }).count()).toBe(0);
-    expect(await page.getByText(say.scan).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { name: say.alipay }).count()).toBe(0);
+    await expect.poll(() => page.getByText(say.scan).count()).toBe(0);
     await shot('settlement');
     await page.getByRole('button', { name: say.rather }).click();
     await page.getByText(say.menu).waitFor();
@@ -124,7 +124,7 @@ test.each([
     expect(number).toMatch(/^T20\d{15}$/);
     // What WeChat led back with is good once, and gone from the address.
     expect(page.url()).not.toMatch(/code=|state=/);
-    expect(await page.getByText(say.scan).count()).toBe(0);
+    await expect.poll(() => page.getByText(say.scan).count()).toBe(0);
     await accessible(page);
     await shot(`paying-${outcome}`);
 

@@ -183,7 +183,7 @@ test.each(journeys)(
     if (layout === 'mobile') await page.locator('summary', { hasText: words[language].lessons }).click();
     await page.locator('article').first().waitFor();
     // Lessons of both classes: the next one apart, then as many as a page of the list holds.
-    expect(await page.locator('article').count()).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThanOrEqual(8);
     await accessible(page);
     const mails = await until(async () => {
       const found = await ask<{ subject: string; text: string }[]>(shop, `mail?to=${journey.email}`);

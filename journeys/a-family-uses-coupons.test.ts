@@ -66,12 +66,12 @@ test('a family receives coupons by code, is proposed the best, chooses another, 
   // Twelve in a hundred, alone, are more than twenty yuan.
   const best = Math.min(25_000, Math.round(full.total.amount * 0.12));
   await priced(page).getByText(yuan(best)).waitFor();
-  expect(await box(page, '新学期单科折扣').isChecked()).toBe(true);
+  await expect.poll(() => box(page, '新学期单科折扣').isChecked()).toBe(true);
   await page.getByText('不能与“新学期单科折扣”同时使用').waitFor();
   await accessible(page);
   await box(page, '棋类课程券').click();
   await priced(page).getByText(yuan(2000)).waitFor();
-  expect(await box(page, '新学期单科折扣').isChecked()).toBe(false);
+  await expect.poll(() => box(page, '新学期单科折扣').isChecked()).toBe(false);
   // Received here it goes together with what was chosen, once it is ticked.
   await receive(page, 'thanks30');
   await box(page, '感谢券').click();
@@ -118,12 +118,12 @@ test('without script a code is received, and coupons are chosen, on the page of 
     Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
   await page.getByLabel('优惠码').fill('thanks30');
   await press('领取');
-  expect(await box(page, '感谢券').isChecked()).toBe(true);
+  await expect.poll(() => box(page, '感谢券').isChecked()).toBe(true);
   await page.getByText('−¥30').first().waitFor();
   await box(page, '感谢券').uncheck();
   await press('更新');
-  expect(await box(page, '感谢券').isChecked()).toBe(false);
+  await expect.poll(() => box(page, '感谢券').isChecked()).toBe(false);
   await page.getByText('这次没有选择使用').first().waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '改回最省的用法' }).click()]);
-  expect(await box(page, '感谢券').isChecked()).toBe(true);
+  await expect.poll(() => box(page, '感谢券').isChecked()).toBe(true);
 });

@@ -127,8 +127,8 @@ test('who may only collect a child finds its name, and nothing else of it', asyn
   expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   await page.getByText('您没有查看权限').waitFor();
-  expect(await page.getByRole('button', { name: /保存|选择照片|停用登录|移除/ }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: '邀请监护人' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /保存|选择照片|停用登录|移除/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: '邀请监护人' }).count()).toBe(0);
   await accessible(page);
   // What can be done: to step back.
   await page.getByRole('button', { name: '退出监护' }).click();
@@ -155,8 +155,10 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   await page.waitForURL('**/member_account');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   await page.getByText('您可以查看，不能修改。').waitFor();
-  expect(await page.locator('main input:not([type=hidden]), main textarea, main select').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.locator('main input:not([type=hidden]), main textarea, main select').count())
+    .toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
   await accessible(page);
   await until(async () =>
     (await ask<{ subject: string }[]>(shop, 'mail?to=13655591003@example.cn')).find((one) =>
@@ -186,7 +188,7 @@ test('who may only pay enrols the child, and finds nothing of its health, its co
   expect(said.get(`/member_child/${mother.child}`)).toContain('您可以查看，不能修改。');
   await page.goto(`${shop.url}/course_info/C1032`);
   // The only child there is, chosen already.
-  expect(await page.getByRole('radio', { name: /林安安/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /林安安/ }).isChecked()).toBe(true);
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await accessible(page);
   await page.getByRole('button', { name: '立即报名' }).click();
@@ -214,7 +216,7 @@ test('who may only edit changes what is kept, and neither buys nor sees the clas
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   const allergies = page.locator('textarea[name=allergies]');
   await alive(page);
-  expect(await allergies.inputValue()).toBe('对花生过敏');
+  await expect.poll(() => allergies.inputValue()).toBe('对花生过敏');
   await allergies.fill('对花生和虾过敏');
   await page.getByRole('button', { name: '保存', exact: true }).first().click();
   await expect

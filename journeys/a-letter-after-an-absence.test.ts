@@ -79,7 +79,7 @@ test('who is missing from the roll is written to from there; the letter is repor
     await row.click();
     await desk.getByRole('button', { name: new RegExp(`^林安安.*：${mark}`) }).waitFor();
   }
-  expect(await desk.getByRole('link', { name: /写信给/ }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole('link', { name: /写信给/ }).count()).toBe(0);
   await desk.getByRole('button', { name: '保存点名' }).click();
   await desk.waitForURL(/teacher_remarks/);
   await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);

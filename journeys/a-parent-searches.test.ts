@@ -25,7 +25,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByRole('heading', { level: 3 }).filter({ hasText: '围棋' }).first().waitFor();
     await accessible(page);
     await page.goto(`${shop.url}/course_search?q=${encodeURIComponent('英语')}`);
-    expect(await page.locator('mark', { hasText: '英语' }).count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('mark', { hasText: '英语' }).count()).toBeGreaterThan(2);
     if (layout === 'mobile') await page.locator('summary').filter({ hasText: '筛选' }).click();
     await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^营地/ }).click();
     await page.waitForURL('**kind=camp**');
@@ -83,7 +83,7 @@ test('names are proposed while somebody types, and chosen by keyboard', async ()
   await box.press('ArrowDown');
   await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
   await box.press('Escape');
-  expect(await option.isVisible()).toBe(false);
+  await expect.poll(() => option.isVisible()).toBe(false);
   await box.press('ArrowDown');
   await box.press('Enter');
   await page.waitForURL('**/course_camps_info/K2001');

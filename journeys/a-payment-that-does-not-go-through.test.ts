@@ -130,7 +130,7 @@ test.each([
     // The very class that was ordered, still chosen, so that it can be ordered again.
     const line = page.locator('main li', { has: page.locator('a[href$="/course_info/C1032"]') });
     await line.first().waitFor();
-    expect(await line.getByRole('checkbox').first().isChecked()).toBe(true);
+    await expect.poll(() => line.getByRole('checkbox').first().isChecked()).toBe(true);
     await accessible(page);
     expect(complaints).toEqual([]);
     await context.close();

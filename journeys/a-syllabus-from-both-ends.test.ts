@@ -81,9 +81,9 @@ test('a teacher writes what lessons are about, with a link; the family reads it,
 
   await family.goto(`${shop.url}/virtual_index`);
   await family.getByText('认识棋盘与气').first().waitFor();
-  expect(await family.getByRole('link', { name: '课前视频' }).first().getAttribute('href')).toBe(
-    'https://go.example.cn/1',
-  );
+  await expect
+    .poll(() => family.getByRole('link', { name: '课前视频' }).first().getAttribute('href'))
+    .toBe('https://go.example.cn/1');
   await accessible(family);
   await family.goto(`${shop.url}/en/virtual_syllabus`);
   await alive(family);
@@ -101,5 +101,7 @@ test('without script the whole syllabus is one form', async () => {
   await teacher.getByLabel('Topic in English').first().fill('Board and liberties');
   await teacher.getByRole('button', { name: 'Save the syllabus' }).click();
   await teacher.getByText('The syllabus is saved').waitFor();
-  expect(await teacher.getByLabel('Topic in English').first().inputValue()).toBe('Board and liberties');
+  await expect
+    .poll(() => teacher.getByLabel('Topic in English').first().inputValue())
+    .toBe('Board and liberties');
 });

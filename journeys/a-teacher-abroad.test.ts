@@ -53,7 +53,7 @@ test('a teacher abroad chooses clocks of their own, and the day and its week go 
   await accessible(page);
   await page.goto(`${shop.url}/en/teacher_index`);
   await week(page).getByText('6:00–7:00 PM').first().waitFor();
-  expect(await page.getByText('This device is set to').count()).toBe(0);
+  await expect.poll(() => page.getByText('This device is set to').count()).toBe(0);
   await accessible(page);
 });
 

@@ -43,7 +43,7 @@ test('a teacher’s own picture stands on their page and on the cards of their c
     await visitor.goto(`${shop.url}${profile}`);
     return (await visitor.locator(`h1, main img[src="${face}"]`).count()) > 1;
   });
-  expect(await visitor.locator(`article img[src="${face}"]`).count()).toBeGreaterThan(0);
+  await expect.poll(() => visitor.locator(`article img[src="${face}"]`).count()).toBeGreaterThan(0);
   const shown = visitor.locator(`main img[src="${face}"]`).first();
   // It comes after the page that names it.
   expect(await until(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth))).toBe(384);

@@ -102,8 +102,8 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await teacher.getByRole('button', { name: '撤回' }).click();
   await teacher.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await parent.getByText(/已撤回/).waitFor();
-  expect(await parent.getByText('周六请带上字帖和铅笔。').count()).toBe(0);
-  expect(await parent.getByText('好的，谢谢老师！').count()).toBe(1);
+  await expect.poll(() => parent.getByText('周六请带上字帖和铅笔。').count()).toBe(0);
+  await expect.poll(() => parent.getByText('好的，谢谢老师！').count()).toBe(1);
 });
 
 test('a family writes a letter without script, with what it may not send refused in words', async () => {
@@ -115,7 +115,7 @@ test('a family writes a letter without script, with what it may not send refused
   await page.getByLabel('标题').fill('请假条怎么开');
   await page.getByRole('button', { name: '发送' }).click();
   await page.getByText('请输入内容').waitFor();
-  expect(await page.getByLabel('标题').inputValue()).toBe('请假条怎么开');
+  await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('请假条怎么开');
   await page.getByLabel('内容').fill('学校要一张请假条，可以开吗？');
   await page.getByRole('button', { name: '发送' }).click();
   await page.waitForURL('**/virtual_mail_info?**');

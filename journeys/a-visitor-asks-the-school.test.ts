@@ -34,7 +34,8 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.waitForURL('**/footer_faq?q=*');
     await page.getByRole('heading', { level: 3, name: '怎么请假？' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 3, name: '怎么开发票？' }).waitFor();
-    for (const box of await page.getByRole('combobox').all()) expect(await box.inputValue()).toBe('');
+    for (const box of await page.getByRole('combobox').all())
+      await expect.poll(() => box.inputValue()).toBe('');
     await accessible(page);
     await page.getByLabel('搜索问题').fill('qqqq');
     await page.getByRole('button', { name: '搜索', exact: true }).click();

@@ -89,9 +89,9 @@ test('a family books an assessment on a phone, its teacher writes what it found,
   await alive(family);
   await family.getByText('水平 2（共 6 级）：入门').waitFor();
   await family.getByText('能用完整的句子介绍自己。').waitFor();
-  expect(await family.getByRole('link', { name: course }).last().getAttribute('href')).toContain(
-    '/course_info/',
-  );
+  await expect
+    .poll(() => family.getByRole('link', { name: course }).last().getAttribute('href'))
+    .toContain('/course_info/');
   await family
     .getByRole('img', { name: /英语：1 次测评/ })
     .first()

@@ -126,13 +126,13 @@ test('who may not change what they see finds nothing to save, and who may write 
   await open(finance.page, 'offerings');
   const name = finance.page.getByRole('textbox', { name: 'Name · English' });
   await name.waitFor();
-  expect(await name.inputValue()).not.toBe('');
-  expect(await name.isDisabled()).toBe(true);
-  expect(await finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await expect.poll(() => name.inputValue()).not.toBe('');
+  await expect.poll(() => name.isDisabled()).toBe(true);
+  await expect.poll(() => finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await accessible(finance.page);
   await open(finance.page, 'sessions');
   await finance.page.getByRole('textbox', { name: 'Room' }).waitFor();
-  expect(await finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await expect.poll(() => finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await finance.page.goto(`${shop.url}/en/admin/desk/offerings/create`);
   await finance.page
     .getByText(/Access denied|don.t have the right/)
@@ -143,12 +143,12 @@ test('who may not change what they see finds nothing to save, and who may write 
   const editor = await atTheDesk('editor');
   await open(editor.page, 'offerings');
   await editor.page.getByRole('textbox', { name: 'Summary · English' }).fill('Said anew by the editor.');
-  expect(await editor.page.getByRole('tab').count()).toBe(1);
+  await expect.poll(() => editor.page.getByRole('tab').count()).toBe(1);
   await editor.page.getByRole('button', { name: 'Save' }).click();
   await editor.page.getByText('Element updated').waitFor();
   await editor.page.reload();
   const summary = editor.page.getByRole('textbox', { name: 'Summary · English' });
   await summary.waitFor();
-  expect(await summary.inputValue()).toBe('Said anew by the editor.');
+  await expect.poll(() => summary.inputValue()).toBe('Said anew by the editor.');
   expect(editor.complaints).toEqual([]);
 });

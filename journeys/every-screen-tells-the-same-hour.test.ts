@@ -210,7 +210,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Switch to China Standard Time' }).click();
     await page.getByText('homework that is due, by China Standard Time').waitFor();
     await page.getByText('Times are now shown in China Standard Time').waitFor();
-    expect(await page.getByText('This device is set to').count()).toBe(0);
+    await expect.poll(() => page.getByText('This device is set to').count()).toBe(0);
     expect((await read<{ time_zone: string }>('self', token)).time_zone).toBe('Asia/Shanghai');
     await context.close();
   },

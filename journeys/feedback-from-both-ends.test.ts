@@ -82,7 +82,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${shop.url}/course_info/FEED1`);
   await alive(visitor);
-  expect(await visitor.getByText('每个成语都讲成一个故事').count()).toBe(0);
+  await expect.poll(() => visitor.getByText('每个成语都讲成一个故事').count()).toBe(0);
 
   // Where the office's page was leads to the desk.
   const { page: office } = await staffAt({ shop, browser }, { name: 'academic' });

@@ -33,13 +33,13 @@ const goOn = (page: Page, layout: Layout) => (layout === 'mobile' ? next(page) :
 
 async function beTold(page: Page, layout: Layout): Promise<void> {
   const whole = page.getByRole('button', { name: 'Create', exact: true });
-  expect(await whole.isVisible()).toBe(layout === 'desktop');
+  await expect.poll(() => whole.isVisible()).toBe(layout === 'desktop');
   await goOn(page, layout);
   await page.getByText('Please complete the information').waitFor();
-  expect(await focused(page)).toBe('tel');
-  expect(await page.locator('[name=email]').isVisible()).toBe(layout === 'desktop');
+  await expect.poll(() => focused(page)).toBe('tel');
+  await expect.poll(() => page.locator('[name=email]').isVisible()).toBe(layout === 'desktop');
   await page.locator('[name=tel]').fill('+86 138 0013 8000');
-  expect(await typed(page, 'tel')).toBe('13800138000');
+  await expect.poll(() => typed(page, 'tel')).toBe('13800138000');
   await page.locator('[name=tel]').blur();
   await page.getByText('already has an account').first().waitFor();
 }
@@ -56,8 +56,8 @@ async function choosesCountry(page: Page): Promise<void> {
   await page.locator('[name=tel]').fill('7911123456');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('We cannot send text messages to this country or region yet').first().waitFor();
-  expect(await page.locator('[name=tel]').getAttribute('aria-invalid')).toBe('true');
-  expect(await typed(page, 'tel')).toBe('7911123456');
+  await expect.poll(() => page.locator('[name=tel]').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => typed(page, 'tel')).toBe('7911123456');
   await country.click();
   await country.fill('china');
   await page.getByRole('option').first().click();
@@ -110,8 +110,8 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
   await until(async () => (await typed(page, 'name')) === 'Jing Lin');
-  expect(await typed(page, 'children.1.name')).toBe('Ben Lin');
-  expect(await typed(page, 'password')).toBe('');
+  await expect.poll(() => typed(page, 'children.1.name')).toBe('Ben Lin');
+  await expect.poll(() => typed(page, 'password')).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
 }
 
@@ -134,7 +134,7 @@ async function complete(page: Page, layout: Layout, tel: string): Promise<void> 
   await page.locator('[name=agreed]').check();
   await create(page);
   await page.getByText('The code is wrong or has expired').waitFor();
-  expect(await focused(page)).toBe('code');
+  await expect.poll(() => focused(page)).toBe('code');
   await page.locator('[name=code]').fill(code);
   if (layout === 'mobile') await next(page);
   await create(page);
@@ -144,13 +144,13 @@ async function complete(page: Page, layout: Layout, tel: string): Promise<void> 
 /** On a telephone: the browser's own way back leads to the account, with what was typed of the family kept. */
 async function goesBackAndForth(page: Page): Promise<void> {
   await page.getByText('Step 2 of 2').waitFor();
-  expect(await page.locator('[name=tel]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('[name=tel]').isVisible()).toBe(false);
   await page.goBack();
   await page.getByText('Step 1 of 2').waitFor();
   await page.locator('[name=tel]').waitFor();
   await next(page);
   await page.getByText('Step 2 of 2').waitFor();
-  expect(await typed(page, 'name')).toBe('Jing Lin');
+  await expect.poll(() => typed(page, 'name')).toBe('Jing Lin');
 }
 
 test.each([

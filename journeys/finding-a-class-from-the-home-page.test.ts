@@ -62,13 +62,15 @@ test('the foot of a phone is one fold, which opens without script, too; signing 
   const page = await context.newPage();
   await page.goto(`${shop.url}/en/footer_about`);
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' });
-  expect(await terms.isVisible()).toBe(false);
+  await expect.poll(() => terms.isVisible()).toBe(false);
   await page.getByText('About us, help and terms').click();
   await terms.click();
   await page.waitForURL('**/en/footer_terms');
   for (const brief of ['index_login', 'index_register', 'login']) {
     await page.goto(`${shop.url}/en/${brief}`);
-    expect(await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).count())
+      .toBe(0);
   }
   await context.close();
 });

@@ -50,7 +50,7 @@ test('several children are put into a class at once', async () => {
   await page.getByLabel(/Anan Li/).check({ force: true });
   await press(page, 'Add to cart');
   // The course begins with a later grade: the page asks, and knows what was chosen.
-  expect(await page.getByLabel(/Anan Li/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/Anan Li/).isChecked()).toBe(true);
   await page.locator('[name=age_confirmed]').check();
   await press(page, 'Add to cart');
   expect(page.url()).toBe(`${shop.url}/en/cart_index`);
@@ -65,7 +65,7 @@ test('camp weeks are chosen for each child, with their extras', async () => {
   const open = week.filter({ has: page.getByLabel('Lele Li', { exact: true }) });
   const [first, second] = [open.first(), open.nth(1)];
   // Extras come with who goes.
-  expect(await first.getByLabel(/Lunch/).first().isVisible()).toBe(false);
+  await expect.poll(() => first.getByLabel(/Lunch/).first().isVisible()).toBe(false);
   await first.getByLabel('Lele Li', { exact: true }).check();
   await first.getByLabel(/Lunch/).first().check();
   await second.getByLabel('Anan Li', { exact: true }).check();
@@ -78,7 +78,7 @@ test('camp weeks are chosen for each child, with their extras', async () => {
   for (const name of ['confirmed', 'age_confirmed']) {
     const ask = page.locator(`[name=${name}]`);
     if (page.url().endsWith('/cart_index') || (await ask.count()) === 0) continue;
-    expect(await first.getByLabel(/Lunch/).first().isChecked()).toBe(true);
+    await expect.poll(() => first.getByLabel(/Lunch/).first().isChecked()).toBe(true);
     await ask.check();
     await press(page, 'Add to cart');
   }
@@ -160,7 +160,7 @@ test('lists are sorted and narrowed down', async () => {
   await page.goto(`${shop.url}/teachers_index`);
   await page.locator('select[name=category]').selectOption('english');
   await press(page, '查看');
-  expect(await page.locator('article').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
   expect(new URL(page.url()).searchParams.get('category')).toBe('english');
 });
 
@@ -217,10 +217,10 @@ test('what was refused before the page was alive is still said once it is, and w
   // Only a page that is alive adds a student.
   await page.getByRole('button', { name: 'Add Another Student' }).click();
   await page.locator('[name="children.1.name"]').waitFor();
-  expect(await page.locator('[name=name]').inputValue()).toBe('Jane');
-  expect(await page.locator('[name=province]').inputValue()).toBe('Ontario');
-  expect(await page.getByText('Please complete the information').count()).toBe(1);
-  expect(await page.locator('[name=tel][aria-invalid=true]').count()).toBe(1);
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Jane');
+  await expect.poll(() => page.locator('[name=province]').inputValue()).toBe('Ontario');
+  await expect.poll(() => page.getByText('Please complete the information').count()).toBe(1);
+  await expect.poll(() => page.locator('[name=tel][aria-invalid=true]').count()).toBe(1);
   await context.close();
 });
 
@@ -232,7 +232,7 @@ test('what was typed and ticked before the page is alive is still there, and is 
   await page.goto(`${shop.url}/en/member_child/${child}`, { waitUntil: 'commit' });
   await page.locator('textarea[name=allergies]').fill('Peanuts');
   await letCome();
-  expect(await page.locator('textarea[name=allergies]').inputValue()).toBe('Peanuts');
+  await expect.poll(() => page.locator('textarea[name=allergies]').inputValue()).toBe('Peanuts');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect
     .poll(

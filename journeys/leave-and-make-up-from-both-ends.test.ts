@@ -153,7 +153,7 @@ test('leave is asked for two children at once, one place that comes free is take
   await teacher.reload();
   await accessible(teacher);
   const waiting = line(teacher, '等待答复');
-  expect(await waiting.count()).toBe(2);
+  await expect.poll(() => waiting.count()).toBe(2);
   await waiting.filter({ hasText: '林本本' }).getByLabel('给家长的话').fill('这节有期末展示，希望本本能来。');
   await waiting.filter({ hasText: '林本本' }).getByRole('button', { name: '不批准' }).click();
   await line(teacher, '林本本', '未批准').waitFor();
@@ -206,7 +206,7 @@ async function usesItsRight(lin: Page): Promise<void> {
   const asked = line(lin, '原因：回老家', '林安安');
   await asked.getByText('已批准').waitFor();
   await asked.getByText('这个名额已经让给别的孩子补课，不能撤回请假。').waitFor();
-  expect(await asked.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
+  await expect.poll(() => asked.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
 }
 
 /** What was asked for by mistake is taken back before anybody has answered it. */

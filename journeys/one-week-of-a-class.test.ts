@@ -46,7 +46,7 @@ async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promi
   await student.getByRole('link', { name: '进入线上课堂' }).first().click();
   await student.waitForURL(`**/lesson_enter/${own.lessons[0]}`);
   await student.getByText('离开门还有').waitFor();
-  expect(await student.getByRole('button', { name: '进入课堂' }).count()).toBe(0);
+  await expect.poll(() => student.getByRole('button', { name: '进入课堂' }).count()).toBe(0);
   await accessible(student);
 }
 
@@ -97,7 +97,7 @@ async function afterTheLesson({ teacher, clock, go }: Week): Promise<void> {
   await teacher.getByRole('button', { name: '布置', exact: true }).click();
   await teacher.waitForURL('**/teacher_index');
   await teacher.getByText('作业已布置').first().waitFor();
-  expect(await teacher.getByText('课后还没做完').count()).toBe(0);
+  await expect.poll(() => teacher.getByText('课后还没做完').count()).toBe(0);
 }
 
 /** The family says that the child was there: the office hears all three, decides, and the lesson counts. */

@@ -83,7 +83,7 @@ test('from the form with its papers over an interview to a teacher who signs in'
   const later = await open('desktop');
   await later.goto(page.url());
   await later.getByRole('link', { name: '简历.pdf' }).waitFor();
-  expect(await later.locator('[name=last_name]').inputValue()).toBe('苏');
+  await expect.poll(() => later.locator('[name=last_name]').inputValue()).toBe('苏');
   await page.getByRole('button', { name: '提交申请' }).click();
   await page.waitForURL('**/footer_teacher_application?ticket=*');
   await page.getByText('已收到，正在查看').waitFor();
@@ -129,13 +129,13 @@ test('an upload that dies says so, with all that was typed and the way to send i
   await page.route('**/api/teacherApplyFile', (route) => route.abort());
   await send();
   await page.getByText('简历.pdf 没有传上去').waitFor();
-  expect(await page.locator('progress').count()).toBe(0);
-  expect(await page.locator('[name=last_name]').inputValue()).toBe('何');
-  expect(await page.locator('[name=background]').inputValue()).toBe('带过合唱团。');
+  await expect.poll(() => page.locator('progress').count()).toBe(0);
+  await expect.poll(() => page.locator('[name=last_name]').inputValue()).toBe('何');
+  await expect.poll(() => page.locator('[name=background]').inputValue()).toBe('带过合唱团。');
   await page.unroute('**/api/teacherApplyFile');
   await send();
   await page.getByRole('link', { name: '简历.pdf' }).waitFor();
-  expect(await page.getByText('没有传上去').count()).toBe(0);
+  await expect.poll(() => page.getByText('没有传上去').count()).toBe(0);
   await page.context().close();
 });
 
@@ -162,7 +162,7 @@ test('without script an application is saved, gets its papers and is sent', asyn
   await page.getByLabel('Chess').check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('Please tell us your education or teaching background').waitFor();
-  expect(await page.locator('[name=email]').inputValue()).toBe('nora@apply.example');
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('nora@apply.example');
   await page.locator('[name=background]').fill('Six years of teaching chess.');
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL('**/en/footer_teacher_application?ticket=*');

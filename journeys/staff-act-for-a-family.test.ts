@@ -85,5 +85,5 @@ test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', asy
   await office.getByRole('button', { name: 'Act for this family' }).waitFor();
   await home.goto(`${shop.url}/en/member_account`);
   await home.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
-  expect(await home.getByText('of the school, acting for you').count()).toBe(0);
+  await expect.poll(() => home.getByText('of the school, acting for you').count()).toBe(0);
 });

@@ -60,7 +60,7 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   await page.waitForURL('**/admin/desk/letters**');
   const search = page.getByPlaceholder('标题、孩子或老师');
   await search.waitFor();
-  expect(await search.inputValue()).toBe('想调一下');
+  await expect.poll(() => search.inputValue()).toBe('想调一下');
   await page.goto(`${shop.url}/admin/desk/letters?filter=${encodeURIComponent('{"q":"想调一下"}')}`);
   await page.getByRole('row', { name: /可以，请告诉我们/ }).waitFor();
   const { items } = await thread<{ text: string }>(threadId, token);

@@ -74,16 +74,16 @@ test('who is registering is asked to read them again, and nothing that was typed
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.click();
   await page.getByText('Our terms have just changed').waitFor();
-  expect(await page.locator('[name=agreed]').isChecked()).toBe(false);
-  expect(await page.locator('[name=password]').inputValue()).toBe('a family of four');
-  expect(await page.locator('[name="children.0.name"]').inputValue()).toBe('Mandy Lin');
+  await expect.poll(() => page.locator('[name=agreed]').isChecked()).toBe(false);
+  await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('a family of four');
+  await expect.poll(() => page.locator('[name="children.0.name"]').inputValue()).toBe('Mandy Lin');
   await page.locator('[name=agreed]').check();
   await create.click();
   await page.waitForURL(`${shop.url}/en`);
   await page.goto(`${shop.url}/en/member_child`);
   await page.getByText('May 2018').waitFor();
   // Nothing is asked again of who has just agreed to the newest.
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   await page.context().close();
 });
 
@@ -104,6 +104,6 @@ test('who is asked again agrees to what it has before it: where that changed mea
   await agree.click();
   await gate.waitFor({ state: 'detached' });
   await page.reload();
-  expect(await gate.count()).toBe(0);
+  await expect.poll(() => gate.count()).toBe(0);
   await context.close();
 });

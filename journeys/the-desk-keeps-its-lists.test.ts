@@ -70,7 +70,7 @@ test('what is done to several at once can be taken back, and is done when it is 
   await page.getByText('Action cancelled').waitFor();
   await page.reload();
   await stateOf(page, 'C1001').waitFor();
-  expect(await stateOf(page, 'C1001').textContent()).toBe('Open');
+  await expect.poll(() => stateOf(page, 'C1001').textContent()).toBe('Open');
 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Stop selling' }).click();
@@ -122,7 +122,7 @@ test('classes are called off together in a window that says of how many, with on
   await page.getByText('Done: 2', { exact: true }).waitFor();
   await page.goto(`${shop.url}/en/admin/desk/sessions?filter={"state":"called_off"}`);
   await page.getByText(/1-\d+ of \d+/).waitFor();
-  expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
 });
 
 test('refunds that wait are granted together: the sum is said first, and the second factor is shown once', async () => {

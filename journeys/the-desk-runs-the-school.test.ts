@@ -101,15 +101,15 @@ test('whose session ends while a form reads or is saved signs in over it, and wh
     .waitFor();
   await signInOver(page);
   await signedOut(page).waitFor({ state: 'hidden' });
-  expect(await page.getByRole('textbox', { name: /^Room/ }).inputValue()).toBe('901');
-  expect(await page.getByLabel('How many fit in').inputValue()).toBe('12');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Room/ }).inputValue()).toBe('901');
+  await expect.poll(() => page.getByLabel('How many fit in').inputValue()).toBe('12');
   await endAsSent(page, (address) => address.endsWith('/api/officeRoomSave'));
   await save(page);
   await signInOver(page);
   await page.waitForURL(/\/desk\/rooms$/);
   await at(page, '/rooms');
   await page.getByRole('cell', { name: '901', exact: true }).waitFor();
-  expect(await page.getByRole('cell', { name: '901', exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('cell', { name: '901', exact: true }).count()).toBe(1);
 });
 
 test('who signs in over somebody else’s form sees nothing of it', async () => {
@@ -121,7 +121,7 @@ test('who signs in over somebody else’s form sees nothing of it', async () => 
   await page.waitForURL(/\/en\/admin\/desk$/);
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await page.goBack().catch(() => null);
-  expect(await page.getByText('902').count()).toBe(0);
+  await expect.poll(() => page.getByText('902').count()).toBe(0);
 });
 
 test('a desk that stays open does nothing as somebody else who signed in beside it, and loses nothing of what was typed', async () => {
@@ -217,7 +217,7 @@ test('a page is written in both languages, looked at, published, and read; no pa
   const loaded: string[] = [];
   visitor.on('response', (response) => loaded.push(response.url()));
   await visitor.goto(`${shop.url}/en/footer_team`);
-  expect(await visitor.locator('strong', { hasText: 'We sing on Fridays.' }).count()).toBe(1);
+  await expect.poll(() => visitor.locator('strong', { hasText: 'We sing on Fridays.' }).count()).toBe(1);
   expect(loaded.filter((address) => address.includes('/assets/desk'))).toEqual([]);
   expect(complaints).toEqual([]);
 });

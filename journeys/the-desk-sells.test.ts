@@ -1,32 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { trust } from './second-factor-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { staffAt } from './staff-at.ts';
 
 let shop: OwnShop;
 let browser: Browser;
-const wire = wireTo(() => shop);
+let token: string;
 beforeAll(async () => {
   shop = await openShop();
   browser = await sharedBrowser();
+  ({ token } = await staffAt({ shop, browser }, { name: 'staff' }));
+  await trust(shop, token);
 });
 afterAll(async () => {
   await closePages(browser);
   await shop?.close();
 });
 
-async function staffPage(layout: Layout): Promise<Page> {
-  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: 'staff@tongxue.example',
-    password: 'demo-staff-1',
-  });
-  const context = await browser.newContext(layouts[layout]);
-  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
-  return context.newPage();
-}
+/** Somebody who has just shown the second factor, which making coupons asks for. */
+const staffPage = async (layout: Layout): Promise<Page> =>
+  (await staffAt({ shop, browser }, { name: 'staff', layout, token })).page;
 
 test('staff find a family, read all that happened to it, and see one of its orders', async () => {
   const page = await staffPage('desktop');

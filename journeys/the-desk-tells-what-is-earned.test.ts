@@ -43,7 +43,7 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByRole('button', { name: 'Show the table' }).click();
     const table = page.getByRole('region', { name: 'Revenue · CNY' });
     await table.getByRole('columnheader', { name: 'Deferred at the end' }).waitFor();
-    expect(await table.getByRole('rowheader').count()).toBeGreaterThan(3);
+    await expect.poll(() => table.getByRole('rowheader').count()).toBeGreaterThan(3);
     await accessible(page);
 
     const downloading = page.waitForEvent('download');

@@ -133,7 +133,7 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
   await window.locator('img').waitFor();
   await accessible(page);
   // Nothing goes into a text that nobody hears of who cannot see it.
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await window.getByLabel('What the picture shows').fill('校门口的孩子们');
   await confirm.click();
   await page

@@ -32,11 +32,11 @@ test('a lesson past the cut-off says why it can no longer be moved or cancelled'
   const page = await asDemoParent();
   const go = page.locator('article', { hasText: '围棋指导棋' });
   await go.getByText('距离上课不足 336 小时，不能再改期或取消').waitFor();
-  expect(await go.getByRole('button').count()).toBe(0);
+  await expect.poll(() => go.getByRole('button').count()).toBe(0);
   const piano = page.locator('article', { hasText: '钢琴一对一' });
   await piano.getByText('已上的课').click();
-  expect(await piano.locator('details li').count()).toBe(3);
-  expect(await piano.locator('details').getByText('不能再改期').count()).toBe(0);
+  await expect.poll(() => piano.locator('details li').count()).toBe(3);
+  await expect.poll(() => piano.locator('details').getByText('不能再改期').count()).toBe(0);
   await accessible(page);
 });
 
@@ -56,6 +56,6 @@ test('booking by the week says which weeks it left out', async () => {
   await dialog.getByRole('button', { name: '确认约课' }).click();
   const skipped = piano.getByText(/已跳过：/);
   await skipped.waitFor();
-  expect(await skipped.textContent()).toMatch(/周五/);
+  await expect.poll(() => skipped.textContent()).toMatch(/周五/);
   await accessible(page);
 });

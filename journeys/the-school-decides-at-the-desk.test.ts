@@ -99,15 +99,15 @@ test('operations and finance read the settings, editors find none', async () => 
     const { page } = await staff(name);
     await page.goto(at('credits'));
     await page.getByText('Only the owner can change these settings.').waitFor();
-    expect(await number(page, 'Share of a payment').isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /back to the default/ }).count()).toBe(0);
+    await expect.poll(() => number(page, 'Share of a payment').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /back to the default/ }).count()).toBe(0);
     await accessible(page);
   }
   const { page } = await staff('editor');
   await page.goto(`${shop.url}/en/admin/desk`);
   await page.getByRole('menuitem', { name: 'Offerings' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Name and contact' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Name and contact' }).count()).toBe(0);
 });
 
 /** Sets up a second factor for whoever is signed in by this token; answers what its authenticator shows now. */

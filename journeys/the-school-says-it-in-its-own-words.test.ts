@@ -83,5 +83,5 @@ test('the owner says a purchase in the school’s own words, tries them, and a f
   expect(await saved(page)).toBe(200);
   await page.goto(`${shop.url}/en/admin/desk/notices`);
   await page.getByRole('cell', { name: 'An order was paid', exact: true }).waitFor();
-  expect(await page.getByText('Changed', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Changed', { exact: true }).count()).toBe(0);
 });

@@ -67,7 +67,9 @@ test.each(people)(
     const [context, page] = await signedIn('mobile', fields, call);
     await page.goto(`${shop.url}/en`);
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
-    expect(await tabs.getByRole('link', { name: 'Back office' }).count()).toBe(who === 'staff' ? 1 : 0);
+    await expect
+      .poll(() => tabs.getByRole('link', { name: 'Back office' }).count())
+      .toBe(who === 'staff' ? 1 : 0);
     await tabs.getByRole('link', { name: 'Me', exact: true }).click();
     await page.waitForURL(`**${own}`);
     await accessible(page);
@@ -102,7 +104,7 @@ test.each(people)(
       .locator('#choose')
       .getByText(/parent/)
       .waitFor();
-    expect(await page.getByRole('button', { name: /Enrol now|Add to cart/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Enrol now|Add to cart/ }).count()).toBe(0);
   },
 );
 
@@ -198,22 +200,16 @@ test.each(both)(
 test('the calendar tells hours and short weekdays, and prints without the frame', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/en/course_calendar?month=2026-12`);
-  expect(await page.locator('thead th').allInnerTexts()).toEqual([
-    'Mon',
-    'Tue',
-    'Wed',
-    'Thu',
-    'Fri',
-    'Sat',
-    'Sun',
-  ]);
+  await expect
+    .poll(() => page.locator('thead th').allInnerTexts())
+    .toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   await page
     .locator('tbody a', { hasText: /\d{1,2}:\d{2} [AP]M/ })
     .first()
     .waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('header').first().isVisible()).toBe(false);
-  expect(await page.locator('footer').first().isVisible()).toBe(false);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(false);
+  await expect.poll(() => page.locator('footer').first().isVisible()).toBe(false);
 });
 
 test('on a phone the courses lead to every kind, the calendar and the teachers', async () => {
@@ -237,9 +233,9 @@ test('a camp leads with the week to come; what is over is folded away, and nothi
   const [, page] = await signedIn('desktop', { tel: '13800138000', password: 'demo-parent-1' });
   await page.goto(`${shop.url}/en/course_camps_info/K2001`);
   await page.getByText('Tick the weeks that suit you.').waitFor();
-  expect(await page.getByText('¥0', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('¥0', { exact: true }).count()).toBe(0);
   const first = page.locator('section[aria-label] > ul > li').first();
-  expect(await first.textContent()).not.toMatch(/^Week 1\b/);
+  await expect.poll(() => first.textContent()).not.toMatch(/^Week 1\b/);
   expect(
     await page
       .getByText(/^Week 1$/)

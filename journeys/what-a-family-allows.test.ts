@@ -63,7 +63,7 @@ test('a family allows a contest video, and when it withdraws that, nobody who ha
   await page.getByText('已记下您不同意').waitFor();
   await publishing.getByRole('button', { name: /不同意/ }).waitFor({ state: 'detached' });
   await publishing.getByText('不同意', { exact: true }).waitFor();
-  expect(await publishing.getByText('已撤回', { exact: true }).count()).toBe(0);
+  await expect.poll(() => publishing.getByText('已撤回', { exact: true }).count()).toBe(0);
 });
 
 test('a family has a growth passport made, and takes it along', async () => {

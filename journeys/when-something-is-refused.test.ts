@@ -91,11 +91,11 @@ test.each<Layout>(['desktop', 'mobile'])(
     const words = 'Connection Timeout, check your internet or retry later';
     await page.getByRole('alert').getByText(words).waitFor();
     await page.waitForTimeout(6000);
-    expect(await page.getByText(words).isVisible()).toBe(true);
-    expect(await page.locator('[name=name]').inputValue()).toBe('Somebody Else');
+    await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Somebody Else');
     await context.setOffline(false);
     await save(page);
     await page.getByText('Saved').first().waitFor();
-    expect(await page.getByText(words).count()).toBe(0);
+    await expect.poll(() => page.getByText(words).count()).toBe(0);
   },
 );

@@ -182,6 +182,7 @@ export const applicationCalls = {
       'Writes applications to teach into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(applicationFilter),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeApplicationInfo: get('officeApplicationInfo', {
     who: staff,

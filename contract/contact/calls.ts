@@ -65,6 +65,7 @@ export const contactCalls = {
       'Writes what people wrote to the school into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(contactFilter),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeContactAnswer: post('officeContactAnswer', {
     who: staff,

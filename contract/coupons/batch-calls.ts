@@ -59,6 +59,7 @@ export const couponBatchCalls = {
     }),
     output: batch,
     onceByKey: true,
+    asksAgain: true,
   }),
   officeCouponBatchWithdraw: post('officeCouponBatchWithdraw', {
     who: staff,

@@ -122,6 +122,7 @@ export const officeCouponCalls = {
       }),
     output: officeCoupon,
     onceByKey: true,
+    asksAgain: true,
   }),
   officeCouponChange: post('officeCouponChange', {
     who: staff,
@@ -130,6 +131,7 @@ export const officeCouponCalls = {
       'Changes a coupon. Once a family has it, its name, its end and whether it is shown change, and how often it is used can be raised; nothing else. A later end is also theirs who have it until the old one, an earlier one never',
     input: terms.extend({ coupon_id: id, version: expectedVersion }).check(fits),
     output: officeCoupon,
+    asksAgain: true,
   }),
   officeCouponStop: post('officeCouponStop', {
     who: staff,

@@ -117,6 +117,8 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 const orderNumber = z.object({ order_number: z.string().max(32) });
 
 const orderFilter = {
+  /** Orders that are named: by their numbers. */
+  ids: z.array(z.string().min(1).max(32)).min(1).max(100).optional(),
   status: z.enum(orderStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   family_id: z.uuid().optional(),
@@ -141,6 +143,7 @@ export const officeOrderCalls = {
     summary: 'Writes orders into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(orderFilter),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeOrderInfo: get('officeOrderInfo', {
     who: staff,

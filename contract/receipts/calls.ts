@@ -106,6 +106,7 @@ export const receiptsCalls = {
     summary: 'Writes fapiao into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(invoiceFilter),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeInvoiceIssue: post('officeInvoiceIssue', {
     who: staff,

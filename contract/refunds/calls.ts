@@ -145,6 +145,7 @@ export const refundsCalls = {
       'Writes requests for money back into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(refundFilter),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeRefundAnswer: post('officeRefundAnswer', {
     who: staff,

@@ -54,6 +54,7 @@ export const sheetCalls = {
       'Writes the codes of a batch with their states into a CSV file; its link is good for an hour or two',
     input: z.object({ batch_id: id }),
     output: z.object({ url: z.string(), lines: z.int() }),
+    asksAgain: true,
   }),
   officeSheetImport: post('officeSheetImport', {
     who: staff,
@@ -85,6 +86,7 @@ export const sheetCalls = {
       'Takes a table of which nothing is wrong: all of its lines or none. What is wrong by then is told by looking through it again',
     input: z.object({ import_id: id }),
     output: sheetImport,
+    asksAgain: true,
   }),
   officeSheetImportDrop: post('officeSheetImportDrop', {
     who: staff,

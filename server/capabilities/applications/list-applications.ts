@@ -3,15 +3,15 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import type { After } from '../../platform/database/came-after.ts';
 import { courseNames, nameOf } from './present.ts';
-import { type Application, listSent } from './store.ts';
+import { type Application, countSent, listSent } from './store.ts';
 
 /** A page of the applications that were sent. */
 export async function listApplications(
   context: Context,
   wanted: CheckedInputOf<typeof applicationCalls.officeApplicationIndex>,
 ): Promise<OutputOf<typeof applicationCalls.officeApplicationIndex>> {
-  const { rows, total } = await listSent(context, wanted);
-  const items = await presentLines(context, rows);
+  const items = await presentLines(context, await listSent(context, wanted));
+  const total = await countSent(context, wanted.filter);
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
@@ -36,6 +36,5 @@ export async function applicationsAfter(
   { after, most }: After,
 ) {
   const wanted = { filter, sort: 'submitted_at', order: 'asc', page: 1, page_size: most, after } as const;
-  const { rows } = await listSent(context, wanted);
-  return presentLines(context, rows);
+  return presentLines(context, await listSent(context, wanted));
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { containing } from '../../platform/database/containing.ts';
@@ -144,28 +130,26 @@ function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
   );
 }
 
-/** A page of the applications that were sent, and how many fit. */
-export async function listSent(
-  context: Context,
-  wanted: Wanted,
-): Promise<{ rows: Application[]; total: number }> {
-  const which = and(fits(wanted.filter), cameAfter(applications.submittedAt, applications.id, wanted.after));
+/** A page of the applications that were sent. */
+export async function listSent(context: Context, wanted: Wanted): Promise<Application[]> {
   const columns = {
     submitted_at: applications.submittedAt,
     changed_at: applications.changedAt,
     interview_at: applications.interviewAt,
     name: applications.lastName,
   };
-  const rows = await context.db
+  return context.db
     .select()
     .from(applications)
-    .where(which)
+    .where(and(fits(wanted.filter), cameAfter(applications.submittedAt, applications.id, wanted.after)))
     .orderBy(...sortedBy(wanted, columns, applications.id))
     .limit(wanted.page_size)
     .offset((wanted.page - 1) * wanted.page_size);
-  const [counted] = await context.db.select({ total: count() }).from(applications).where(which);
-  return { rows, total: counted?.total ?? 0 };
 }
+
+/** How many of the applications that were sent fit. */
+export const countSent = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
+  db.$count(applications, fits(filter));
 
 type Old = { drafts: Temporal.Instant; ended: Temporal.Instant; most: number };
 

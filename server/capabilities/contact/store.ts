@@ -69,21 +69,22 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
       : undefined,
   );
 
-/** A page of what was written, with who answered, and how many fit. */
+/** A page of what was written, with who answered. */
 export async function listWritten(context: Context, wanted: Wanted) {
-  const which = and(fits(wanted.filter), cameAfter(contacts.sentAt, contacts.id, wanted.after));
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
-  const rows = await context.db
+  return context.db
     .select({ contact: contacts, by: accounts.name })
     .from(contacts)
     .leftJoin(accounts, eq(accounts.id, contacts.answeredBy))
-    .where(which)
+    .where(and(fits(wanted.filter), cameAfter(contacts.sentAt, contacts.id, wanted.after)))
     .orderBy(...sortedBy(wanted, columns, contacts.id))
     .limit(wanted.page_size)
     .offset((wanted.page - 1) * wanted.page_size);
-  const [counted] = await context.db.select({ total: count() }).from(contacts).where(which);
-  return { rows, total: counted?.total ?? 0 };
 }
+
+/** How much of what was written fits. */
+export const countWritten = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
+  db.$count(contacts, fits(filter));
 
 /** Removes what was written before. */
 export async function deleteSentBefore(context: Context, instant: Temporal.Instant): Promise<void> {

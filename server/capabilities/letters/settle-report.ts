@@ -57,7 +57,7 @@ export async function settleReport(
   await record(context, {
     action: 'letter.report_settle',
     subject: `letters:${threadId}`,
-    after: { report: id, answer: words },
+    after: { report: id },
   });
   await notify(context, reportSettled, {
     accountId: report.accountId,

@@ -3,7 +3,7 @@ import type { OfficeInvoice, receiptsCalls } from '../../../contract/receipts/ca
 import type { Context } from '../../platform/context.ts';
 import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeInvoice } from './present.ts';
-import { listInvoices as listRows } from './store.ts';
+import { countInvoices, listInvoices as listRows } from './store.ts';
 
 /** A page of the fapiao for the office, the oldest first unless asked otherwise. */
 export async function listInvoices(
@@ -11,8 +11,9 @@ export async function listInvoices(
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof receiptsCalls.officeInvoiceIndex>,
 ): Promise<{ items: OfficeInvoice[]; total: number; page: number; page_size: number }> {
   const { ids, status, order_number: orderNumber } = filter;
-  const which = { ids, status, orderNumber, sorted: { sort, order }, page, pageSize: page_size };
-  const { rows, total } = await listRows(context, which);
+  const which = { ids, status, orderNumber };
+  const rows = await listRows(context, { ...which, sorted: { sort, order }, page, pageSize: page_size });
+  const total = await countInvoices(context, which);
   return { items: rows.map((row) => presentOfficeInvoice(context, row)), total, page, page_size };
 }
 
@@ -25,6 +26,6 @@ export async function invoicesAfter(
   const { status, order_number: orderNumber } = filter;
   const sorted = { sort: 'asked_at', order: 'asc' } as const;
   const which = { status, orderNumber, sorted, after, page: 1, pageSize: most };
-  const { rows } = await listRows(context, which);
+  const rows = await listRows(context, which);
   return rows.map((row) => presentOfficeInvoice(context, row));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
@@ -60,42 +60,47 @@ export async function officeInvoiceById(context: Context, id: string): Promise<O
 
 const sortable = { asked_at: invoices.askedAt, issued_at: invoices.issuedAt };
 
-type Which = {
+type Fitting = {
   ids?: readonly string[] | undefined;
   status?: Invoice['status'] | undefined;
   orderNumber?: string | undefined;
+};
+type Which = Fitting & {
   sorted: { sort: keyof typeof sortable; order: 'asc' | 'desc' };
   page: number;
   pageSize: number;
   after?: Marker | null;
 };
 
-/** A page of the fapiao, and how many there are. */
-export async function listInvoices(
-  context: Context,
-  { ids, status, orderNumber, sorted, page, pageSize, after }: Which,
-): Promise<{ rows: OfficeRow[]; total: number }> {
-  const which = and(
+const fits = ({ ids, status, orderNumber }: Fitting): SQL | undefined =>
+  and(
     ids ? inArray(invoices.id, [...ids]) : undefined,
     status ? eq(invoices.status, status) : undefined,
     orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
-    cameAfter(invoices.askedAt, invoices.id, after),
   );
+
+/** How many of the fapiao fit. */
+export const countInvoices = ({ db }: Context, which: Fitting): Promise<number> =>
+  db.$count(invoices, fits(which));
+
+/** A page of the fapiao. */
+export async function listInvoices(
+  context: Context,
+  { sorted, page, pageSize, after, ...which }: Which,
+): Promise<OfficeRow[]> {
   const inOrder = sortedBy(sorted, sortable, invoices.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.
   const onPage = context.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(which)
+    .where(and(fits(which), cameAfter(invoices.askedAt, invoices.id, after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const rows = await officeRows(context)
+  return officeRows(context)
     .where(inArray(invoices.id, onPage))
     .orderBy(...inOrder)
     .limit(pageSize);
-  const [row] = await context.db.select({ total: count() }).from(invoices).where(which);
-  return { rows, total: row?.total ?? 0 };
 }
 
 /** All fapiao of a parent, oldest first. */

@@ -60,9 +60,9 @@ export async function presentRequests(
 }
 
 async function rowOf(context: Context, id: string): Promise<ListedRequest> {
-  const { rows } = await listRequests(context, { ids: [id] });
-  if (!rows[0]) throw new Error(`request ${id} is not there`);
-  return rows[0];
+  const [row] = await listRequests(context, { ids: [id] });
+  if (!row) throw new Error(`request ${id} is not there`);
+  return row;
 }
 
 /** One request as its family sees it. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
@@ -111,11 +111,13 @@ export async function dueRequests(context: Context, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-type Which = {
+type Fitting = {
   ids?: readonly string[] | undefined;
   parentId?: string;
   orderNumber?: string | undefined;
   state?: RefundRequest['state'] | undefined;
+};
+type Which = Fitting & {
   sorted?: { sort: 'asked_at' | 'settled_at'; order: 'asc' | 'desc' };
   page?: number;
   pageSize?: number;
@@ -124,26 +126,31 @@ type Which = {
 
 const sortable = { asked_at: refundRequests.askedAt, settled_at: refundRequests.settledAt };
 
+const fits = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefined =>
+  and(
+    ids ? inArray(refundRequests.id, [...ids]) : undefined,
+    parentId ? eq(refundRequests.parentId, parentId) : undefined,
+    orderNumber ? eq(refundRequests.orderNumber, orderNumber) : undefined,
+    state ? eq(refundRequests.state, state) : undefined,
+  );
+
+/** How many requests fit. */
+export const countRequests = ({ db }: Context, which: Fitting): Promise<number> =>
+  db.$count(refundRequests, fits(which));
+
 /** A page of requests, newest first unless sorted otherwise, with who asked and what their provider says. */
 export async function listRequests(context: Context, which: Which) {
   const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = which;
-  const where = and(
-    which.ids ? inArray(refundRequests.id, [...which.ids]) : undefined,
-    which.parentId ? eq(refundRequests.parentId, which.parentId) : undefined,
-    which.orderNumber ? eq(refundRequests.orderNumber, which.orderNumber) : undefined,
-    which.state ? eq(refundRequests.state, which.state) : undefined,
-    cameAfter(refundRequests.askedAt, refundRequests.id, which.after),
-  );
   const inOrder = sortedBy(sorted, sortable, refundRequests.id);
   // What is told of each is read for the page alone, not for all that is sorted or passed over.
   const onPage = context.db
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(where)
+    .where(and(fits(which), cameAfter(refundRequests.askedAt, refundRequests.id, which.after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const rows = await context.db
+  return context.db
     .select({
       request: refundRequests,
       family: accounts.name,
@@ -160,10 +167,8 @@ export async function listRequests(context: Context, which: Which) {
     .where(inArray(refundRequests.id, onPage))
     .orderBy(...inOrder)
     .limit(pageSize);
-  const [row] = await context.db.select({ total: count() }).from(refundRequests).where(where);
-  return { rows, total: row?.total ?? 0 };
 }
-export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number];
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** The lines of some requests, with their names. */
 export async function linesOfRequests(context: Context, requestIds: readonly string[]) {

@@ -29,6 +29,7 @@ const isLike = async (context: Context, text: string): Promise<SQL | undefined> 
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
   return and(
+    filter.ids ? inArray(orders.number, filter.ids) : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.method ? eq(orders.paymentMethod, filter.method) : undefined,
     filter.family_id ? eq(orders.parentId, filter.family_id) : undefined,

@@ -54,40 +54,47 @@ function useDraft(
     onFiles,
   }: { isOn: boolean; onFiles: (change: (files: readonly SentFile[]) => readonly SentFile[]) => void },
 ) {
-  const now = JSON.stringify([work.text, work.link, work.files.map(({ id }) => id)]);
-  const kept = useRef(now);
   const renamed = useRef(new Map<string, string>());
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-  const [isKept, setKept] = useState(false);
   const idsOf = (files: readonly SentFile[]) => files.map(({ id }) => renamed.current.get(id) ?? id);
+  const asOf = (ids: readonly string[]) => JSON.stringify([work.text, work.link, ids]);
+  const now = asOf(idsOf(work.files));
+  /** What the server has, as far as is known: null once an answer did not come. */
+  const held = useRef<string | null>(now);
+  const [saved, setSaved] = useState<string | null>(null);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const know = (what: string | null) => {
+    held.current = what;
+    setSaved(what);
+  };
   const save = async () => {
     const ids = idsOf(work.files);
+    if (held.current === asOf(ids)) return;
     const input = { task_id: task.id, child_id: task.child.id, text: work.text, link: work.link, files: ids };
     try {
-      const saved = await post('taskDraft', input, { quiet: true, own: true, form: true, patient: true });
-      const fresh = saved.draft?.files ?? [];
+      const { draft } = await post('taskDraft', input, { quiet: true, own: true, form: true, patient: true });
+      const fresh = ids.map((id, index) => draft?.files[index]?.id ?? id);
       for (const [index, id] of ids.entries()) {
-        const file = fresh[index];
-        if (file && file.id !== id) renamed.current.set(id, file.id);
+        const name = fresh[index];
+        if (name && name !== id) renamed.current.set(id, name);
       }
       onFiles((files) => files.map((file) => ({ ...file, id: renamed.current.get(file.id) ?? file.id })));
-      setKept(true);
+      know(asOf(fresh));
     } catch (thrown) {
       // Handing in says what is wrong; a broken line is tried again with the next change.
       if (!isRefused(thrown)) throw thrown;
-      setKept(false);
+      know(null);
     }
   };
   const latest = useRef(save);
   latest.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile may be what is there no more.
   useEffect(() => {
-    if (!isOn || kept.current === now) return;
-    setKept(false);
+    if (!isOn || held.current === now) return;
     const timer = setTimeout(() => {
-      kept.current = now;
       running.current = running.current.then(() => latest.current());
     }, pause);
     return () => clearTimeout(timer);
-  }, [isOn, now]);
-  return { isKept, idsOf, settle: () => running.current };
+  }, [isOn, now, saved]);
+  // Only of what is there now: an answer to an earlier saving says nothing about what was added since.
+  return { isKept: saved === now, idsOf, settle: () => running.current };
 }
