@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What is waited for comes when it comes: a busy machine is late, and only what never comes is wrong.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -37,8 +37,8 @@ export default defineConfig({
           env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
           maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),
           maxConcurrency: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 480_000,
+          hookTimeout: 300_000,
         },
       },
     ],

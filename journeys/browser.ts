@@ -13,6 +13,8 @@ export function sharedBrowser(): Promise<Browser> {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
       const context = await newContext(options);
+      // What is waited for comes when it comes, as everywhere in the tests.
+      context.setDefaultTimeout(90_000);
       await context.addInitScript(setClock, Number(process.env.TEST_CLOCK_AHEAD));
       if (options?.javaScriptEnabled !== false) waitingUntilAlive(context);
       return context;

@@ -42,20 +42,20 @@ beforeAll(async () => {
   shop = await openShop({ INSPECT_PORT: '0' }, join(house, 'tools/dev.ts'));
   browser = await openBrowser();
   page = await (await browser.newContext(layouts.desktop)).newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(150_000);
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   // The first page of a house that was never opened: every module is compiled for it.
-  await page.goto(`${shop.url}/en/teachers_index`, { timeout: 150_000 });
-  await until(() => page.evaluate(() => '__reactRouterDataRouter' in window), 60);
+  await page.goto(`${shop.url}/en/teachers_index`);
+  await until(() => page.evaluate(() => '__reactRouterDataRouter' in window));
   // A document that is loaded again has forgotten this.
   await page.evaluate(() => Object.assign(window, { opened: 'once' }));
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
   await rm(house, { recursive: true, force: true, maxRetries: 5 });
-}, 120_000);
+});
 
 function change(file: string, from: string, to: string): void {
   const path = join(house, file);
@@ -73,7 +73,7 @@ test('a changed message is said by the open page and by the next one the server 
   change('messages/shell.en.json', '"Find a class"', '"Find your class"');
   await page.getByText('Find your class').waitFor();
   expect(await isSameDocument()).toBe(true);
-  await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('Find your class'), 60);
+  await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('Find your class'));
 });
 
 test('a changed component and a changed drawing are seen in the open page', async () => {
@@ -97,7 +97,7 @@ test('a changed server answers anew, with the same database, and nobody is turne
     const answer = await fetch(`${shop.url}/robots.txt`);
     expect(answer.status).toBe(200);
     return (await answer.text()).startsWith('# Changed');
-  }, 60);
+  });
   const self = await fetch(`${shop.url}/api/self`, { headers: { TokenId: data.TokenId } });
   expect(await self.json()).toMatchObject({ status: 200 });
   expect(await isSameDocument()).toBe(true);
@@ -109,5 +109,5 @@ test('a mistake is shown over the page until it is put right', async () => {
   expect((await fetch(`${shop.url}/en`)).status).toBe(500);
   change('web/shells/footer.tsx', 'export function Footer() {{', 'export function Footer() {');
   await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
-  await until(async () => (await fetch(`${shop.url}/en`)).status === 200, 60);
+  await until(async () => (await fetch(`${shop.url}/en`)).status === 200);
 });

@@ -261,7 +261,7 @@ describe('with everybody in London', () => {
       expect(await hoursSent(page, address)).toEqual(expect.arrayContaining(shown));
       await follow(page, walk.addressOf({ ...screen, path: '/footer_terms' }, 'zh'));
       await follow(page, address);
-      await expect.poll(() => hoursShown(page), { timeout: 10_000 }).toEqual(shown);
+      await expect.poll(() => hoursShown(page)).toEqual(shown);
       await walk.leave(screen, 'mobile', page);
     },
   );

@@ -35,12 +35,14 @@ async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promi
   await zhou.getByRole('link', { name: '进入线上课堂' }).first().waitFor();
   await accessible(zhou);
   await go(zhou, '/virtual_calendar?day=2026-11-18');
-  expect(
-    await zhou
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(course) })
-      .count(),
-  ).toBe(2);
+  await expect
+    .poll(() =>
+      zhou
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(course) })
+        .count(),
+    )
+    .toBe(2);
   await go(student, '/virtual_index');
   await student.getByText('你的下一节课').waitFor();
   await student.getByRole('link', { name: '进入线上课堂' }).first().click();

@@ -90,4 +90,4 @@ test('who plans a group sees its lessons, the holidays they leave out and what i
   await page
     .getByRole('heading', { name: new RegExp(`${beside.offering_number}.*New Year group`) })
     .waitFor();
-}, 120_000);
+});

@@ -34,10 +34,10 @@ export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Pro
   return (await response.json()) as Answer;
 }
 
-/** Waits until `look` finds something, a minute unless told otherwise: a busy machine is late. */
+/** Waits until `look` finds something, two minutes unless told otherwise: a busy machine is late. */
 export async function until<Found>(
   look: () => Promise<Found | null | undefined | false>,
-  seconds = 60,
+  seconds = 120,
 ): Promise<Found> {
   for (
     const end = Date.now() + seconds * 1000;

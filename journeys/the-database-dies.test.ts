@@ -125,7 +125,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const before = serverOf(shop.folder);
     await crash(before);
     await untilRevived(shop, { folder: shop.folder, before });
-    await until(async () => page.told.includes('event: missed'), 30);
+    await until(async () => page.told.includes('event: missed'));
     page.leave();
     await expectWhole(shop, { pool, buyer: second, sessionId });
     expect(shop.process.exitCode).toBeNull();
@@ -154,7 +154,7 @@ test('a database server is restarted under load: the shop says so, ends nothing,
   expect(shop.process.exitCode).toBeNull();
   await untilHearing(pool);
   await expectWhole(shop, { pool, buyer: buyers[0] as Buyer, sessionId });
-  await until(async () => (await findBroken(pool)).length === 0, 90);
+  await until(async () => (await findBroken(pool)).length === 0);
   const { rows } = await pool.query("select count(*) as n from orders where status = 'paid'");
   expect(rows[0].n).toBeGreaterThan(5);
   await pool.end();

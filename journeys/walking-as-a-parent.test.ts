@@ -162,9 +162,7 @@ test('back on a phone leads to the list as it was: its filter, its place', async
   expect(scrolled).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(`${shop.url}/en/course_index?category=english`);
-  await expect
-    .poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 })
-    .toBeGreaterThan(scrolled - 120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 120);
   // Gone back, not led to the list once more: what was left lies ahead, and back once again is where it was.
   await page.goForward();
   await page.waitForURL(/course_(private_)?info/);
@@ -193,7 +191,7 @@ test.each(both)(
     await page
       .getByText(/Summer Science Camp/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
   },
 );
 
@@ -236,19 +234,23 @@ test('a camp leads with the week to come; what is over is folded away, and nothi
   await expect.poll(() => page.getByText('¥0', { exact: true }).count()).toBe(0);
   const first = page.locator('section[aria-label] > ul > li').first();
   await expect.poll(() => first.textContent()).not.toMatch(/^Week 1\b/);
-  expect(
-    await page
-      .getByText(/^Week 1$/)
-      .first()
-      .isVisible(),
-  ).toBe(false);
+  await expect
+    .poll(() =>
+      page
+        .getByText(/^Week 1$/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(false);
   await page.getByText(/that (is|are) over$/).click();
-  expect(
-    await page
-      .getByText(/^Week 1$/)
-      .first()
-      .isVisible(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByText(/^Week 1$/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
 });
 
 test('the pages for signing in end with what law needs', async () => {

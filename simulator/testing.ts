@@ -37,11 +37,11 @@ export const controlOf =
     return (await fetch(`${url}/__sim/${path}`, init)).json();
   };
 
-/** Waits, at most twenty seconds, until `find` finds something. */
+/** Waits, at most a minute, until `find` finds something. */
 export async function until<Found>(
   find: () => Promise<Found | undefined> | Found | undefined,
 ): Promise<Found> {
-  for (let tries = 0; tries < 2000; tries += 1) {
+  for (let tries = 0; tries < 6000; tries += 1) {
     const found = await find();
     if (found !== undefined) return found;
     await wait(10);

@@ -70,7 +70,7 @@ test('new words go out by mail and text message, and stand in the information ce
   await tell('T1');
   expect((await titles('zh'))[0]).not.toContain('没有付款');
   await save(own);
-  await expect.poll(() => titles('zh'), { timeout: 5000 }).toEqual(['订单 T1 没有付款']);
+  await expect.poll(() => titles('zh')).toEqual(['订单 T1 没有付款']);
   expect(await titles('en')).toEqual(['Order T1 was not paid']);
   await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
   await tell('T2');

@@ -102,13 +102,13 @@ test('a provider that hangs does not keep the other’s money or its orders wait
   checkout.pass({ seconds: 6 });
   const swept = checkout.tick('payment.sweep');
   await expect
-    .poll(async () => (await checkout.attempts(other.number))[0]?.status, { timeout: 3000 })
+    .poll(async () => (await checkout.attempts(other.number))[0]?.status, { timeout: 6000 })
     .toBe('paid');
   const lapsing = await checkout.begun('alipay');
   checkout.pass({ minutes: 31 });
   const lapsed = checkout.tick('orders.lapse');
   await expect
-    .poll(() => checkout.status(lapsing.family, lapsing.number), { timeout: 3000 })
+    .poll(() => checkout.status(lapsing.family, lapsing.number), { timeout: 6000 })
     .toBe('cancelled');
   await Promise.all([swept, lapsed]);
 }, 60_000);

@@ -86,7 +86,7 @@ describe('a picture that is dear to decode', () => {
       expect(made(data)).rejects.toMatchObject({ fields: { photo: expect.stringMatching(/^picture_/) } }),
     );
     expect(cost.megabytes).toBeLessThan(60);
-    expect(cost.cpu).toBeLessThan(1);
+    expect(cost.cpu).toBeLessThan(3);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('a picture that is dear to decode', () => {
       const data = png(40, 40, [chunk(type, Buffer.concat([Buffer.from(name, 'latin1'), bomb]))]);
       const cost = await costOf(() => made(data).catch((error) => expect(error.fields).toBeDefined()));
       expect(cost.megabytes, type).toBeLessThan(100);
-      expect(cost.cpu, type).toBeLessThan(3);
+      expect(cost.cpu, type).toBeLessThan(9);
     }
   });
 
@@ -121,7 +121,7 @@ describe('a picture that is dear to decode', () => {
     const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadOf(png(7000, 7000))));
     const cost = await costOf(() => Promise.all(uploads.map((upload) => makePicture(upload, portrait))));
     expect(cost.megabytes).toBeLessThan(400);
-    expect(cost.stalled).toBeLessThan(500);
+    expect(cost.stalled).toBeLessThan(2000);
   });
 });
 

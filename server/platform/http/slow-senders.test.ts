@@ -50,7 +50,7 @@ function dial() {
   return line;
 }
 type Line = ReturnType<typeof dial>;
-const until = (what: () => boolean) => expect.poll(what, { timeout: 15_000, interval: 50 }).toBe(true);
+const until = (what: () => boolean) => expect.poll(what, { interval: 50 }).toBe(true);
 
 /** Sends one byte after the other until nobody listens any more. */
 async function drip({ socket }: Line, bytes: string, every: number): Promise<void> {

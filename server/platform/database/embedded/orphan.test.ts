@@ -34,7 +34,7 @@ async function writeUntilBroken(url: string): Promise<() => Promise<number>> {
     }
   };
   const broken = write();
-  await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(50);
+  await expect.poll(() => acknowledged).toBeGreaterThan(50);
   return () => broken;
 }
 

@@ -10,7 +10,7 @@ import { ask, crash, forgetMade, madeFolder, serverOf } from './testing.ts';
 afterAll(forgetMade);
 
 const quiet = () => {};
-const patient = { timeout: 30_000, interval: 50 };
+const patient = { interval: 50 };
 
 test('a server that is killed is started again on its port, every time, with every acknowledged row', async () => {
   const folder = await madeFolder();
