@@ -24,12 +24,16 @@ export async function openCheckout() {
   const jobs = openHouse({ providers }).jobs('payments', 'orders');
   const control = controlOf(simulator);
 
-  /** Waits until the shop has answered a notification. */
-  const toldOf = (outTradeNo: string, event: Delivery['event']) =>
-    until(async () => {
-      const found = (await control(`notifications?out_trade_no=${outTradeNo}`)) as Delivery[];
-      return found.find((one) => one.event === event && one.status > 0);
-    });
+  const answered = async (outTradeNo: string, event: Delivery['event']): Promise<number> => {
+    const sent = (await control(`notifications?out_trade_no=${outTradeNo}`)) as Delivery[];
+    return sent.filter((one) => one.event === event && one.status > 0).length;
+  };
+  /** Does what a provider tells of, and waits until the shop has answered that notification. */
+  const telling = async (outTradeNo: string, event: Delivery['event'], act: () => Promise<unknown>) => {
+    const before = await answered(outTradeNo, event);
+    await act();
+    await until(async () => (await answered(outTradeNo, event)) > before || undefined);
+  };
   const order = async (family: TestFamily, sessionId: string) => {
     const about = { person: family.person };
     await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
@@ -78,14 +82,12 @@ export async function openCheckout() {
       (await run('orderInfo', { order_number: number }, { person: family.person })).status,
     /** The payer pays; with `told`, once the notification was answered. */
     pay: async (outTradeNo: string, { told = false } = {}) => {
-      await control('pay', { out_trade_no: outTradeNo });
-      if (told) await toldOf(outTradeNo, 'payment');
+      const pay = () => control('pay', { out_trade_no: outTradeNo });
+      await (told ? telling(outTradeNo, 'payment', pay) : pay());
     },
-    /** The provider settles a refund that takes its time; until the shop was told, a sweep passes over what is being noted. */
-    settleRefund: async (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') => {
-      await control('refund-result', { out_trade_no: outTradeNo, status });
-      await toldOf(outTradeNo, 'refund');
-    },
+    /** The provider settles a refund that takes its time. While the shop notes what it is told, a sweep passes over that refund. */
+    settleRefund: (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>
+      telling(outTradeNo, 'refund', () => control('refund-result', { out_trade_no: outTradeNo, status })),
     /** Lets a job that comes by the clock run once. */
     tick: (name: string) => {
       const handler = jobs.find((job) => job.name === name);
