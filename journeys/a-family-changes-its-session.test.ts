@@ -114,6 +114,8 @@ test.each([
   await accessible(page);
   await page.getByRole('link', { name: '去付差价' }).click();
   await page.getByRole('button', { name: /支付.*300/ }).click();
+  if (layout === 'mobile') await page.waitForURL(`${shop.simulator}/**`);
+  else await page.getByTestId('qr').waitFor();
   const trade = await until(async () =>
     (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
       out_trade_no.startsWith(placed?.number ?? ''),

@@ -31,7 +31,11 @@ function waitingUntilAlive(context: BrowserContext): void {
     const page = await newPage();
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
-      const answer = await goto(url, options);
+      // A press whose answer comes late may move the page meanwhile: whoever has typed an address then types it again.
+      const answer = await goto(url, options).catch((failed: Error) => {
+        if (failed.message.includes('interrupted by another navigation')) return goto(url, options);
+        throw failed;
+      });
       if (!options?.waitUntil) await alive(page);
       return answer;
     };
