@@ -190,6 +190,22 @@ test('a place that one’s own unpaid order holds is refused with that order', a
   ).rejects.toMatchObject({ refusal: 'seats.full' });
 });
 
+test.each(['wechat', 'alipay'] as const)(
+  'a payment of %s is booked at once, also when its provider was asked a moment before it came',
+  async (method) => {
+    const { family, number, outTradeNo } = await checkout.begun(method);
+    const about = { person: family.person };
+    expect(await checkout.run('orderCheck', { order_number: number }, about)).toMatchObject({
+      asked: 'unpaid',
+    });
+    checkout.pass({ milliseconds: 300 });
+    await checkout.pay(outTradeNo, { told: true });
+    checkout.pass({ milliseconds: 10 });
+    await checkout.work();
+    expect(await checkout.status(family, number)).toBe('paid');
+  },
+);
+
 test('who asks is told what the provider said', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   const about = { person: family.person };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { receiving } from '../../platform/inbox/receive.ts';
 import type { ProviderName } from './provider.ts';
@@ -44,7 +44,10 @@ export async function keepNotified(
   return kept ?? { isNew: false, isUnsettled: false };
 }
 
-/** An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago. */
+/**
+ * An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago
+ * and after it told of something: an answer from before that may know nothing of it.
+ */
 export async function takeNotified(
   context: Context,
   { provider, outTradeNo }: { provider: ProviderName; outTradeNo: string },
@@ -57,7 +60,7 @@ export async function takeNotified(
         eq(payments.provider, provider),
         eq(payments.outTradeNo, outTradeNo),
         inArray(payments.status, [...unsettled]),
-        notAskedFor(context, 1),
+        or(notAskedFor(context, 1), lte(payments.askedAt, payments.notifiedAt)),
       ),
     )
     .returning();
