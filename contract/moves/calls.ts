@@ -110,6 +110,8 @@ export const movesCalls = {
       items: z.array(moveView),
       /** Orders for a difference that wait to be paid. */
       waiting: z.array(z.object({ order_number: z.string(), line_id: z.string(), to_label: z.string() })),
+      /** The lines beside whose session their offering has another that has not ended. */
+      elsewhere: z.array(z.string()),
     }),
   }),
   officeOrderMovePreview: get('officeOrderMovePreview', {

@@ -3,8 +3,11 @@ import type { Share } from '../client/share.ts';
 
 /** What a screen tells its frame: `export const handle: ScreenHandle = { … }`. */
 export type ScreenHandle = {
-  /** Stands in the top bar on a phone; `route`: of a screen that several addresses lead to, the one that it is shown at. */
-  title?: (route: string) => string;
+  /**
+   * Stands in the top bar on a phone; `route`: of a screen that several addresses lead to, the one that it is shown at; `loaded`: what
+   * its loader read, nothing where that failed.
+   */
+  title?: (route: string, loaded?: never) => string;
   /** A path without language: shows an arrow that leads there (on a phone). */
   back?: () => string;
   /** The screen reaches from edge to edge and sets its own widths (`shell-width`). */
@@ -27,5 +30,5 @@ export const useScreen = (): ScreenHandle => (useShown()?.handle as ScreenHandle
 /** What stands in the top bar of the screen shown now. */
 export function useScreenTitle(): string | undefined {
   const shown = useShown();
-  return (shown?.handle as ScreenHandle | undefined)?.title?.(shown?.id ?? '');
+  return (shown?.handle as ScreenHandle | undefined)?.title?.(shown?.id ?? '', shown?.loaderData as never);
 }

@@ -1,16 +1,19 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import type { MoveView } from '../../../contract/moves/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { movesCalls } from '../../../contract/moves/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
+import { listSessionsForSale } from '../sales/index.ts';
 import { presentRow } from './present.ts';
-import { listMoves as movesOf, waitingMoves } from './store.ts';
+import { othersOf } from './reckon-moves.ts';
+import { linesOfOrder, listMoves as movesOf, waitingMoves } from './store.ts';
 
-/** To which sessions lines of one of the parent's own orders were moved; else `not_found`. */
+/** To which sessions lines of one of the parent's own orders were moved, and which have another to go to; else `not_found`. */
 export async function listMoves(
   context: Context,
   { order_number }: { order_number: string },
-): Promise<{ items: MoveView[]; waiting: { order_number: string; line_id: string; to_label: string }[] }> {
+): Promise<OutputOf<typeof movesCalls.orderMoveIndex>> {
   refuseIf(whyMayNotTouchOrder(context.person, await orderByNumber(context, order_number)));
   const rows = await movesOf(context, { orderNumber: order_number });
   const waiting = (await waitingMoves(context, order_number)).map(({ number, lineId, to }) => ({
@@ -18,5 +21,9 @@ export async function listMoves(
     line_id: lineId,
     to_label: inLocale(to, context.locale),
   }));
-  return { items: rows.map((row) => presentRow(context, row)), waiting };
+  const lines = await linesOfOrder(context, order_number);
+  const offeringIds = [...new Set(lines.map(({ offeringId }) => offeringId))];
+  const sales = await listSessionsForSale(context, { offeringIds });
+  const elsewhere = lines.filter((line) => othersOf(context, sales, line).length > 0).map(({ id }) => id);
+  return { items: rows.map((row) => presentRow(context, row)), waiting, elsewhere };
 }

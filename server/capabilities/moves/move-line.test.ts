@@ -55,6 +55,8 @@ const inClass = async (sessionId: string) =>
       [sessionId],
     )
   ).rows.map(({ child_id }) => child_id);
+const elsewhere = async ({ number, family: { person } }: Bought) =>
+  (await at.run('orderMoveIndex', { order_number: number }, { person })).elsewhere;
 const unbroken = async () => expect(await findBroken(at.shop.pool)).toEqual([]);
 
 test('a line goes to a session at the same price, and its old place is free', async () => {
@@ -63,6 +65,7 @@ test('a line goes to a session at the same price, and its old place is free', as
   const { lessons, worth, choices } = await preview(bought);
   expect([lessons, worth.amount, choices.length]).toEqual([3, 288_000, 1]);
   expect(choices[0]).toMatchObject({ lessons: 3, total: { amount: 0 }, blocked: { orderMove: null } });
+  expect(await elsewhere(bought)).toEqual(bought.lineIds);
   const moved = await move(bought, to, 0);
   expect(moved).toMatchObject({ by: 'parent', total: { amount: 0 } });
   await at.settle();
@@ -128,7 +131,9 @@ test('lessons that were held stay where they were, and the left ones are reckone
 test('credits that paid a part come back in the same measure', async () => {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { startsInDays: 30 });
-  await at.ask(await at.paid([{ sessionId }], { family }), { to: 'credits' });
+  const alone = await at.paid([{ sessionId }], { family });
+  expect(await elsewhere(alone)).toEqual([]);
+  await at.ask(alone, { to: 'credits' });
   const { from, to } = await twoSessions({}, { price: 144_000 });
   const bought = await at.paid([{ sessionId: from }], { family, credits: 100_000 });
   const before = await at.wallet(family);

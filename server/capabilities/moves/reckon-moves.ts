@@ -91,6 +91,19 @@ export async function loadLeft(
 
 const codesOf = ({ line }: RefundLine) => line.fees.map(({ code }) => code);
 
+/** Of sessions for sale, those of a line's offering that it is not in and that have not ended. */
+export const othersOf = (
+  { now }: Context,
+  sales: readonly SessionForSale[],
+  line: { offeringId: string; sessionId: string },
+): SessionForSale[] =>
+  sales.filter(
+    ({ session, offering }) =>
+      offering.id === line.offeringId &&
+      session.id !== line.sessionId &&
+      sessionState(session, now) !== 'ended',
+  );
+
 /** The sessions that a line could go to, the soonest first, or only one of them, with what each comes to: preview and act are this. */
 export async function reckonMoves(
   context: Context,
@@ -98,9 +111,12 @@ export async function reckonMoves(
   { left, only }: { left: Left; only?: string },
 ): Promise<Choice[]> {
   const { line } = left.row;
-  const sales = (await listSessionsForSale(context, { offeringIds: [line.offeringId] }))
-    .filter(({ session }) => session.id !== line.sessionId && (only === undefined || session.id === only))
-    .filter(({ session }) => sessionState(session, context.now) !== 'ended')
+  const sales = othersOf(
+    context,
+    await listSessionsForSale(context, { offeringIds: [line.offeringId] }),
+    line,
+  )
+    .filter(({ session }) => only === undefined || session.id === only)
     .slice(0, mostChoices);
   const among = { sessionIds: sales.map(({ session }) => session.id), childIds: [line.childId] };
   const { enrolled, holds } = await findPlaces(context, among);

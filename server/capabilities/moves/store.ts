@@ -74,6 +74,14 @@ export async function movedUp(context: Context, id: string) {
   return row ?? null;
 }
 
+/** What the lines of an order are places in now. */
+export async function linesOfOrder(context: Context, orderNumber: string) {
+  return context.db
+    .select({ id: orderLines.id, offeringId: orderLines.offeringId, sessionId: orderLines.sessionId })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, orderNumber));
+}
+
 /** The order of a family that waits to be paid so that a line of one of its orders goes to a dearer session. */
 export async function waitingMoves(context: Context, orderNumber: string) {
   return context.db

@@ -39,8 +39,8 @@ export async function loader(args: PageArgs) {
   const order = await read(args, 'orderInfo', { order_number });
   const papers = await read(args, 'orderPapers', { order_number });
   const { items: refunds } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  const { items: moves, waiting } = await read(args, 'orderMoveIndex', { order_number });
-  return { order, papers, refunds, moves, waiting };
+  const { items: moves, waiting, elsewhere } = await read(args, 'orderMoveIndex', { order_number });
+  return { order, papers, refunds, moves, waiting, elsewhere };
 }
 export const meta = () => titled(m.orders_order());
 
@@ -177,7 +177,8 @@ export default function OrderScreen() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-function OrderPage({ loaded: { order: first, papers, refunds, moves, waiting } }: { loaded: Loaded }) {
+function OrderPage({ loaded }: { loaded: Loaded }) {
+  const { order: first, papers, refunds, moves, waiting, elsewhere } = loaded;
   const { revalidate } = useRevalidator();
   const { order, check } = useOrder(first);
   const askedBack = new Set(
@@ -186,7 +187,7 @@ function OrderPage({ loaded: { order: first, papers, refunds, moves, waiting } }
   // What a dearer session cost more comes back, and goes on, with the class it was paid for.
   const movable = order.difference_for ? [] : linesLeft(order, refunds);
   const canMove = ({ id, made }: OrderView['lines'][number]) =>
-    movable.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
+    movable.includes(id) && elsewhere.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
   const isFree = order.total.amount === 0;
   const facts = [
     [

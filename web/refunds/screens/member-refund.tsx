@@ -25,12 +25,18 @@ import { BackFacts } from '../parts/back-facts.tsx';
 import { linesLeft } from '../parts/order-refunds.tsx';
 import { ChooseRefund, isFree } from './choose-refund.tsx';
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Where nothing was paid, nothing is asked for: the class is left. */
+const titleOf = ({ all }: Pick<Loaded, 'all'> = { all: [] }) =>
+  all.length > 0 && all.every(isFree) ? m.refunds_leave() : m.refunds_ask();
+
 export const handle: ScreenHandle = {
-  title: () => m.refunds_ask(),
+  title: (_route, loaded?: Loaded) => titleOf(loaded),
   back: () => path.memberOrders(),
   noTabs: true,
 };
-export const meta = () => titled(m.refunds_ask());
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => titled(titleOf(loaderData));
 
 /** Lines of an order that can still be asked for: paid, nobody's any other way, and in no request that is open. */
 async function openLines(args: PageArgs, order_number: string): Promise<string[]> {
@@ -172,9 +178,7 @@ export default function MemberRefundScreen() {
   const isNothing = all.every(isFree);
   return (
     <>
-      <PageTitle lead={isNothing ? undefined : m.refunds_intro()}>
-        {isNothing ? m.refunds_leave() : m.refunds_ask()}
-      </PageTitle>
+      <PageTitle lead={isNothing ? undefined : m.refunds_intro()}>{titleOf({ all })}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <ChooseRefund
           all={all}
