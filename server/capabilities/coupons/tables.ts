@@ -122,6 +122,7 @@ export const couponUses = pgTable(
       .on(table.orderNumber, table.couponId)
       .where(sql`${table.givenBackAt} is null`),
     index('coupon_uses_counted').on(table.couponId).where(sql`${table.givenBackAt} is null`),
+    index('coupon_uses_by_coupon').on(table.couponId, table.heldAt, table.id),
     index('coupon_uses_by_family').on(table.parentId, table.heldAt),
     check('coupon_uses_amount', sql`${table.amount} > 0`),
   ],

@@ -21,7 +21,7 @@ import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '.
 import { lockSessions } from '../seats/index.ts';
 import { classCalledOff } from './notices.ts';
 import { backOf, sistersOf } from './rules.ts';
-import { lineById, moveLineRow, topsOf } from './store.ts';
+import { lineById, moveLineRow, openTopsOf } from './store.ts';
 
 /**
  * Does for a line whose class does not come about what its family chose: a place in another session at the same price, tuition
@@ -123,7 +123,7 @@ type PaidBack = ReturnType<typeof backOf> & { paidBy: Order['paymentMethod'] };
 async function payBackAll(context: Context, { order, line }: Paid, by: Fallback): Promise<PaidBack> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
-  const tops = await topsOf(context, line.id);
+  const tops = await openTopsOf(context, line.id);
   let given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
   const all: PaidBack = { money: 0, credits: 0, paidBy: null };
   for (const part of [line, ...tops]) {

@@ -32,7 +32,7 @@ export async function lineById(context: Context, id: string): Promise<OrderLine 
 }
 
 /** What was paid on top of a line, in other orders, and has not come back. */
-export async function topsOf(context: Context, id: string): Promise<OrderLine[]> {
+export async function openTopsOf(context: Context, id: string): Promise<OrderLine[]> {
   return context.db
     .select()
     .from(orderLines)
