@@ -79,7 +79,9 @@ export async function linesOfOrder(context: Context, orderNumber: string) {
   return context.db
     .select({ id: orderLines.id, offeringId: orderLines.offeringId, sessionId: orderLines.sessionId })
     .from(orderLines)
-    .where(eq(orderLines.orderNumber, orderNumber));
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .orderBy(asc(orderLines.position))
+    .limit(200);
 }
 
 /** The order of a family that waits to be paid so that a line of one of its orders goes to a dearer session. */
