@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeMessage } from '../server/platform/log/describe-error.ts';
 import { buildFolder, buildWhereNeeded } from './build.ts';
+import { collectorOf, secondsBetweenLooks } from './collect-when-quiet.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { sayOpen } from './say-open.ts';
@@ -26,12 +27,20 @@ try {
   process.exit(1);
 }
 
-/** What only starting needed: a server that nobody asks anything would keep 60 MB of it, since V8 collects as it allocates. */
-function forgetStarting(): void {
+/** What only starting needed, and later what a busy time has left: a server that nobody asks anything would keep 60 MB of each. */
+function forgetWhatIsOver(): void {
   setTimeout(() => {
     // Kept now, and not when the process ends: it may be killed.
     flushCompileCache();
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    const look = collectorOf({
+      cpu: () => {
+        const { user, system } = process.cpuUsage();
+        return user + system;
+      },
+      heap: () => process.memoryUsage().heapUsed,
+      collect: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+    });
+    setInterval(look, secondsBetweenLooks * 1000).unref();
   }, 5000).unref();
 }
 
@@ -77,5 +86,5 @@ async function start(): Promise<void> {
     ...(production || env.DEMO === 'off' ? {} : { signIns: shop.demoSignIns }),
   });
   closing.push(running.close);
-  forgetStarting();
+  forgetWhatIsOver();
 }
