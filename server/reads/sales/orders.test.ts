@@ -35,6 +35,8 @@ test('orders are found by number, family, telephone number, state, method and da
   expect(await numbers({ q: one.number.toLowerCase() })).toEqual([one.number]);
   expect(await numbers({ q: other.family.tel.slice(-6) })).toEqual([other.number]);
   expect(await numbers({ family_id: one.family.parentId })).toEqual([one.number]);
+  expect(await numbers({ ids: [other.number, 'T-of-nobody'] })).toEqual([other.number]);
+  await expect(numbers({ ids: [] })).rejects.toMatchObject({ refusal: 'bad_input' });
   expect(await numbers({ method: 'alipay' })).toEqual([other.number]);
   expect(await numbers({ status: 'cancelled' })).toEqual([]);
   expect(await numbers({ from: '2026-11-19', until: '2026-11-19' })).toEqual([other.number]);
