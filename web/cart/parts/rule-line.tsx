@@ -32,7 +32,9 @@ function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced 
     if (!item || line[part].amount === 0) return null;
     return (
       <span key={line.item_id} className="block text-small text-ink-soft tabular-nums">
-        {dotted([item.offering.name, formatName(item.child), formatLess(line[part])])}
+        {dotted([item.offering.name, formatName(item.child)])}
+        {'\u00a0· '}
+        <span className="whitespace-nowrap">{formatLess(line[part])}</span>
       </span>
     );
   });
