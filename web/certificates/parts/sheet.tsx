@@ -19,7 +19,7 @@ export function Sheet({ printed, isRevoked }: SheetProps) {
   return (
     <article
       className={cx(
-        'grid justify-items-center gap-2 rounded-lg border-3 border-double bg-sheet px-9 py-10 text-center shadow-rest wrap-anywhere mobile:px-4 mobile:py-7',
+        'grid justify-items-center gap-2 rounded-lg border-3 border-double bg-sheet px-9 py-10 text-center text-balance shadow-rest wrap-anywhere mobile:px-4 mobile:py-7',
         isRevoked ? 'border-line' : 'border-blue',
       )}
     >
