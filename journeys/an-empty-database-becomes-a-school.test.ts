@@ -146,7 +146,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await choose(page, '最高年级', '六年级');
   await page.getByRole('tab', { name: '价格与规则' }).click();
   await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('880');
-  await choose(page, '之后', '由老师审核');
+  await choose(page, '之后', '由学校审核');
   // Leave is answered by hand.
   await page.getByRole('spinbutton', { name: '请假至少提前' }).fill('2');
   await page.getByRole('spinbutton', { name: '补课有效期' }).fill('60');
@@ -238,9 +238,9 @@ async function askForLeave({ page }: Family, lesson: Temporal.ZonedDateTime): Pr
 async function askForMoneyBack({ page, order }: Family): Promise<void> {
   await page.goto(`${shop.url}/member_refund/${order}`);
   await page.getByLabel('原因').fill('搬到别的城市');
-  await page.getByRole('button', { name: '提交给老师审核' }).click();
+  await page.getByRole('button', { name: '提交学校审核' }).click();
   await page.waitForURL(/member_orders_info/);
-  await page.getByText('老师审核中').waitFor();
+  await page.getByText('学校审核中').waitFor();
 }
 
 /** Grants what waits on the board, showing the second factor again; the money goes back by the way it came. */

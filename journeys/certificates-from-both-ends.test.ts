@@ -158,7 +158,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await teacher.getByText('证书已颁发，已通知家长').waitFor();
   await stranger.goto(`${shop.url}/en${page}`);
   await stranger.getByRole('link', { name: 'See the one that stands in its place' }).click();
-  await stranger.getByText('This certificate is genuine and good').waitFor();
+  await stranger.getByText('This certificate is genuine and valid').waitFor();
   const code = new URL(stranger.url()).pathname.split('/').at(-1) ?? '';
   await stranger.goto(`${shop.url}/certificate/2222-2222-2222`);
   await stranger.getByText('查无此证').waitFor();

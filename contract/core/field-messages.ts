@@ -99,6 +99,7 @@ const fieldMessages = {
   bill_other_day: m.field_bill_other_day,
   invoice_title_required: m.field_invoice_title_required,
   tax_number_invalid: m.field_tax_number_invalid,
+  tax_number_required: m.field_tax_number_required,
   invoice_file_required: m.field_invoice_file_required,
   invoice_file_kind: m.field_invoice_file_kind,
   coupon_required: m.field_coupon_required,

@@ -97,6 +97,7 @@ export const officeCouponCalls = {
   officeCouponUseExport: post('officeCouponUseExport', {
     who: staff,
     right: 'orders.see',
+    asksAgain: true,
     summary:
       'Writes the uses of a coupon into a CSV file, the oldest first: by which orders, what it took off, and what was given back; its link is good for an hour or two',
     input: z.object({ coupon_id: id }),

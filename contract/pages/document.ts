@@ -40,10 +40,7 @@ const picture = z.object({
   attrs: z.object({
     src: z.string().max(60).regex(picturePattern, 'invalid'),
     /** What it shows, in the language of the text. */
-    alt: z
-      .string()
-      .max(200)
-      .regex(/^\P{Cc}*[^\p{Cc}\s]\P{Cc}*$/u, 'invalid'),
+    alt: z.string().max(200).regex(oneLine, 'invalid').regex(/\S/, 'invalid'),
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),
   }),

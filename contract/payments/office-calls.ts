@@ -89,6 +89,7 @@ export const officePaymentCalls = {
   officePaymentExport: post('officePaymentExport', {
     who: staff,
     right: 'reports.see',
+    asksAgain: true,
     summary: 'Writes payments into a CSV file, the oldest first; its link is good for an hour or two',
     input: z.object(paymentFilter),
     output: z.object({ url: z.string(), lines: z.int() }),

@@ -19,8 +19,8 @@ function stateOf({ given, is_outdated, said_at }: ConsentView): string {
 
 /** Withdraws a consent that a guardian has asked the school to withdraw. */
 function Withdraw({ row }: { row: Row }) {
-  const isWithdrawn = !row.given && !row.is_outdated && row.said_at !== null;
-  if (isWithdrawn || !may('families.change')) return null;
+  const isGiven = row.given || row.is_outdated || row.copies.length > 0;
+  if (!isGiven || !may('families.change')) return null;
   return (
     <RecordContextProvider value={row as Row & RaRecord}>
       <Act<Row & RaRecord>

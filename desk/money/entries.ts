@@ -4,13 +4,14 @@ import PriorityHighOutlined from '@mui/icons-material/PriorityHighOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { EntryGroup } from '../entry.ts';
 import { BillList } from './bills.tsx';
 import { DifferenceList } from './differences.tsx';
 import { InvoiceList, InvoiceShow } from './invoices.tsx';
 import { PaymentList } from './payments.tsx';
-import { RefundList, RefundShow } from './refunds.tsx';
+import { RefundList, RefundShow, refundName } from './refunds.tsx';
 import { StuckList } from './stuck.tsx';
 
 /** What money waits, what came in and how it was compared, what is asked back, and what papers are asked for. */
@@ -50,6 +51,7 @@ export const money: EntryGroup = {
       label: m.desk_refunds,
       icon: UndoOutlined,
       right: 'orders.see',
+      called: (record) => refundName(record as unknown as OfficeRefund),
       screens: { list: RefundList, show: RefundShow },
     },
     {

@@ -12,6 +12,7 @@ import {
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -47,6 +48,13 @@ const filters = [
 
 const classesOf = ({ names }: OfficeRefund) =>
   names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
+/** Of one that waits and whose terms give nothing, staff say how much. */
+const totalOf = ({ state, total }: OfficeRefund) =>
+  state === 'asked' && total.amount === 0 ? '–' : formatMoney(total);
+
+/** How a request is called where one is: whose it is, and of what. */
+export const refundName = (refund: OfficeRefund): string => dotted([refund.family, classesOf(refund)]);
+
 const State = ({ label }: { label?: string }) => (
   <StateField<OfficeRefund, OfficeRefund['state']>
     source="state"
@@ -69,7 +77,7 @@ const columns: readonly Column<OfficeRefund>[] = [
     source: 'total',
     label: m.refunds_total(),
     align: 'right',
-    field: <MoneyField<OfficeRefund> source="total" />,
+    render: totalOf,
   },
   { source: 'state', label: m.desk_state(), field: <State /> },
   {
@@ -84,7 +92,7 @@ export const RefundList = () => (
   <Rows<OfficeRefund>
     columns={columns}
     brief={{
-      first: ({ family, total }) => `${family} · ${formatMoney(total)}`,
+      first: (refund) => dotted([refund.family, totalOf(refund)]),
       second: classesOf,
       beside: ({ state }) => states[state](),
     }}
@@ -142,7 +150,7 @@ export const RefundShow = () => (
       <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />
       <TextField source="reason" label={m.desk_refund_reason()} emptyText="–" />
       <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => targets[to]()} />
-      <MoneyField<OfficeRefund> source="total" label={m.refunds_total()} />
+      <FunctionField<OfficeRefund> label={m.refunds_total()} render={totalOf} />
       <MoneyField<OfficeRefund> source="most" label={m.desk_refund_most()} />
       <MoneyField<OfficeRefund> source="credits_back" label={m.refunds_credits_back()} />
       <MoneyField<OfficeRefund> source="credits_taken" label={m.refunds_credits_taken()} />

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDay, formatWeekdays } from '../../web/client/format.ts';
+import { formatClocks, formatDay, formatWeekdays } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -42,7 +42,9 @@ const filters = [
   <TeacherInput key="teacher" {...ofTeacher} />,
 ];
 
-const timesOf = ({ weekdays, start, end }: OfficeSessionRow) => `${formatWeekdays(weekdays)} ${start}–${end}`;
+/** By the clocks of its place, which need no zone. */
+const timesOf = ({ weekdays, first_day, start, end }: OfficeSessionRow) =>
+  `${formatWeekdays(weekdays)} ${formatClocks(`${first_day}T${start}:00Z`, `${first_day}T${end}:00Z`, 'UTC')}`;
 const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
   `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
 

@@ -20,7 +20,10 @@ export const readSchoolDefaults = (env: Record<string, string | undefined>): Sch
     provider_address: env.PROVIDER_ADDRESS?.trim() || null,
     service_tel: env.SERVICE_TEL?.trim() || null,
     service_email: env.SERVICE_EMAIL?.trim() || null,
-    opening_hours: { zh: env.OPENING_HOURS_ZH?.trim(), en: env.OPENING_HOURS_EN?.trim() },
+    opening_hours: {
+      zh: env.OPENING_HOURS_ZH?.trim() || null,
+      en: env.OPENING_HOURS_EN?.trim() || null,
+    },
     icp: env.ICP_NUMBER?.trim() || null,
     hold_minutes: env.HOLD_MINUTES || 30,
     camp_started_price: env.CAMP_STARTED_PRICE || 'whole',

@@ -77,6 +77,11 @@ test.each([
   expect(readSettings({ ICP_NUMBER }).icp).toBe(shown);
 });
 
+test('what is set to nothing is not said', () => {
+  const empty = { SERVICE_TEL: ' ', SERVICE_EMAIL: '', OPENING_HOURS_ZH: '', OPENING_HOURS_EN: ' ' };
+  expect(readSettings({ ...good, ...empty })).toEqual(readSettings(good));
+});
+
 test('what is no licence number is refused at the start', () => {
   expect(() => readSettings({ ICP_NUMBER: '<b>12345678</b>' })).toThrow('icp');
 });

@@ -44,7 +44,7 @@ test.each(rare)('the PDF has every character of %s, the code and both languages'
     'ZoëŁucjaO’Neil',
     '结业证书',
     'CertificateofCompletion',
-    '3课次中出席2课次',
+    '共3次课，出席2次',
     'attending2of3lessons',
     '垚燚淼：愿你如此。',
     code,

@@ -34,16 +34,15 @@ export async function requireWork(context: Context, input: Pick<Work, 'task_id' 
   return { child, row };
 }
 
-type FileRow = { fileId: string; kind: UploadKind };
+type FileRow = { fileId: string; kind: UploadKind; uploadId?: string | null };
 
-/** The files that an attempt has from now on: of those named some are there already, the others are uploads, which are taken. */
+/**
+ * The files that an attempt has from now on: of those named some are there already, by the name that they have or had as uploads, the
+ * others are uploads, which are taken.
+ */
 async function filesFrom(
   context: Context,
-  {
-    named,
-    there,
-    more,
-  }: { named: readonly string[]; there: ReadonlyMap<string, UploadKind>; more: FileRow[] },
+  { named, there, more }: { named: readonly string[]; there: ReadonlyMap<string, FileRow>; more: FileRow[] },
 ): Promise<FileRow[]> {
   const once = [...new Set(named)];
   const taken = await takeUploads(
@@ -51,11 +50,10 @@ async function filesFrom(
     once.filter((id) => !there.has(id)),
   );
   const fresh = taken.values();
-  const files = once.map((id): FileRow => {
-    const kind = there.get(id);
-    return kind ? { fileId: id, kind } : (fresh.next().value ?? refuse('uploads.gone'));
-  });
-  const all = [...files, ...more];
+  const files = once.map(
+    (id): FileRow => there.get(id) ?? { ...(fresh.next().value ?? refuse('uploads.gone')), uploadId: id },
+  );
+  const all = [...new Map([...files, ...more].map((file) => [file.fileId, file])).values()];
   const wrong = whyNotFiles(all.map(({ kind }) => kind));
   return wrong ? refuseField('files', wrong) : all;
 }
@@ -73,24 +71,35 @@ export async function saveWork(
   const before = await lockLatest(context, { taskId: row.task.id, childId });
   const isIn = await isInClass(context, { sessionId: row.task.sessionId, childId });
   refuseIf(whyNotHandIn(row.task, before, { isIn }));
-  const kept = { text: work.text, link: work.link, savedAt: context.now };
+  const said = { text: work.text, link: work.link, savedAt: context.now };
   const attempt = openAttempt(before);
   const goesOn = before && (attempt === null || before.state === 'draft') ? before : null;
   const latest = goesOn
-    ? { ...goesOn, ...kept }
-    : await begin(context, { row, childId, attempt: attempt ?? 1, kept });
-  if (goesOn) await updateHandIn(context, latest.id, kept);
-  const there = new Map((await filesOf(context, [latest.id])).map(({ id, kind }) => [id, kind]));
+    ? { ...goesOn, ...said }
+    : await begin(context, { row, childId, attempt: attempt ?? 1, said });
+  if (goesOn) await updateHandIn(context, latest.id, said);
+  const kept = (await filesOf(context, [latest.id])).map(({ id, ...file }) => ({ ...file, fileId: id }));
+  const there = new Map(
+    kept.flatMap((file) =>
+      [file.fileId, ...(file.uploadId ? [file.uploadId] : [])].map((name) => [name, file]),
+    ),
+  );
   const files = await filesFrom(context, { named: work.files, there, more });
   await replaceHandInFiles(
     context,
     latest.id,
-    files.map(({ fileId, kind }, position) => ({ handInId: latest.id, fileId, kind, position })),
+    files.map(({ fileId, kind, uploadId }, position) => ({
+      handInId: latest.id,
+      fileId,
+      kind,
+      uploadId,
+      position,
+    })),
   );
   const still = new Set(files.map(({ fileId }) => fileId));
   await forgetFiles(
     context,
-    [...there.keys()].filter((id) => !still.has(id)),
+    kept.map(({ fileId }) => fileId).filter((id) => !still.has(id)),
   );
   return { latest, files };
 }
@@ -99,17 +108,17 @@ type Beginning = {
   row: TaskRow;
   childId: string;
   attempt: number;
-  kept: Pick<HandIn, 'text' | 'link' | 'savedAt'>;
+  said: Pick<HandIn, 'text' | 'link' | 'savedAt'>;
 };
 
-async function begin(context: Context, { row, childId, attempt, kept }: Beginning): Promise<HandIn> {
+async function begin(context: Context, { row, childId, attempt, said }: Beginning): Promise<HandIn> {
   const begun: HandIn = {
     id: context.newId(),
     taskId: row.task.id,
     childId,
     attempt,
     state: 'draft',
-    ...kept,
+    ...said,
     handedInBy: null,
     handedInAt: null,
     isLate: false,

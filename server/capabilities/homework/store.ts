@@ -130,6 +130,7 @@ export async function filesOf(context: Context, handInIds: readonly string[]) {
     .select({
       handInId: handInFiles.handInId,
       id: files.id,
+      uploadId: handInFiles.uploadId,
       kind: handInFiles.kind,
       name: files.name,
       bytes: files.bytes,

@@ -138,6 +138,8 @@ export const handInFiles = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
+    /** The upload that it was: whose answer was lost names it so once more. */
+    uploadId: uuid('upload_id'),
     kind: text('kind').$type<UploadKind>().notNull(),
     position: integer('position').notNull(),
   },

@@ -76,9 +76,9 @@ test('the confirmation names the lessons bought and the first that the child com
     return JSON.stringify(input && orderPaid.parts(input).rows);
   };
   const [zh, en] = [await said('zh'), await said('en')];
-  expect(zh).toContain('共 3 节，已上 1 节，还剩 2 节');
+  expect(zh).toContain('共 3 节，还剩 2 节');
   expect(zh).toMatch(/第一次上课","[^"]*11月21日/);
-  expect(en).toContain('1 of 3 held, 2 left');
+  expect(en).toContain('2 of 3 lessons left');
   expect(en).toMatch(/First lesson for your child","[^"]*Nov 21/);
 });
 

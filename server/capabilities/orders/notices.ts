@@ -22,7 +22,7 @@ function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<u
   const [first] = lessons;
   const [[, ...when] = [], ...elsewhere] = first ? lessonRows(first.starts_at, place, input) : [];
   return [
-    [m.notices_mail_lessons({}, to), m.catalog_late({ ...late, total: late.held + late.left }, to)],
+    [m.notices_mail_lessons({}, to), m.catalog_late({ left: late.left, total: late.held + late.left }, to)],
     ...(when.length > 0 ? [[m.notices_mail_first_lesson({}, to), ...when] as Row, ...elsewhere] : []),
   ];
 }

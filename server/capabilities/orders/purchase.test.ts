@@ -202,7 +202,10 @@ test('money that comes for a lapsed order gets its seat again, or goes back when
   const [outTradeNo = ''] = await outTradeNos(order.number);
   await pay(outTradeNo);
   const handler = jobs.find((job) => job.name === 'payment.notified');
-  await handler?.run(shop.context(), { provider: 'alipay', outTradeNo } as never);
+  await handler?.run(shop.context(), {
+    ...{ provider: 'alipay', outTradeNo },
+    toldAt: shop.time.now.toString(),
+  } as never);
   expect(await runJobs(shop, jobs)).toEqual(['payment.succeeded', 'payment.refund']);
   expect(await run('orderInfo', { order_number: order.number }, { person: family.person })).toMatchObject({
     status: 'cancelled',

@@ -79,7 +79,7 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   const asked = { person: family.person };
   const first = await run('passportAsk', { child_id: child }, asked);
   expect(first).toMatchObject({ last: { ready_at: null, url: null } });
-  expect(first.parts).toEqual(expect.arrayContaining(['老师的评语', '证书', '作业', '点名记录']));
+  expect(first.parts).toEqual(expect.arrayContaining(['老师的评语', '证书', '作业', '出勤记录']));
   expect(first.parts).not.toContain('订单');
   await run('passportAsk', { child_id: child }, asked);
   expect(await makeAll()).toBe(1);

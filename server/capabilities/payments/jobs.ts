@@ -1,6 +1,7 @@
 import { forgetReceived } from '../../platform/inbox/receive.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { compareBills } from './bills/compare-bills.ts';
+import type { Notified } from './notified-store.ts';
 import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { handleNotification } from './receive-notification.ts';
@@ -19,8 +20,7 @@ export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
     name: 'payment.notified',
     steps: true,
     workers: 8,
-    run: (context, data: { provider: ProviderName; outTradeNo: string }) =>
-      handleNotification(context, data, providers),
+    run: (context, data: Notified) => handleNotification(context, data, providers),
   },
   {
     name: 'payment.sweep',

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { receiving } from '../../platform/inbox/receive.ts';
 import type { ProviderName } from './provider.ts';
-import { unsettled } from './rules.ts';
+import { secondsAfterTold, unsettled } from './rules.ts';
 import { type Attempt, isAttempt, notAskedFor } from './store.ts';
 import { payments } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function keepNotified(
       .update(payments)
       .set({
         notifiedAt: sql`coalesce(${payments.notifiedAt}, ${now.toString()}::timestamptz)`,
-        nextPollAt: sql`least(${payments.nextPollAt}, ${now.add({ seconds: 10 }).toString()}::timestamptz)`,
+        nextPollAt: sql`least(${payments.nextPollAt}, ${now.add({ seconds: secondsAfterTold }).toString()}::timestamptz)`,
       })
       .where(
         and(
@@ -44,13 +44,16 @@ export async function keepNotified(
   return kept ?? { isNew: false, isUnsettled: false };
 }
 
+/** Of which trade a provider told, and when. */
+export type Notified = { provider: ProviderName; outTradeNo: string; toldAt: string };
+
 /**
  * An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago
- * and after it told of something: an answer from before that may know nothing of it.
+ * and after it told of this: an answer from before that may know nothing of it.
  */
 export async function takeNotified(
   context: Context,
-  { provider, outTradeNo }: { provider: ProviderName; outTradeNo: string },
+  { provider, outTradeNo, toldAt }: Notified,
 ): Promise<Attempt | null> {
   const [payment] = await context.db
     .update(payments)
@@ -60,7 +63,7 @@ export async function takeNotified(
         eq(payments.provider, provider),
         eq(payments.outTradeNo, outTradeNo),
         inArray(payments.status, [...unsettled]),
-        or(notAskedFor(context, 1), lte(payments.askedAt, payments.notifiedAt)),
+        or(notAskedFor(context, 1), sql`${payments.askedAt} <= ${toldAt}::timestamptz`),
       ),
     )
     .returning();

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
-import { keepNotified, takeNotified } from './notified-store.ts';
-import type { PaymentProvider, ProviderName } from './provider.ts';
+import { keepNotified, type Notified, takeNotified } from './notified-store.ts';
+import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hastenRefunds, insertEvent, paymentOfTrade } from './store.ts';
 
@@ -23,14 +23,17 @@ export async function receiveNotification(
     const { isNew, isUnsettled } = await keepNotified(inside, provider.name, notification);
     if (kind === 'refund') await hastenRefunds(inside, provider.name, outTradeNo);
     if (isNew || isUnsettled)
-      await inside.enqueue({ name: 'payment.notified', data: { provider: provider.name, outTradeNo } });
+      await inside.enqueue({
+        name: 'payment.notified',
+        data: { provider: provider.name, outTradeNo, toldAt: inside.now.toString() },
+      });
   });
 }
 
 /** Handles a notification: asks the provider about the trade it names. Where it gives no answer, the sweep goes on asking. */
 export async function handleNotification(
   context: Context,
-  data: { provider: ProviderName; outTradeNo: string },
+  data: Notified,
   providers: PaymentProviders,
 ): Promise<void> {
   const payment = await takeNotified(context, data);

@@ -34,6 +34,9 @@ const pauses = [5, 10, 20, 30, 60, 120, 300, 600];
 /** Seconds until the provider is asked again when no notification came, after `polls` questions. */
 export const secondsToNextPoll = (polls: number): number => pauses[Math.min(polls, pauses.length - 1)] ?? 600;
 
+/** Seconds until a provider is asked again that told of something and does not say so when it is asked. */
+export const secondsAfterTold = 10;
+
 const hour = 3600;
 const pausesInSilence = [10, 20, 30, 60, 120, 300, 600, 1800, hour];
 
@@ -55,8 +58,11 @@ type Looked = {
 
 /** When the provider is asked next about an attempt it has just answered about, or null: never again. */
 export function nextLook(payment: Looked, now: Temporal.Instant): Temporal.Instant | null {
-  if (payment.status === 'created' || payment.status === 'pending')
-    return now.add({ seconds: secondsToNextPoll(payment.polls) });
+  if (payment.status === 'created' || payment.status === 'pending') {
+    const seconds = secondsToNextPoll(payment.polls);
+    // Asked before it told of something, it may have known nothing of that yet.
+    return now.add({ seconds: payment.notifiedAt ? Math.min(seconds, secondsAfterTold) : seconds });
+  }
   // It told us of something that it does not know of when asked: that is not the end of it.
   if (payment.status === 'review' || payment.notifiedAt) return now.add({ seconds: hour });
   const { lastLookAt } = payment;

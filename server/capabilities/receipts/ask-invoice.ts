@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { lockOrder } from '../orders/index.ts';
-import { whyNotAskInvoice } from './rules.ts';
+import { isCompany, whyNotAskInvoice } from './rules.ts';
 import { insertInvoice } from './store.ts';
 import { loadPapers, viewPapers } from './view-papers.ts';
 
@@ -12,10 +12,11 @@ type Input = { order_number: string; title: string; tax_number?: string | undefi
 
 /**
  * Asks for the fapiao of the parent's own order, over what was paid for it with money. Refuses the field for a tax number that is no
- * unified social credit code, `receipts.too_late` after 90 days, and `receipts.asked_before` when there is one.
+ * unified social credit code or that a company lacks, `receipts.too_late` after 90 days, and `receipts.asked_before` when there is one.
  */
 export async function askInvoice(context: Context, input: Input): Promise<PapersView> {
   const taxNumber = input.tax_number ? creditCode(input.tax_number) : null;
+  if (!taxNumber && isCompany(input.title)) refuseField('tax_number', 'tax_number_required');
   if (taxNumber && !isCreditCode(taxNumber)) refuseField('tax_number', 'tax_number_invalid');
   // One for each order, whoever asks at the same time.
   await lockOrder(context, input.order_number);

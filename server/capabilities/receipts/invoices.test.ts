@@ -99,6 +99,9 @@ describe('a fapiao', () => {
     await expect(ask(family, number, { tax_number: '91350100M000100Y44' })).rejects.toMatchObject({
       fields: { tax_number: 'tax_number_invalid' },
     });
+    await expect(ask(family, number, { title: '北京童学教育有限公司' })).rejects.toMatchObject({
+      fields: { tax_number: 'tax_number_required' },
+    });
     await expect(ask(other, number)).rejects.toMatchObject({ refusal: 'not_found' });
     const { sessionId } = await aClass(shop, { price: 0 });
     const free = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });

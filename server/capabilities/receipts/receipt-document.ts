@@ -92,7 +92,7 @@ function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: Recei
     [m.orders_number({}, to), order.number],
     [m.receipts_paid_on({}, to), dayWords(day, {}, to)],
     [m.receipts_family({}, to), order.agreement?.buyer || buyer.name],
-    [m.orders_pay_with({}, to), order.paymentMethod && payMethods[order.paymentMethod]({}, to)],
+    [m.orders_paid_with({}, to), order.paymentMethod && payMethods[order.paymentMethod]({}, to)],
     [m.receipts_transaction({}, to), payment?.transactionId ?? payment?.reference ?? null],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));

@@ -52,6 +52,9 @@ export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.P
 export const whyNotIssue = ({ status }: { status: string }): Reason | null =>
   status === 'asked' ? null : 'receipts.not_open';
 
+/** Whether a title is a company's, whose fapiao counts for nothing without its unified social credit code. */
+export const isCompany = (title: string): boolean => title.trim().endsWith('公司');
+
 export type CareParts = { tuition: number; care: number; lunch: number };
 
 /** Which of the three a fee is: lunch stands by itself, all else that can be added to a week is care. */

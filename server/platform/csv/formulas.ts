@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for a formula, in its wide form as well; also after apostrophes, so that taking one off gives back what was. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet takes for a formula, in its wide form as well, whatever is blank before it; also after apostrophes, so that taking one off gives back what was. */
+const formula = /^'*[\s\u00a0]*[=+\-@＝＋－＠]|^'*[\t\r]/;
 
 /** A number below nothing begins like a formula, and is none: with an apostrophe a spreadsheet could not add it up. */
 const belowNothing = /^-\d+(\.\d+)?$/;

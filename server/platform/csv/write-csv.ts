@@ -17,8 +17,8 @@ async function* written(columns: readonly string[], pages: AsyncIterable<readonl
     columns: [...columns],
     cast: { string: guarded },
     record_delimiter: '\r\n',
-    // A line feed alone ends a line for many who read it.
-    quoted_match: /[\r\n]/,
+    // A line feed alone ends a line for many who read it, and in half of Europe a semicolon ends a cell.
+    quoted_match: /[\r\n\t;]/,
   } as const;
   yield Buffer.from(stringify([], { ...options, header: true, bom: true }));
   for await (const lines of pages) yield Buffer.from(stringify([...lines], options));

@@ -65,7 +65,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
         lines: [{ id: 'l', child: { id: 'c1' }, made: null, late: { held: 4, left: 8 } }] as never,
       }),
     },
-    [/4 of 12 held, 8 left/],
+    [/8 of 12 lessons left/],
     [],
   ],
   [

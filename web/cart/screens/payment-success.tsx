@@ -49,7 +49,7 @@ export function Success({ order }: { order: OrderView }) {
   const facts = [
     [m.orders_total(), formatPrice(order.total)],
     [m.orders_number(), order.number],
-    ...(isFree ? [] : [[m.orders_pay_with(), methodName(order.payment_method)] as const]),
+    ...(isFree ? [] : [[m.orders_paid_with(), methodName(order.payment_method)] as const]),
   ] as const;
   return (
     <ResultSheet

@@ -5,4 +5,4 @@ import { formatMoney } from '../../client/format.ts';
 
 /** How much of a course was held before a child comes to it, and, where it is for sale, what the rest costs. */
 export const lateWords = ({ held, left, now }: LateView & { now?: Money }): string =>
-  m.catalog_late({ held, left, total: held + left }) + (now ? ` · ${formatMoney(now)}` : '');
+  m.catalog_late({ left, total: held + left }) + (now ? ` · ${formatMoney(now)}` : '');

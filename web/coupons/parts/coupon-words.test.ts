@@ -29,7 +29,7 @@ test.each([
 });
 
 test('subjects are said as what is taught', () => {
-  expect(wordsIn('zh', { categories: ['围棋', '音乐'] })).toEqual(['仅围棋和音乐类可用']);
+  expect(wordsIn('zh', { categories: ['围棋', '音乐'] })).toEqual(['仅限围棋和音乐课程使用']);
   expect(wordsIn('en', { categories: ['Go', 'Music'] })).toEqual(['Only for classes in Go and Music']);
 });
 

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useOnce } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { waitForLine } from '../../client/send-in-parts.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
@@ -61,6 +62,8 @@ function useDraft(
   /** What the server has, as far as is known: null once an answer did not come. */
   const held = useRef<string | null>(now);
   const [saved, setSaved] = useState<string | null>(null);
+  /** How often in a row a saving got no answer. */
+  const [failures, setFailures] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = (what: string | null) => {
     held.current = what;
@@ -79,10 +82,12 @@ function useDraft(
       }
       onFiles((files) => files.map((file) => ({ ...file, id: renamed.current.get(file.id) ?? file.id })));
       know(asOf(fresh));
+      setFailures(0);
     } catch (thrown) {
-      // Handing in says what is wrong; a broken line is tried again with the next change.
-      if (!isRefused(thrown)) throw thrown;
+      // Handing in says what is wrong; a broken line is tried again by itself.
+      if (!isRefused(thrown)) reportError(thrown);
       know(null);
+      if (isRefused(thrown) && thrown.status === 0) setFailures((before) => before + 1);
     }
   };
   const latest = useRef(save);
@@ -90,11 +95,15 @@ function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile may be what is there no more.
   useEffect(() => {
     if (!isOn || held.current === now) return;
-    const timer = setTimeout(() => {
-      running.current = running.current.then(() => latest.current());
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [isOn, now, saved]);
+    const changed = new AbortController();
+    const { signal } = changed;
+    const wait =
+      failures > 0 ? waitForLine(failures, signal) : new Promise((over) => setTimeout(over, pause));
+    void wait.then(() => {
+      if (!signal.aborted) running.current = running.current.then(() => latest.current());
+    });
+    return () => changed.abort();
+  }, [isOn, now, saved, failures]);
   // Only of what is there now: an answer to an earlier saving says nothing about what was added since.
   return { isKept: saved === now, idsOf, settle: () => running.current };
 }

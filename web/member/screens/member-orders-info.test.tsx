@@ -51,7 +51,7 @@ function said(amount: number): string {
 test('of what cost nothing the order says that it was enrolled for and left, never that it was paid', () => {
   const free = said(0);
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
-  expect(free).not.toMatch(/¥|Payment date|Pay with|Paid, enrolled|Refund made/);
+  expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund made/);
   expect(said(12_000)).toMatch(
     /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Came back −¥120/,
   );

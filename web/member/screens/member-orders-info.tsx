@@ -202,7 +202,14 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
       order.paid_at ? <When key="paid" at={order.paid_at} /> : '—',
     ],
     // Nothing was paid for a free one, however it came about.
-    ...(isFree ? [] : [[m.orders_pay_with(), methodName(order.payment_method)] as const]),
+    ...(isFree
+      ? []
+      : [
+          [
+            (order.paid_at ? m.orders_paid_with : m.orders_pay_with)(),
+            methodName(order.payment_method),
+          ] as const,
+        ]),
   ] as const;
   return (
     <>

@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
     return { mode: 'class' as const, letter: await read(args, 'letterClassInfo', { class_letter_id }) };
   if (query.get('write')) return writing(args);
   // What else was a list of this page is one of the desk, which is a document of its own.
-  throw redirectDocument(inLanguage(officePath.desk(listOf(query)), localeOfPath(args.url.pathname)), 301);
+  throw redirectDocument(inLanguage(officePath.desk(listOf(query)), localeOfPath(args.url.pathname)));
 }
 
 async function writing(args: PageArgs) {

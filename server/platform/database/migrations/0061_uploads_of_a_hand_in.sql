@@ -1,0 +1,1 @@
+ALTER TABLE "hand_in_files" ADD COLUMN "upload_id" uuid;
