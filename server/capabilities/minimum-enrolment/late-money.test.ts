@@ -55,7 +55,8 @@ async function aFamilyPaying() {
       method: 'POST',
       body: JSON.stringify({ out_trade_no: outTradeNo }),
     });
-    await job('payment.notified')?.run(shop.context(), { provider: 'wechat', outTradeNo } as never);
+    const told = { provider: 'wechat', outTradeNo, toldAt: shop.time.now.toString() };
+    await job('payment.notified')?.run(shop.context(), told as never);
   };
   return { number, sessionId, about, pay };
 }
