@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,13 +17,21 @@ export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): P
 /** What a process is started with to go by the clock of the journeys. */
 export const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
+/** Whether somebody could listen on a port now. */
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** A port that nobody listens on, below those that the system gives to whoever asks for any: one of these is gone before a shop starts. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
 }
 
 /** Waits until a child has said that it is open; throws with all that it said when it ends instead. */
