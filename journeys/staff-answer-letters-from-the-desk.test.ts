@@ -49,6 +49,8 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   await page.getByPlaceholder('标题、孩子或老师').fill('想调一下');
   const row = page.getByRole('row', { name: /想调一下班/ });
   await row.getByText('1 封未读').waitFor();
+  // The letter is in the list before it is narrowed down, too; what is typed counts half a second later.
+  await page.waitForURL((url) => url.searchParams.get('filter')?.includes('想调一下') ?? false);
   await accessible(page);
   await row.getByText('1 封未读').click();
   await page.waitForURL(`**/admin/letters?letter_id=${threadId}`);

@@ -199,7 +199,10 @@ test('a page is written in both languages, looked at, published, and read; no pa
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Text · English' }).getByRole('button', { name: 'Bold' }).click();
+  // A press on the bar gives the caret back a moment later.
+  await expect.poll(() => english.evaluate((text) => text === document.activeElement)).toBe(true);
   await page.keyboard.type('We sing on Fridays.');
+  await english.getByText('We sing on Fridays.').waitFor();
   await accessible(page);
   await save(page);
   await page
