@@ -48,6 +48,7 @@ const filters = [
 
 const classesOf = ({ names }: OfficeRefund) =>
   names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
+
 /** Of one that waits and whose terms give nothing, staff say how much. */
 const totalOf = ({ state, total }: OfficeRefund) =>
   state === 'asked' && total.amount === 0 ? '–' : formatMoney(total);

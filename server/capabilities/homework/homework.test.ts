@@ -20,8 +20,7 @@ let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
 let other: TestFamily;
 let teacher: TestTeacher;
-let sessionId: string;
-let childId: string;
+let [sessionId, childId] = ['', ''];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-homework-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
@@ -133,6 +132,7 @@ test('a draft survives, takes its files, and drops what is left out', async () =
   expect((await run('taskDraft', { ...draft, files: [one, more] }, asParent())).draft).toEqual(both.draft);
   await run('taskDraft', { ...draft, files: [more] }, asParent());
   expect(await findFile(shop.context(), fileId)).toBeNull();
+  expect(await run('taskSheet', { task_id }, asTeacher())).toMatchObject({ to_mark: 0, missing: 2 });
 });
 
 test('until it is marked, handing in once more takes its place; then not', async () => {
