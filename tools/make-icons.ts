@@ -1,22 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { markBook, markSpine } from '../drawing/mark.ts';
-import { iconNames } from '../web/kit/icon-names.ts';
+import { iconFiles, iconsInUse, materialFolder } from './icon-files.ts';
 
-/** Writes the sprite of the icons in use, from Phosphor's files (MIT), and the app's icons from the mark. */
-const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
-
-const symbols = iconNames.map((name) => {
-  const svg = readFileSync(new URL(`regular/${name}.svg`, assets), 'utf8');
-  const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  return `<symbol id="${name}" viewBox="0 0 256 256">${inner}</symbol>`;
-});
-
-writeFileSync(
-  new URL('../web/kit/icons.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
-);
-console.log(`${symbols.length} icons`);
+/** Writes what is made of Phosphor's icons, and the app's icons from the mark. */
+const root = join(import.meta.dirname, '..');
+rmSync(join(root, materialFolder), { recursive: true, force: true });
+mkdirSync(join(root, materialFolder), { recursive: true });
+for (const [path, text] of Object.entries(iconFiles())) writeFileSync(join(root, path), text);
+console.log(`${iconsInUse.size} icons`);
 
 /** The mark on its square: with round corners where nobody else cuts them, within the safe circle where the system does. */
 function mark({ corners, scale }: { corners: number; scale: number }): string {

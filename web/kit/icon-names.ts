@@ -1,4 +1,4 @@
-/** The icons in the sprite `icons.svg`, by Phosphor's names; after a change run `npm run icons`. */
+/** The icons of the sprite `icons.svg`, by Phosphor’s names; after a change run `npm run icons`. */
 export const iconNames = [
   'house',
   'books',
