@@ -27,7 +27,17 @@ const rooms = [
   { room: '^contract/', may: ['^messages/compiled/'] },
   { room: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
   { room: '^drawing/', may: [] },
-  { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/', '^drawing/'] },
+  // Below everything: a foreign key may point anywhere, and whoever needs a table reads it.
+  { room: '^server/schema/', may: ['^server/platform/database/columns\\.ts$', '^contract/'] },
+  {
+    room: '^server/platform/',
+    may: [
+      '^contract/(core/|calls\\.ts$)',
+      '^server/schema/(audit|files|idempotency-keys|inbox|limits)\\.ts$',
+      '^messages/compiled/',
+      '^drawing/',
+    ],
+  },
   {
     room: '^server/capability\\.ts',
     may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$', '^contract/', '^drawing/'],
@@ -41,7 +51,7 @@ const rooms = [
     room: '^server/capabilities/',
     may: [
       '^server/capability\\.ts',
-      '^server/platform/',
+      '^server/(platform|schema)/',
       '^contract/',
       '^messages/compiled/',
       '^words/',
@@ -53,23 +63,22 @@ const rooms = [
     room: '^server/reads/',
     may: [
       '^server/capability\\.ts',
-      '^server/platform/',
+      '^server/(platform|schema)/',
       '^contract/',
       '^messages/compiled/',
       '^words/',
-      '/(index|tables)\\.ts$',
+      '/index\\.ts$',
     ],
   },
   {
     room: '^server/(seo|share)/',
     may: [
-      '^server/platform/',
-      '^server/reads/',
+      '^server/(platform|schema|reads)/',
       '^contract/',
       '^messages/compiled/',
       '^words/',
       '^drawing/',
-      '/(index|tables)\\.ts$',
+      '/index\\.ts$',
     ],
   },
   { room: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^words/', '^drawing/'] },
@@ -171,27 +180,10 @@ const forbidden = [
     name: 'capabilities-through-their-door',
     comment: 'a capability is entered only through its index.ts; export there what others may use',
     severity: 'error',
-    from: {
-      path: '^server/(capabilities|reads)/([^/]+)/',
-      pathNot: ['/(store|[\\w-]+-store|tables)\\.ts$', tests],
-    },
+    from: { path: '^server/(capabilities|reads)/([^/]+)/', pathNot: tests },
     to: {
       path: '^server/capabilities/([^/]+)/',
-      pathNot: ['^server/capabilities/$2/', '/index\\.ts$', '^server/capabilities/[^/]+/tables\\.ts$'],
-    },
-  },
-  {
-    name: 'only-stores-know-other-tables',
-    comment: "only a store reads another capability's table; ask its door, or put the query into store.ts",
-    severity: 'error',
-    from: {
-      path: '^server/capabilities/([^/]+)/',
-      pathNot: ['/(store|[\\w-]+-store|tables|availability)\\.ts$', tests],
-    },
-    to: {
-      path: '^server/capabilities/([^/]+)/tables\\.ts$',
-      pathNot: '^server/capabilities/$1/',
-      dependencyTypesNot: ['type-only'],
+      pathNot: ['^server/capabilities/$2/', '/index\\.ts$'],
     },
   },
   {

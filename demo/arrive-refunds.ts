@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { orders } from '../server/capabilities/orders/tables.ts';
-import { payments, refunds } from '../server/capabilities/payments/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { orders } from '../server/schema/orders.ts';
+import { payments, refunds } from '../server/schema/payments.ts';
 
 /** What these orders' refunds give back has arrived: no provider knows of the demo school's payments, and none is asked for them. */
 export async function arriveRefunds({ db, now }: Context, numbers: readonly string[]): Promise<void> {

@@ -1,17 +1,13 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { ApplicationState } from '../contract/applications/states.ts';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { ticketKey } from '../server/capabilities/applications/rules.ts';
-import {
-  applicationEvents,
-  applicationFiles,
-  applications,
-} from '../server/capabilities/applications/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { keepBytes } from '../server/platform/files/files.ts';
 import { seal } from '../server/platform/secrets/sealing.ts';
 import { tokenHash } from '../server/platform/secrets/tokens.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { applicationEvents, applicationFiles, applications } from '../server/schema/applications.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import { seeded } from './seeded.ts';
 
 type Applicant = {

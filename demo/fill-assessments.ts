@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { figures } from '../contract/core/figures.ts';
-import { assessments, assessors } from '../server/capabilities/assessments/tables.ts';
-import { offerings, offeringTeachers, sites } from '../server/capabilities/catalog/tables.ts';
 import { findFreeHours } from '../server/capabilities/private-lessons/index.ts';
-import { takenHours } from '../server/capabilities/schedule/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { assessments, assessors } from '../server/schema/assessments.ts';
+import { offerings, offeringTeachers, sites } from '../server/schema/catalog.ts';
+import { takenHours } from '../server/schema/schedule.ts';
 import { demoResults } from './assessments.data.ts';
 import type { Places } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';

@@ -1,14 +1,9 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { onlineMethods } from '../contract/core/pay-methods.ts';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { billDay, listedDays } from '../server/capabilities/payments/bills/rules.ts';
-import {
-  paymentBills,
-  paymentDifferences,
-  payments,
-  refunds,
-} from '../server/capabilities/payments/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { paymentBills, paymentDifferences, payments, refunds } from '../server/schema/payments.ts';
 import { seeded } from './seeded.ts';
 
 /** By the hour in which the providers' bills of the day before are compared. */

@@ -1,11 +1,11 @@
 import type { RichText } from '../contract/pages/document.ts';
-import { featuredOfferings, offerings } from '../server/capabilities/catalog/tables.ts';
-import { news, newsOfferings } from '../server/capabilities/community/tables.ts';
 import { richWords } from '../server/capabilities/pages/rich-words.ts';
 import { showPictures } from '../server/capabilities/pictures/index.ts';
-import { reviews } from '../server/capabilities/reviews/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { featuredOfferings, offerings } from '../server/schema/catalog.ts';
+import { news, newsOfferings } from '../server/schema/community.ts';
+import { reviews } from '../server/schema/reviews.ts';
 import type { Places } from './fill-catalog.ts';
 import { demoFilm, demoPictureNode, keepDemoFiles } from './films.ts';
 import { demoNews, type NewsText } from './news.data.ts';

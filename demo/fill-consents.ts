@@ -1,8 +1,8 @@
 import { type ConsentKind, consentVersions } from '../contract/consents/kinds.ts';
 import { consentWords } from '../contract/consents/texts.ts';
-import { childConsents } from '../server/capabilities/consents/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { textHash } from '../server/platform/secrets/tokens.ts';
+import { childConsents } from '../server/schema/consents.ts';
 import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';

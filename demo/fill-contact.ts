@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { answerBy } from '../server/capabilities/contact/rules.ts';
 import { findSchoolHolidays } from '../server/capabilities/contact/store.ts';
-import { contacts } from '../server/capabilities/contact/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { contacts } from '../server/schema/contact.ts';
 import { byDay } from './by-day.ts';
 import { seeded } from './seeded.ts';
 

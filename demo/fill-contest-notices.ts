@@ -1,7 +1,7 @@
 import { certificateIssued } from '../server/capabilities/certificates/notices.ts';
 import { contestDecided } from '../server/capabilities/contests/notices.ts';
-import { notices } from '../server/capabilities/notices/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { notices } from '../server/schema/notices.ts';
 import { told } from './fill-information.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,11 +1,11 @@
 import { meanPoints, placed } from '../server/capabilities/contests/rules.ts';
-import { contestBallots, contestPlaces, contestResults } from '../server/capabilities/contests/tables.ts';
-import { enrolments } from '../server/capabilities/enrolments/tables.ts';
-import { contestEntries } from '../server/capabilities/entries/tables.ts';
 import { languageOf } from '../server/capabilities/remarks/index.ts';
 import { planSession } from '../server/capabilities/schedule/index.ts';
-import { seats } from '../server/capabilities/seats/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { contestBallots, contestPlaces, contestResults } from '../server/schema/contests.ts';
+import { enrolments } from '../server/schema/enrolments.ts';
+import { contestEntries } from '../server/schema/entries.ts';
+import { seats } from '../server/schema/seats.ts';
 import { demoEntered, demoEntries } from './contests.data.ts';
 import type { Places } from './fill-catalog.ts';
 import { fillContestNotices } from './fill-contest-notices.ts';

@@ -1,18 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { batchCodeLength, batchCodeSigns } from '../contract/coupons/code.ts';
-import { offerings } from '../server/capabilities/catalog/tables.ts';
 import { createCoupon } from '../server/capabilities/coupons/index.ts';
-import {
-  couponBatches,
-  couponCodes,
-  couponUses,
-  receivedCoupons,
-} from '../server/capabilities/coupons/tables.ts';
-import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
-import { payments } from '../server/capabilities/payments/tables.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { offerings } from '../server/schema/catalog.ts';
+import { couponBatches, couponCodes, couponUses, receivedCoupons } from '../server/schema/coupons.ts';
+import { orderLines, orders } from '../server/schema/orders.ts';
+import { payments } from '../server/schema/payments.ts';
 import { batchOfCodes, demoCoupons, usedCoupon } from './coupons.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';

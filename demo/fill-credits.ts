@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { standing } from '../contract/orders/statuses.ts';
-import { offerings, sessions } from '../server/capabilities/catalog/tables.ts';
 import { earnedFor, lastMoment } from '../server/capabilities/credits/rules.ts';
-import { creditEntries, creditExpiries } from '../server/capabilities/credits/tables.ts';
 import { refundWindowEnd } from '../server/capabilities/orders/refund-window.ts';
-import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { offerings, sessions } from '../server/schema/catalog.ts';
+import { creditEntries, creditExpiries } from '../server/schema/credits.ts';
+import { orderLines, orders } from '../server/schema/orders.ts';
 import { inParts } from './in-parts.ts';
 import { seeded } from './seeded.ts';
 

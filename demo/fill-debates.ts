@@ -1,13 +1,8 @@
 import { formats, speechesOf } from '../contract/debates/formats.ts';
 import { pointsOf } from '../contract/debates/rubric.ts';
 import { placesOf } from '../server/capabilities/debates/result.ts';
-import {
-  debateJudges,
-  debateMatches,
-  debateScores,
-  debateSpeakers,
-} from '../server/capabilities/debates/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { debateJudges, debateMatches, debateScores, debateSpeakers } from '../server/schema/debates.ts';
 import { demoDebates } from './debates.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { legalDocuments, legalVersions } from '../contract/families/legal-versions.ts';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { consentsTo } from '../server/capabilities/families/give-consent.ts';
-import { children, consents, guardianships, parents } from '../server/capabilities/families/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { children, consents, guardianships, parents } from '../server/schema/families.ts';
 import type { Seeded } from './seeded.ts';
 
 export type DemoFamily = { parentId: string; children: string[] };

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { attendedMarks } from '../contract/roll-call/marks.ts';
-import { sessions } from '../server/capabilities/catalog/tables.ts';
-import { feedback } from '../server/capabilities/feedback/tables.ts';
-import { reviews } from '../server/capabilities/reviews/tables.ts';
-import { rollMarks } from '../server/capabilities/roll-call/tables.ts';
-import { lessons } from '../server/capabilities/schedule/tables.ts';
-import { staffMembers } from '../server/capabilities/staff/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { sessions } from '../server/schema/catalog.ts';
+import { feedback } from '../server/schema/feedback.ts';
+import { reviews } from '../server/schema/reviews.ts';
+import { rollMarks } from '../server/schema/roll-call.ts';
+import { lessons } from '../server/schema/schedule.ts';
+import { staffMembers } from '../server/schema/staff.ts';
 import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { standing } from '../contract/orders/statuses.ts';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { giveCoupon } from '../server/capabilities/coupons/index.ts';
-import { children, guardianships, parents } from '../server/capabilities/families/tables.ts';
-import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import { phoneKeyOf, rewardFor, welcomeOf } from '../server/capabilities/referrals/rules.ts';
-import { referrals } from '../server/capabilities/referrals/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { children, guardianships, parents } from '../server/schema/families.ts';
+import { orderLines, orders } from '../server/schema/orders.ts';
+import { referrals } from '../server/schema/referrals.ts';
 import { insertGifts } from './fill-credits.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';

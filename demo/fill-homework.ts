@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
-import { enrolments } from '../server/capabilities/enrolments/tables.ts';
-import { handIns, tasks } from '../server/capabilities/homework/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { offeringTeachers, sessions } from '../server/schema/catalog.ts';
+import { enrolments } from '../server/schema/enrolments.ts';
+import { handIns, tasks } from '../server/schema/homework.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoReturns, demoSaid, demoTasks, demoWork } from './homework.data.ts';

@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { isUnpaid } from '../contract/orders/statuses.ts';
-import { offerings, sessions, sites } from '../server/capabilities/catalog/tables.ts';
 import { classRuns } from '../server/capabilities/minimum-enrolment/notices.ts';
 import { keepPlace } from '../server/capabilities/notices/index.ts';
-import { notices } from '../server/capabilities/notices/tables.ts';
 import { offeringOpened } from '../server/capabilities/openings/notices.ts';
 import { orderLapsed, orderPaid } from '../server/capabilities/orders/notices.ts';
 import { paidData } from '../server/capabilities/orders/paid-data.ts';
 import { linesOf, ordersOfParent } from '../server/capabilities/orders/store.ts';
 import { privateChanged } from '../server/capabilities/private-lessons/notices.ts';
-import { lessons } from '../server/capabilities/schedule/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import type { NoticeData, NoticeDefinition } from '../server/platform/notices/definition.ts';
+import { offerings, sessions, sites } from '../server/schema/catalog.ts';
+import { notices } from '../server/schema/notices.ts';
+import { lessons } from '../server/schema/schedule.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { offerings, offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
-import { enrolments } from '../server/capabilities/enrolments/tables.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from '../server/capabilities/leave/tables.ts';
-import { leaveRules } from '../server/capabilities/leave-rules/tables.ts';
 import { excuse } from '../server/capabilities/roll-call/index.ts';
-import { lessonCovers, lessons } from '../server/capabilities/schedule/tables.ts';
-import { seats } from '../server/capabilities/seats/tables.ts';
-import { staffMembers } from '../server/capabilities/staff/tables.ts';
-import { teacherLeaves } from '../server/capabilities/teacher-leave/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { offerings, offeringTeachers, sessions } from '../server/schema/catalog.ts';
+import { enrolments } from '../server/schema/enrolments.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../server/schema/leave.ts';
+import { leaveRules } from '../server/schema/leave-rules.ts';
+import { lessonCovers, lessons } from '../server/schema/schedule.ts';
+import { seats } from '../server/schema/seats.ts';
+import { staffMembers } from '../server/schema/staff.ts';
+import { teacherLeaves } from '../server/schema/teacher-leave.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 

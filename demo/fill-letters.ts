@@ -1,4 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import type { Context } from '../server/platform/context.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import {
   classLetters,
   communications,
@@ -6,9 +8,7 @@ import {
   letterReports,
   letters,
   letterThreads,
-} from '../server/capabilities/letters/tables.ts';
-import type { Context } from '../server/platform/context.ts';
-import { dayAt } from '../server/platform/zoned.ts';
+} from '../server/schema/letters.ts';
 import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import {

@@ -1,11 +1,11 @@
 import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
-import { enrolments } from '../server/capabilities/enrolments/tables.ts';
-import { orderEvents, orderLines, orders } from '../server/capabilities/orders/tables.ts';
-import { payments } from '../server/capabilities/payments/tables.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
-import { seats } from '../server/capabilities/seats/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { enrolments } from '../server/schema/enrolments.ts';
+import { orderEvents, orderLines, orders } from '../server/schema/orders.ts';
+import { payments } from '../server/schema/payments.ts';
+import { seats } from '../server/schema/seats.ts';
 import type { DemoOffering, DemoSession } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { inParts } from './in-parts.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { firstVersion } from '../server/capabilities/pages/first-texts.ts';
 import { richWords } from '../server/capabilities/pages/rich-words.ts';
-import { pageVersions } from '../server/capabilities/pages/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { pageVersions } from '../server/schema/pages.ts';
 
 const openingHours = {
   zh: '## 什么时候找得到我们\n校区每天 9:00 到 20:30 有人，线上周一至周五 9:00 到 18:00 回复。',

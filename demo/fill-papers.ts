@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { teacherPapers, teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { teacherPapers, teachers } from '../server/schema/teachers.ts';
 import { seeded } from './seeded.ts';
 
 const papers = [

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '../server/capabilities/catalog/tables.ts';
 import { findFreeHours, planPrivate } from '../server/capabilities/private-lessons/index.ts';
 import {
   refreshPrivateSession,
   requirePrivateSession,
 } from '../server/capabilities/private-lessons/plan-private.ts';
-import { lessons } from '../server/capabilities/schedule/tables.ts';
 import { replaceHours } from '../server/capabilities/teachers/store.ts';
 import type { Context } from '../server/platform/context.ts';
 import { instantOn } from '../server/platform/zoned.ts';
+import { sessions } from '../server/schema/catalog.ts';
+import { lessons } from '../server/schema/schedule.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { addOrder, insertAll, noRows } from './fill-orders.ts';

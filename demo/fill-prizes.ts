@@ -1,9 +1,9 @@
 import { codeAlphabet, codeLength } from '../contract/certificates/code.ts';
 import type { ContestPrize } from '../contract/contests/rubric.ts';
 import type { Bilingual } from '../contract/core/bilingual.ts';
-import { certificates } from '../server/capabilities/certificates/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { certificates } from '../server/schema/certificates.ts';
 import { demoPrizes } from './contests.data.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
 import { createOffering, type NewOffering } from '../server/capabilities/catalog/index.ts';
-import { offerings, rooms, sessions, sites } from '../server/capabilities/catalog/tables.ts';
-import { staffMembers } from '../server/capabilities/staff/tables.ts';
-import { teacherInvites, teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { tokenHash } from '../server/platform/secrets/tokens.ts';
+import { offerings, rooms, sessions, sites } from '../server/schema/catalog.ts';
+import { staffMembers } from '../server/schema/staff.ts';
+import { teacherInvites, teachers } from '../server/schema/teachers.ts';
 import { seeded } from './seeded.ts';
 
 const nothing = { zh: [], en: [] };

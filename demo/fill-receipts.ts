@@ -1,6 +1,6 @@
 import type { Agreement } from '../contract/orders/agreement.ts';
-import { invoices } from '../server/capabilities/receipts/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { invoices } from '../server/schema/receipts.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 

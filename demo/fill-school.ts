@@ -1,9 +1,9 @@
-import { categories, holidays, sites } from '../server/capabilities/catalog/tables.ts';
-import { sellers } from '../server/capabilities/sellers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { type AppServices, inTransaction } from '../server/platform/http/contexts.ts';
 import { hashPassword } from '../server/platform/secrets/passwords.ts';
 import { dayAt } from '../server/platform/zoned.ts';
+import { categories, holidays, sites } from '../server/schema/catalog.ts';
+import { sellers } from '../server/schema/sellers.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillAssessments } from './fill-assessments.ts';
 import { fillBills } from './fill-bills.ts';

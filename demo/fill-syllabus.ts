@@ -1,10 +1,10 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { offerings, offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
-import { lessons } from '../server/capabilities/schedule/tables.ts';
-import { lessonMaterials, lessonPlans } from '../server/capabilities/syllabus/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { offerings, offeringTeachers, sessions } from '../server/schema/catalog.ts';
+import { lessons } from '../server/schema/schedule.ts';
+import { lessonMaterials, lessonPlans } from '../server/schema/syllabus.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import { seeded } from './seeded.ts';
 import { demoMaterials, demoTopics, otherTopics } from './syllabus.data.ts';
 

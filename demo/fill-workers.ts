@@ -1,7 +1,7 @@
-import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { staffMembers } from '../server/capabilities/staff/tables.ts';
-import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { accounts } from '../server/schema/accounts.ts';
+import { staffMembers } from '../server/schema/staff.ts';
+import { teachers } from '../server/schema/teachers.ts';
 import { demoTeachers } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 

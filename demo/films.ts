@@ -1,10 +1,10 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { picturePath } from '../contract/pictures/picture-path.ts';
-import { pictures } from '../server/capabilities/pictures/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { placeOf } from '../server/platform/files/files.ts';
-import { files } from '../server/platform/files/tables.ts';
+import { files } from '../server/schema/files.ts';
+import { pictures } from '../server/schema/pictures.ts';
 
 /** A film of the demo school, which lies beside this file: a drawing that moves for six seconds. */
 export const demoFilm = {

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { files } from '../server/platform/files/tables.ts';
 import { findBroken } from './invariants.ts';
 import { type Checkout, openCheckout } from './test/checkout.ts';
-import { openHouse } from './test/house.ts';
 
 /** The time it is by the tests' own clock, in SQL. */
 const now = `'${Temporal.Now.instant()}'::timestamptz`;
@@ -86,30 +80,4 @@ test.each([
     'delete from payments where order_number = $1',
   ])
     await checkout.shop.pool.query(statement, [number]);
-});
-
-test('every capability asks only about tables of its own and of those above it', async () => {
-  const folder = join(import.meta.dirname, '../server/capabilities');
-  const { capabilities } = openHouse();
-  // Files are the platform's, below every capability.
-  const owners = new Map<string, number>([[getTableName(files), -1]]);
-  for (const [rank, { name }] of capabilities.entries()) {
-    const file = join(folder, name, 'tables.ts');
-    const exported = existsSync(file) ? ((await import(file)) as Record<string, unknown>) : {};
-    for (const table of Object.values(exported))
-      if (is(table, PgTable)) owners.set(getTableName(table), rank);
-  }
-  for (const [rank, { name, invariants = [] }] of capabilities.entries())
-    for (const { rule, query } of invariants) {
-      const text = typeof query === 'string' ? query : query({ hasJobs: true });
-      const named = [...text.matchAll(/(?:from|join) (?!lateral)([a-z_]+)\b(?!\.)/g)].map(
-        ([, table = '']) => table,
-      );
-      expect(named, rule).not.toEqual([]);
-      for (const table of named)
-        expect(
-          owners.get(table) ?? Number.POSITIVE_INFINITY,
-          `${name}: ${rule}: ${table}`,
-        ).toBeLessThanOrEqual(rank);
-    }
 });

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../tools/test/school.ts';
-import { news } from '../capabilities/community/tables.ts';
 import { richWords } from '../capabilities/pages/rich-words.ts';
-import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
+import { news } from '../schema/community.ts';
+import { teachers } from '../schema/teachers.ts';
 import { registerMachines } from './machines.ts';
 import { sitemapKinds, sitemapPages, sitemapParts } from './sitemap.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { news } from '../capabilities/community/tables.ts';
 import { richWords } from '../capabilities/pages/rich-words.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
+import { news } from '../schema/community.ts';
 import { registerNewsFeed } from './news-feed.ts';
 
 let school: TestShop;

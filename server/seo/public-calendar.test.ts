@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClass, aFamily } from '../../tools/test/school.ts';
-import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { calendarBetween, type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
+import { teachers } from '../schema/teachers.ts';
 import { calendarText, registerCalendar } from './public-calendar.ts';
 
 const asked = vi.fn(calendarBetween);

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { offeringPath } from '../../contract/core/offering-path.ts';
-import { categories, offerings, offeringTeachers } from '../capabilities/catalog/tables.ts';
-import { news } from '../capabilities/community/tables.ts';
-import { teachers } from '../capabilities/teachers/tables.ts';
 import type { Context } from '../platform/context.ts';
 import { isText } from '../platform/http/parse-input.ts';
+import { categories, offerings, offeringTeachers } from '../schema/catalog.ts';
+import { news } from '../schema/community.ts';
+import { teachers } from '../schema/teachers.ts';
 
 /** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
 const sitemapPart = 5_000;

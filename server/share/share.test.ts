@@ -9,12 +9,12 @@ import {
   squareSize,
 } from '../../contract/core/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
-import { news } from '../capabilities/community/tables.ts';
 import { richWords } from '../capabilities/pages/rich-words.ts';
-import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { testsBegin } from '../platform/testing-clock.ts';
 import { viewCourse } from '../reads/courses/course-info.ts';
+import { news } from '../schema/community.ts';
+import { teachers } from '../schema/teachers.ts';
 import { openFaces } from './face.ts';
 import { priceWords } from './plain-words.ts';
 import { createRenderer } from './render.ts';

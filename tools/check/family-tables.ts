@@ -10,6 +10,7 @@ const beside: Readonly<Record<string, string>> = {
   recoveryCodes: 'of members of staff only',
   secondFactors: 'of members of staff only',
   staffMembers: 'of members of staff only',
+  payments: 'attempts to pay an order; the download shows the order and its events',
   rollExcuses: 'why a child is not in a lesson: its leave, which stands in the download, says so too',
 };
 

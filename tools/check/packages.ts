@@ -74,7 +74,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/platform\/sms\//, may: ['node:crypto'] },
   { room: /^server\/platform\//, may: [] },
   {
-    room: /^server\/capabilities\/codes\/(?!.*(store|tables)\.ts$)/,
+    room: /^server\/capabilities\/codes\/(?!.*store\.ts$)/,
     may: ['node:crypto', 'altcha-lib', 'libphonenumber-js'],
   },
   {
@@ -84,13 +84,14 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/capabilities\/families\/register-family\.ts$/, may: ['zod'] },
   // The adapters to the providers, which read what these answer.
   {
-    room: /^server\/capabilities\/payments\/(?!.*(store|tables)\.ts$)/,
+    room: /^server\/capabilities\/payments\/(?!.*store\.ts$)/,
     may: ['node:crypto', 'node:timers', 'alipay-sdk', 'fastify', 'fflate', 'zod'],
   },
   { room: /^server\/capabilities\/search\/pinyin\.ts$/, may: ['pinyin-pro'] },
   { room: /^server\/capabilities\/staff\/rules\.ts$/, may: ['node:crypto', 'otpauth'] },
   { room: /^server\/capabilities\/[\w-]+\/rules\.ts$/, may: ['node:crypto'] },
-  { room: /^server\/capabilities\/.*(store|tables|availability)\.ts$/, may: ['drizzle-orm'] },
+  { room: /^server\/capabilities\/.*(store|availability)\.ts$/, may: ['drizzle-orm'] },
+  { room: /^server\/schema\//, may: ['drizzle-orm'] },
   { room: /^server\/reads\/courses\/course-filter\.ts$/, may: ['drizzle-orm', 'zod'] },
   { room: /^server\/reads\//, may: ['drizzle-orm'] },
   { room: /^server\/seo\//, may: ['node:crypto', 'drizzle-orm', 'fastify', 'ical-generator', 'lru-cache'] },

@@ -20,10 +20,10 @@ function readKit(): { generateDrizzleJson(tables: Record<string, PgTable>): Snap
 const kit = readKit();
 type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> } & Record<string, unknown>;
 
-/** Every table that a tables.ts under `folder` describes. */
+/** Every table that server/schema under `folder` describes. */
 export async function describedTables(folder = root): Promise<Described[]> {
   const found = await Promise.all(
-    globSync('server/**/tables.ts', { cwd: folder })
+    globSync('server/schema/*.ts', { cwd: folder })
       .sort()
       .map(async (file) => {
         const described: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);

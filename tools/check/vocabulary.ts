@@ -63,7 +63,7 @@ function whatIsWrongWithWords(file: string, text: string): string[] {
   say(/^(rules|policy)\.ts$/.test(name) && /\bawait\b|\basync\b/.test(text), 'rules and policies never wait');
   const isOfCapability = file.startsWith('server/capabilities/');
   say(
-    isOfCapability && !/(^|-)store\.ts$/.test(name) && name !== 'tables.ts' && /\bcontext\.db\b/.test(text),
+    isOfCapability && !/(^|-)store\.ts$/.test(name) && /\bcontext\.db\b/.test(text),
     'only a store queries',
   );
   say(

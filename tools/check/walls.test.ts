@@ -10,7 +10,8 @@ import { walls } from './walls.ts';
 const planted = [
   ['server/capabilities/accounts/planted.ts', '../orders/index.ts', 'rank-of-accounts'],
   ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-door'],
-  ['server/capabilities/orders/rows.ts', '../accounts/tables.ts', 'only-stores-know-other-tables'],
+  ['server/schema/planted.ts', '../capabilities/accounts/keep.ts', 'walls-of-server schema'],
+  ['server/platform/rows.ts', '../schema/accounts.ts', 'walls-of-server platform'],
   ['server/capabilities/newcomer/planted.ts', '../accounts/index.ts', 'every-capability-is-ranked'],
   ['server/platform/planted.ts', '../capabilities/accounts/index.ts', 'walls-of-server platform'],
   ['server/share/planted.ts', '../capabilities/accounts/store.ts', 'walls-of-server seo|share'],
@@ -34,7 +35,7 @@ const there = [
   'server/capabilities/orders/index.ts',
   'server/capabilities/accounts/index.ts',
   'server/capabilities/accounts/keep.ts',
-  'server/capabilities/accounts/tables.ts',
+  'server/schema/accounts.ts',
   'server/capabilities/accounts/store.ts',
   'server/platform/ids.ts',
   'contract/orders/calls.ts',
@@ -78,10 +79,9 @@ test('a circle is said with its way', async () => {
   ]);
 });
 
-test('a door with a thirteenth name or a table is refused', () => {
+test('a door with a thirteenth name is refused', () => {
   const names = Array.from({ length: 13 }, (_, index) => `name${index}`).join(', ');
   expect(whatIsWrongWithDoor('x/index.ts', `export { ${names} } from './a.ts';`)).toHaveLength(1);
-  expect(whatIsWrongWithDoor('x/index.ts', "export { rows } from './tables.ts';")).toHaveLength(1);
   expect(
     whatIsWrongWithDoor(
       'x/index.ts',

@@ -1,7 +1,7 @@
-import { accounts } from '../../server/capabilities/accounts/tables.ts';
-import { assessors } from '../../server/capabilities/assessments/tables.ts';
 import type { Person } from '../../server/platform/context.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { accounts } from '../../server/schema/accounts.ts';
+import { assessors } from '../../server/schema/assessments.ts';
 import { aPrivateOffering } from './private-lessons.ts';
 import type { TestFamily } from './school.ts';
 

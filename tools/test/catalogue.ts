@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Seeded, seeded } from '../../demo/seeded.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
-import { categories, sessions, sites } from '../../server/capabilities/catalog/tables.ts';
-import { children } from '../../server/capabilities/families/tables.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
-import { seats } from '../../server/capabilities/seats/tables.ts';
-import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 import { dayAt } from '../../server/platform/zoned.ts';
+import { categories, sessions, sites } from '../../server/schema/catalog.ts';
+import { children } from '../../server/schema/families.ts';
+import { seats } from '../../server/schema/seats.ts';
+import { teachers } from '../../server/schema/teachers.ts';
 
 export type KnownSession = {
   id: string;

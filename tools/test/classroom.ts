@@ -1,9 +1,9 @@
-import { accounts } from '../../server/capabilities/accounts/tables.ts';
-import { offeringTeachers } from '../../server/capabilities/catalog/tables.ts';
-import { enrolments } from '../../server/capabilities/enrolments/tables.ts';
-import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../server/platform/context.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
+import { accounts } from '../../server/schema/accounts.ts';
+import { offeringTeachers } from '../../server/schema/catalog.ts';
+import { enrolments } from '../../server/schema/enrolments.ts';
+import { teachers } from '../../server/schema/teachers.ts';
 import { aClass } from './school.ts';
 
 /** A teacher who can sign in, and gives an offering. */

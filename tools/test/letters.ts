@@ -1,9 +1,9 @@
-import { accounts } from '../../server/capabilities/accounts/tables.ts';
-import { offeringTeachers } from '../../server/capabilities/catalog/tables.ts';
-import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { accounts } from '../../server/schema/accounts.ts';
+import { offeringTeachers } from '../../server/schema/catalog.ts';
+import { teachers } from '../../server/schema/teachers.ts';
 import { aClass, aFamily, type TestFamily } from './school.ts';
 
 type Run = ReturnType<typeof callerOn>;

@@ -1,7 +1,7 @@
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { replaceHours } from '../../server/capabilities/teachers/store.ts';
-import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { teachers } from '../../server/schema/teachers.ts';
 import { aClass, type TestFamily } from './school.ts';
 
 type Run = ReturnType<typeof callerOn>;

@@ -1,8 +1,8 @@
 import { lockOrder } from '../../server/capabilities/orders/index.ts';
 import { openPaidOrder } from '../../server/capabilities/orders/open-paid-order.ts';
 import { linesOf } from '../../server/capabilities/orders/store.ts';
-import { payments } from '../../server/capabilities/payments/tables.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { payments } from '../../server/schema/payments.ts';
 import { aClass, type TestFamily } from './school.ts';
 
 type Bought = {

@@ -1,16 +1,16 @@
 import type { FeeAmounts } from '../../contract/catalog/camp-fees.ts';
 import { rightsOf, type StaffRole } from '../../contract/core/rights.ts';
 import type { GuardianRight } from '../../contract/families/guardian-rights.ts';
-import { accounts, signIns } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
-import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
-import { children, guardianships, parents } from '../../server/capabilities/families/tables.ts';
 import { type NewSession, planSession } from '../../server/capabilities/schedule/index.ts';
-import { staffMembers } from '../../server/capabilities/staff/tables.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 import { dayAt } from '../../server/platform/zoned.ts';
+import { accounts, signIns } from '../../server/schema/accounts.ts';
+import { categories, sites } from '../../server/schema/catalog.ts';
+import { children, guardianships, parents } from '../../server/schema/families.ts';
+import { staffMembers } from '../../server/schema/staff.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 

@@ -7,9 +7,9 @@ import { actingAt, actingWords, refusalOf } from '../../../tools/test/acting.ts'
 import { aFamily } from '../../../tools/test/school.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { knownDevices, signIns } from '../../schema/accounts.ts';
 import { spendCredits } from '../credits/spend-credits.ts';
 import { findOpenSignIns } from './index.ts';
-import { knownDevices, signIns } from './tables.ts';
 
 let shop: TestShop;
 let at: ReturnType<typeof actingAt>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { figures } from '../../../contract/core/figures.ts';
 import { actingAt, actingWords, refusalOf } from '../../../tools/test/acting.ts';
 import { aFamily } from '../../../tools/test/school.ts';
-import { auditEntries } from '../../platform/audit/tables.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { auditEntries } from '../../schema/audit.ts';
 
 let shop: TestShop;
 let at: ReturnType<typeof actingAt>;

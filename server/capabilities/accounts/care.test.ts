@@ -7,8 +7,8 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { accounts } from '../../schema/accounts.ts';
 import { findPerson } from '../staff/index.ts';
-import { accounts } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import type { accounts } from '../../schema/accounts.ts';
 import { endActing, endSignIns, insertAccount, spendResets, updateAccount } from './store.ts';
-import type { accounts } from './tables.ts';
 
 /** Enters somebody who can sign in. The database refuses a number, e-mail or login name that is somebody's. */
 export const createAccount = (context: Context, row: typeof accounts.$inferInsert): Promise<void> =>

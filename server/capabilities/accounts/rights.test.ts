@@ -5,8 +5,8 @@ import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { accounts } from '../../schema/accounts.ts';
 import { requireGuardian } from '../families/index.ts';
-import { accounts } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

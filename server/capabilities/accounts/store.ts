@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
-import { accounts, knownDevices, passwordResets, signIns } from './tables.ts';
+import { accounts, knownDevices, passwordResets, signIns } from '../../schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { applicationEvents, applicationFiles, applications } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { applicationEvents, applicationFiles, applications } from '../../schema/applications.ts';
 
 export type Application = typeof applications.$inferSelect;
 export type FileRow = typeof applicationFiles.$inferSelect;

@@ -1,7 +1,7 @@
 import { anAssessor, fullScores } from '../../../tools/test/assessments.ts';
 import { type Examples, just, parentA } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
-import { takenHours } from '../schedule/tables.ts';
+import { takenHours } from '../../schema/schedule.ts';
 import { insertAssessment } from './store.ts';
 
 const teacherA = ['teacherA'] as const;

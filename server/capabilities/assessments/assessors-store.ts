@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { assessors } from '../../schema/assessments.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { assessors } from './tables.ts';
 
 const select = ({ db }: Context) =>
   db

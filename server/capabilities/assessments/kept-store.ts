@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings } from '../catalog/tables.ts';
+import { assessments } from '../../schema/assessments.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { mayShow } from '../consents/index.ts';
-import { teachers } from '../teachers/tables.ts';
-import { assessments } from './tables.ts';
 
 /** The recordings of a child's assessments, files and links. */
 export async function recordingsOf(context: Context, childId: string): Promise<Copy[]> {

@@ -15,11 +15,11 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { assessments } from '../../schema/assessments.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { children } from '../../schema/families.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { children } from '../families/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { assessments } from './tables.ts';
 
 const suggested = alias(offerings, 'suggested_offering');
 const offeringShown = {

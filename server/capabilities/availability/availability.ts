@@ -1,9 +1,9 @@
 import { and, count, eq, exists, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Now } from '../../platform/database/moments.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
 
 /** A row of sessions in a query: the table itself, or an alias of it. */
 type SessionColumns = Record<

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { accounts } from '../accounts/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { seats } from '../../schema/seats.ts';
 import { type Held, isOffer } from '../seats/index.ts';
-import { seats } from '../seats/tables.ts';
 
 type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
 

@@ -3,9 +3,9 @@ import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cartItems } from '../../schema/cart.ts';
+import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
-import { cartItems } from './tables.ts';
 
 export type CartRow = {
   id: string;

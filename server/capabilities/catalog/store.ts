@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { categories, offerings, offeringTeachers, type sessions, sites } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 import type { Teacher } from '../teachers/index.ts';
-import { teachers } from '../teachers/tables.ts';
-import { categories, offerings, offeringTeachers, type sessions, sites } from './tables.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 

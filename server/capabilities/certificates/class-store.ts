@@ -15,13 +15,13 @@ import {
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { certificates } from '../../schema/certificates.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { certificates } from './tables.ts';
 
 const classShown = {
   id: sessions.id,

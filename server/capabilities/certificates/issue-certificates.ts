@@ -8,6 +8,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
+import type { Facts } from '../../schema/certificates.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { languageOf } from '../remarks/index.ts';
@@ -19,7 +20,6 @@ import { requireClass } from './require-class.ts';
 import { newCode, whyNotFor, whyNotIssue } from './rules.ts';
 import { timesOf, viewClass } from './show-class.ts';
 import { insertCertificates, notReplaced } from './store.ts';
-import type { Facts } from './tables.ts';
 
 type Input = CheckedInputOf<typeof certificateCalls.certificateIssue>;
 type Class = { of: ClassRow; teacher: Teacher | null };

@@ -4,8 +4,8 @@ import { printedCode } from '../../../contract/certificates/code.ts';
 import { certificateTitle } from '../../../words/certificate.ts';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
-import { children } from '../families/tables.ts';
-import { certificates } from './tables.ts';
+import { certificates } from '../../schema/certificates.ts';
+import { children } from '../../schema/families.ts';
 
 const later = alias(certificates, 'later');
 const before = alias(certificates, 'before');

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { guardianships } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
 import { aheadHours, behindHours } from './rules.ts';
 
 /** A class given online goes by the reader's clocks; one that is for one child is booked lesson by lesson. */

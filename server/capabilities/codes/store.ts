@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { telCodes } from './tables.ts';
+import { telCodes } from '../../schema/codes.ts';
 
 export async function insertCode(context: Context, row: typeof telCodes.$inferInsert): Promise<void> {
   await context.db.insert(telCodes).values(row);

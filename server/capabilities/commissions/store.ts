@@ -5,9 +5,9 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { byItsValues } from '../../platform/database/prepared.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { parents } from '../families/tables.ts';
-import { payments, refunds } from '../payments/tables.ts';
-import { sellerRates, sellers } from '../sellers/tables.ts';
+import { parents } from '../../schema/families.ts';
+import { payments, refunds } from '../../schema/payments.ts';
+import { sellerRates, sellers } from '../../schema/sellers.ts';
 
 /** When each of some months begins, one after the other, and when the last ends. */
 export type Bounds = readonly [Temporal.Instant, ...Temporal.Instant[]];

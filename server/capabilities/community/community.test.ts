@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noText, richText } from '../../../contract/pages/document.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { news } from '../../schema/community.ts';
 import { richWords } from '../pages/rich-words.ts';
 import { findNews, newestNews } from './index.ts';
-import { news } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

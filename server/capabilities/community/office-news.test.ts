@@ -9,8 +9,8 @@ import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { categories } from '../../schema/catalog.ts';
 import { registerFilms } from '../../share/films.ts';
-import { categories } from '../catalog/tables.ts';
 import { richWords } from '../pages/rich-words.ts';
 
 let shop: TestShop;

@@ -4,10 +4,10 @@ import type { communityOfficeCalls } from '../../../contract/community/office-ca
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { files } from '../../platform/files/tables.ts';
-import { offerings } from '../catalog/tables.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { news, newsOfferings } from '../../schema/community.ts';
+import { files } from '../../schema/files.ts';
 import type { NewsRow } from './store.ts';
-import { news, newsOfferings } from './tables.ts';
 
 type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex> & { kind: NewsKind };
 

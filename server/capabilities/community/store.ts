@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { NewsCategory, NewsKind } from '../../../contract/community/kinds.ts';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { offerings } from '../catalog/tables.ts';
-import { news, newsOfferings } from './tables.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { news, newsOfferings } from '../../schema/community.ts';
+import { files } from '../../schema/files.ts';
 
 export type NewsRow = typeof news.$inferSelect;
 type Filter = {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type ConsentKind, consentKinds } from '../../../contract/consents/kinds.ts';
 import type { Context } from '../../platform/context.ts';
-import { children } from '../families/tables.ts';
-import { childConsents } from './tables.ts';
+import { childConsents } from '../../schema/consents.ts';
+import { children } from '../../schema/families.ts';
 
 export type Said = Pick<typeof childConsents.$inferSelect, 'childId' | 'kind' | 'given' | 'version' | 'at'>;
 

@@ -4,9 +4,9 @@ import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { accounts } from '../accounts/tables.ts';
-import { holidays, sites } from '../catalog/tables.ts';
-import { contacts } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { holidays, sites } from '../../schema/catalog.ts';
+import { contacts } from '../../schema/contact.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 

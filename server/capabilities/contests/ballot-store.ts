@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { contestEntries } from '../entries/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { contestBallots, contestPlaces } from '../../schema/contests.ts';
+import { contestEntries } from '../../schema/entries.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { tenth } from './rules.ts';
-import { contestBallots, contestPlaces } from './tables.ts';
 
 /** What judges gave some entries, the earliest ballots first. */
 export async function ballotsOf(context: Context, entryIds: readonly string[]) {

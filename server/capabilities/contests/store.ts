@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { contestBallots, contestPlaces, contestResults } from '../../schema/contests.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { contestEntries } from '../../schema/entries.ts';
+import { children } from '../../schema/families.ts';
+import { files } from '../../schema/files.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { contestEntries } from '../entries/tables.ts';
-import { children } from '../families/tables.ts';
-import { contestBallots, contestPlaces, contestResults } from './tables.ts';
 
 const contestShown = {
   id: sessions.id,

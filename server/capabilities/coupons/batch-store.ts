@@ -3,8 +3,8 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { couponBatchCalls } from '../../../contract/coupons/batch-calls.ts';
 import { batchCode } from '../../../contract/coupons/code.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { couponBatches, couponCodes, coupons, receivedCoupons } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { couponBatches, couponCodes, coupons, receivedCoupons } from '../../schema/coupons.ts';
 
 export type Batch = typeof couponBatches.$inferSelect;
 export type BatchLine = { batch: Batch; made: number; taken: number };

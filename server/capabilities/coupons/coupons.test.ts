@@ -5,10 +5,10 @@ import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { coupons as couponRows } from '../../schema/coupons.ts';
 import { giveBackCoupons, holdCoupons, spendCoupons } from './index.ts';
 import { keptCoupons } from './kept-coupons.ts';
 import { deleteReceived } from './store.ts';
-import { coupons as couponRows } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

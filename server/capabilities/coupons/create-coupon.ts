@@ -1,8 +1,8 @@
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import type { coupons } from '../../schema/coupons.ts';
 import { insertCoupon } from './store.ts';
-import type { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt'> & { id?: string };
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
 import { familyOf } from './store.ts';
-import { coupons, couponUses, receivedCoupons } from './tables.ts';
 
 export type Expiring = { id: string; parentId: string; name: Bilingual; validUntil: Temporal.Instant };
 

@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { CouponState, officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { coupons, couponUses, receivedCoupons } from './tables.ts';
+import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
 
 type Input = CheckedInputOf<typeof officeCouponCalls.officeCouponIndex>;
 

@@ -5,7 +5,7 @@ import type { CouponState } from '../../../contract/coupons/office-calls.ts';
 import type { CouponStatus } from '../../../contract/coupons/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import type { couponBatches, coupons } from './tables.ts';
+import type { couponBatches, coupons } from '../../schema/coupons.ts';
 
 type Coupon = typeof coupons.$inferSelect;
 type Terms = Pick<

@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { categories, offerings } from '../catalog/tables.ts';
-import { guardianships } from '../families/tables.ts';
-import { coupons, couponUses, receivedCoupons } from './tables.ts';
+import { categories, offerings } from '../../schema/catalog.ts';
+import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
+import { guardianships } from '../../schema/families.ts';
 
 type Coupon = typeof coupons.$inferSelect;
 export type Received = typeof receivedCoupons.$inferSelect;

@@ -4,9 +4,9 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { creditEntries } from '../../schema/credits.ts';
 import { creditBalance, giveCredits, spendCredits } from './index.ts';
 import { keptCredits } from './list-credits.ts';
-import { creditEntries } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

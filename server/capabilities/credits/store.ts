@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { creditEntries, creditExpiries, creditGrants, sumOfEntries } from '../../schema/credits.ts';
 import type { LedgerEntry } from './rules.ts';
-import { creditEntries, creditExpiries, creditGrants, sumOfEntries } from './tables.ts';
 
 /** What an account has, in minor units: the sum of its entries. */
 export async function creditBalance(context: Context, accountId: string): Promise<number> {

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { sideOf } from '../../../contract/debates/formats.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { debateMatches, debateSpeakers } from '../../schema/debates.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
 import type { Debater } from './draw.ts';
 import { takesPlace } from './store.ts';
-import { debateMatches, debateSpeakers } from './tables.ts';
 
 /** A class that is over is debated in no more after so many days. */
 const afterDays = 30;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { debateJudges, debateMatches, debateScores, debateSpeakers } from './tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { debateJudges, debateMatches, debateScores, debateSpeakers } from '../../schema/debates.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 /** Who judges some matches, in the order in which they were added. */
 export async function judgesOf(context: Context, matchIds: readonly string[]) {

@@ -3,9 +3,9 @@ import { sideOf } from '../../../contract/debates/formats.ts';
 import { pointsOf } from '../../../contract/debates/rubric.ts';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
+import { debateMatches, debateScores, debateSpeakers } from '../../schema/debates.ts';
 import { mayShow } from '../consents/index.ts';
 import { speakersOf } from './store.ts';
-import { debateMatches, debateScores, debateSpeakers } from './tables.ts';
 
 /** Every debate of some children with what judges gave them, for the family's download. */
 export async function keptDebates(

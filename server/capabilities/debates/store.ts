@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { debateJudges, debateMatches, debateSpeakers } from '../../schema/debates.ts';
+import { children } from '../../schema/families.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { taughtBy } from '../enrolments/index.ts';
-import { children } from '../families/tables.ts';
-import { debateJudges, debateMatches, debateSpeakers } from './tables.ts';
 
 const shown = (context: Context) =>
   context.db

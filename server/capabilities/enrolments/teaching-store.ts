@@ -2,11 +2,11 @@ import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, type SQLWrap
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
-import { offeringTeachers, sessions } from '../catalog/tables.ts';
+import { offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessonCovers, lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { givesLesson } from '../giving/index.ts';
-import { lessonCovers, lessons } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { enrolments } from './tables.ts';
 
 /** Who gives a lesson for somebody else sees that class until so long after it. */
 const coverSeesHours = 7 * 24;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
-import { sessions } from '../catalog/tables.ts';
-import { lessonCovers } from '../schedule/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { lessonCovers } from '../../schema/schedule.ts';
 import { openToTeacher, taughtBy } from './index.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { contestEntries } from '../../schema/entries.ts';
+import { files } from '../../schema/files.ts';
 import { mayShow } from '../consents/index.ts';
-import { contestEntries } from './tables.ts';
 
 export type Entry = typeof contestEntries.$inferSelect;
 type About = { sessionId: string; childId: string };

@@ -1,8 +1,8 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { Context } from '../../platform/context.ts';
+import { guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
-import { guardianships } from './tables.ts';
 
 /** For each of some children the accounts of those who look after it now and may do something for it. */
 export async function guardiansWho(

@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { guardianRights } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts, knownDevices, passwordResets } from '../accounts/tables.ts';
-import { children, closures, consents, guardianInvites, guardianships, parents } from './tables.ts';
+import { accounts, knownDevices, passwordResets } from '../../schema/accounts.ts';
+import {
+  children,
+  closures,
+  consents,
+  guardianInvites,
+  guardianships,
+  parents,
+} from '../../schema/families.ts';
 
 export type Closure = typeof closures.$inferSelect;
 

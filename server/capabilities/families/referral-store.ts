@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { parents } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { parents } from '../../schema/families.ts';
 
 export async function findByReferralCode(
   context: Context,

@@ -16,9 +16,9 @@ import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children, consents, guardianInvites, guardianships, parents } from '../../schema/families.ts';
 import { rightsNeeded } from './policy.ts';
-import { children, consents, guardianInvites, guardianships, parents } from './tables.ts';
 
 export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };

@@ -3,9 +3,9 @@ import { type GuardianRight, guardianRights } from '../../../contract/families/g
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { guardianships } from '../../schema/families.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { allowsAct } from './store.ts';
-import { guardianships } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

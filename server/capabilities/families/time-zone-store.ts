@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
-import { children, guardianships } from './tables.ts';
 
 /**
  * Has the students whose sign-in a guardian keeps read hours by other clocks with them: those who read by the guardian's until now

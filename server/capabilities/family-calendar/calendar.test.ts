@@ -4,7 +4,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
 import { admitGuest, excuse } from '../roll-call/index.ts';
 
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { rollExcuses, rollGuests } from '../roll-call/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { trials } from '../trials/tables.ts';
-import { calendarFeeds } from './tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { calendarFeeds } from '../../schema/family-calendar.ts';
+import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 
 export type Feed = typeof calendarFeeds.$inferSelect;
 export type Span = { from: Temporal.Instant; until: Temporal.Instant };

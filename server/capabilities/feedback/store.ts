@@ -4,12 +4,12 @@ import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
 import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { feedback } from '../../schema/feedback.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { lessonsSat, timesSatIn } from '../roll-call/index.ts';
-import { teachers } from '../teachers/tables.ts';
-import { feedback } from './tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 

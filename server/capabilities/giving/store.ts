@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { offeringTeachers, sessions } from '../catalog/tables.ts';
-import { lessonCovers, lessons } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { lessonGivers } from './tables.ts';
+import { offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { lessonGivers } from '../../schema/giving.ts';
+import { lessonCovers, lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 /** A lesson and its class in a query: rows of the tables, or aliases of them. */
 type Given = { lesson: Record<'id' | 'teacherId', PgColumn>; session: Record<'offeringId', PgColumn> };

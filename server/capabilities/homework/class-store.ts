@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
 
 /** Whether a child is in a class still. */
 export async function isInClass(

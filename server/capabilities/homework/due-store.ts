@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { taskChildren, tasks } from './tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { taskChildren, tasks } from '../../schema/homework.ts';
 
 /** The tasks of some children that are due between two moments, soonest first: of all classes they are in, set for all or for them. */
 export async function tasksDueBetween(

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 /** What a teacher's account is called in either language: as the teacher is presented, else as the account is. */
 export const nameOfAccount = sql<Bilingual>`coalesce(${teachers.name},

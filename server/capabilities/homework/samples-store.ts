@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, like, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { handInFiles, handIns } from './tables.ts';
+import { files } from '../../schema/files.ts';
+import { handInFiles, handIns } from '../../schema/homework.ts';
 
 /** Pictures of a child's homework that go along with its growth passport, and how large one may be. */
 const mostSamples = 12;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
-import { files } from '../../platform/files/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { files } from '../../schema/files.ts';
+import { handInFiles, handIns, taskChildren, tasks } from '../../schema/homework.ts';
 import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
-import { handInFiles, handIns, taskChildren, tasks } from './tables.ts';
 
 export type HandIn = typeof handIns.$inferSelect;
 type Pair = { taskId: string; childId: string };

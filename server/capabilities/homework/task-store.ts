@@ -15,14 +15,14 @@ import {
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
-import { files } from '../../platform/files/tables.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { files } from '../../schema/files.ts';
+import { handIns, taskChildren, taskFiles, tasks } from '../../schema/homework.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { nameOfAccount } from './names-store.ts';
-import { handIns, taskChildren, taskFiles, tasks } from './tables.ts';
 
 export type Task = typeof tasks.$inferSelect;
 

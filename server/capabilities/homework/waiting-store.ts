@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
-import { handIns, tasks } from './tables.ts';
+import { handIns, tasks } from '../../schema/homework.ts';
 
 const isWaiting = and(
   eq(handIns.state, 'handed_in'),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { leaveRules } from '../../schema/leave-rules.ts';
 import { type LeaveRule, schoolRule } from './rules.ts';
-import { leaveRules } from './tables.ts';
 
 /** How leave is dealt with in each of some offerings: by a rule of its own, or the school's. */
 export async function rulesFor(

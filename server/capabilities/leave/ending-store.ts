@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { makeUpPlaces, makeUpRights } from './tables.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 
 /** Rights that end before `until` and stand unused, which are marked as told of; another server's are passed over. */
 export async function takeEnding(

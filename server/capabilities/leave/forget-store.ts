@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { lessons } from '../schedule/tables.ts';
-import { makeUpPlaces, makeUpRights } from './tables.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 /** A place in a lesson ahead that some children are offered or have. */
 const isPlaceAheadOf = ({ db, now }: Context, childIds: readonly string[]) =>

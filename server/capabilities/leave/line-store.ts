@@ -1,14 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { assessments } from '../assessments/tables.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { trials } from '../trials/tables.ts';
+import { assessments } from '../../schema/assessments.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 import type { Right } from './make-up-store.ts';
 import type { LeaveLessonRow } from './store.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
 
 const missed = alias(lessons, 'missed');
 const missedIn = alias(sessions, 'missed_in');

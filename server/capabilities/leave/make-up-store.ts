@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { lessons } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
 import type { LeaveLessonRow } from './store.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
 
 export type Right = typeof makeUpRights.$inferSelect;
 export type MakeUpPlace = typeof makeUpPlaces.$inferSelect;

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { lessons } from '../schedule/tables.ts';
+import { makeUpPlaces } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
 import type { SeatNumber } from '../seats/index.ts';
-import { seats } from '../seats/tables.ts';
-import { makeUpPlaces } from './tables.ts';
 
 /** Numbers (of one class) that are lent, locked until the transaction ends; those somebody else deals with are passed over. */
 export async function lockLentNumbers(context: Context, sessionId?: string): Promise<SeatNumber[]> {

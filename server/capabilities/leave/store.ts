@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { leaveRequests } from '../../schema/leave.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
-import { lessons } from '../schedule/tables.ts';
 import { lockSessions } from '../seats/index.ts';
-import { seats } from '../seats/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { leaveRequests } from './tables.ts';
 
 export type Leave = typeof leaveRequests.$inferSelect;
 export type LeaveLessonRow = {

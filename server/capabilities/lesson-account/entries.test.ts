@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
 import { balancesOf, recordEntries } from './index.ts';
 import { openNewAccounts } from './open-accounts.ts';
 

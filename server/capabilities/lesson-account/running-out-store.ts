@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { lessonAccounts, lessonEntries } from './tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessonAccounts, lessonEntries } from '../../schema/lesson-account.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 /** Lessons of a package that are booked and that nothing has been entered of: a lesson ahead, or one whose roll is open. */
 const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null

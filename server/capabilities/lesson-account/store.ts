@@ -1,12 +1,12 @@
 import { and, asc, between, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments, isBought } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessonAccounts, lessonDisputes, lessonEntries } from '../../schema/lesson-account.ts';
+import { lessons } from '../../schema/schedule.ts';
 import type { AddedEntry, KnownEntry } from './rules.ts';
-import { lessonAccounts, lessonDisputes, lessonEntries } from './tables.ts';
 
 /** Of an enrolment: a package's lessons; of a class those that had not begun when the child came to it, which are those that its price is for. */
 const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { lessonCovers, lessons, takenHours } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
 import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
-import { lessonCovers, lessons, takenHours } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 import type { Pattern, Span } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;

@@ -3,11 +3,11 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { children } from '../../schema/families.ts';
+import { classLetters, letterReads, letters, letterThreads } from '../../schema/letters.ts';
 import { openToTeacher } from '../enrolments/index.ts';
-import { children } from '../families/tables.ts';
 import type { Party } from './policy.ts';
-import { classLetters, letterReads, letters, letterThreads } from './tables.ts';
 
 export async function insertClassLetter(
   context: Context,

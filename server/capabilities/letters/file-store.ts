@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { letterFiles } from './tables.ts';
+import { files } from '../../schema/files.ts';
+import { letterFiles } from '../../schema/letters.ts';
 
 /** What goes along with some letters, in order. */
 export async function filesOf(context: Context, letterIds: readonly string[]) {

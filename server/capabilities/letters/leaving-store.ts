@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { letterFiles, letterReads, letterReports, letters, letterThreads } from './tables.ts';
+import { files } from '../../schema/files.ts';
+import { letterFiles, letterReads, letterReports, letters, letterThreads } from '../../schema/letters.ts';
 
 /** The letters about some children, for the family's download. */
 export async function keptLetters(

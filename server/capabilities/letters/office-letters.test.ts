@@ -4,7 +4,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool, aStudentOf, as } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { lessonCovers } from '../schedule/tables.ts';
+import { lessonCovers } from '../../schema/schedule.ts';
 
 let shop: TestShop;
 const house = openHouse();

@@ -3,11 +3,11 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { children } from '../families/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+import { children } from '../../schema/families.ts';
+import { letterThreads } from '../../schema/letters.ts';
+import { teachers } from '../../schema/teachers.ts';
 import type { Party } from './policy.ts';
 import { readerOf } from './seen-store.ts';
-import { letterThreads } from './tables.ts';
 import { selectThreads, type ThreadRow, unreadOf, withUnread } from './thread-store.ts';
 
 const sortable = { latest: letterThreads.latestAt, letters: letterThreads.letters };

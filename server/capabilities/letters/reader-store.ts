@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { rightsOf, staffRoles } from '../../../contract/core/rights.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { letterReads, letters, letterThreads } from '../../schema/letters.ts';
+import { staffMembers } from '../../schema/staff.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
-import { staffMembers } from '../staff/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { letterReads, letters, letterThreads } from './tables.ts';
 
 /** Some letters with what their readers are told of them. */
 export async function toldLetters(context: Context, letterIds: readonly string[]) {

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
 import { isRecent } from './teaching-store.ts';
 
 /** So many are shown; who is looked for among more is named more closely. */

@@ -4,9 +4,9 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { children } from '../families/tables.ts';
-import { letterReports, letters, letterThreads } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children } from '../../schema/families.ts';
+import { letterReports, letters, letterThreads } from '../../schema/letters.ts';
 
 export async function insertReport(context: Context, row: typeof letterReports.$inferInsert): Promise<void> {
   await context.db.insert(letterReports).values(row);

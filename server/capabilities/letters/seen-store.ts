@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
 import type { Now } from '../../platform/database/moments.ts';
+import { guardianships } from '../../schema/families.ts';
+import { letterReads, letters, letterThreads } from '../../schema/letters.ts';
 import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
 import type { Party } from './policy.ts';
-import { letterReads, letters, letterThreads } from './tables.ts';
 import { childrenTaughtBy } from './teaching-store.ts';
 
 /** A place in a statement that is kept. */

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { letterFiles, letterReads, letters, letterThreads } from '../../schema/letters.ts';
 import type { Party } from './policy.ts';
 import { at, isUnread, readerOf, seenBy } from './seen-store.ts';
-import { letterFiles, letterReads, letters, letterThreads } from './tables.ts';
 
 const letterFields = {
   letter: letters,

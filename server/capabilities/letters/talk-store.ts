@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { children } from '../families/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children } from '../../schema/families.ts';
+import { communications } from '../../schema/letters.ts';
 import type { Party } from './policy.ts';
-import { communications } from './tables.ts';
 import { childrenTaughtBy } from './teaching-store.ts';
 
 /** What somebody has noted about children they teach; the office sees all. */

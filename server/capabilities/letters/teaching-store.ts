@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from '
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { openToTeacher } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 
 /** A class whose people may still write to each other: it runs, or has ended not long ago. */
 export const isRecent = ({ now }: { now: Now }): SQL =>

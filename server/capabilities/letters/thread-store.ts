@@ -1,12 +1,12 @@
 import { and, count, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { children } from '../../schema/families.ts';
+import { letters, letterThreads } from '../../schema/letters.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
-import { children } from '../families/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 import type { Party } from './policy.ts';
 import { at, isUnread, type Reader, readerOf, seenBy } from './seen-store.ts';
-import { letters, letterThreads } from './tables.ts';
 import { childrenTaughtIn } from './teaching-store.ts';
 
 /** The unread letters of a thread, in a query over threads. */

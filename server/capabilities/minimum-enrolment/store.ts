@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
-import type { Order, OrderLine } from '../orders/store.ts';
-import { orderLines, orders } from '../orders/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import type { Order, OrderLine } from '../orders/index.ts';
 
 /** Lines of a session whose places have not gone back, with their orders' states. */
 export async function linesInSession(

@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
-import { children } from '../families/tables.ts';
-import { lineMoves, orderLines, orders } from '../orders/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { children } from '../../schema/families.ts';
+import { lineMoves, orderLines, orders } from '../../schema/orders.ts';
 
 const from = alias(sessions, 'moved_from_session');
 const paying = alias(orders, 'paying_order');

@@ -2,8 +2,9 @@ import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import type { Written } from '../../schema/notice-words.ts';
 import type { MailedKind, OfficeKind } from './kinds.ts';
-import { ownAmong, tidy, type Written, whyNotWrite } from './rules.ts';
+import { ownAmong, tidy, whyNotWrite } from './rules.ts';
 import type { Sentence } from './sentences.ts';
 
 const locales = ['zh', 'en'] as const;

@@ -3,10 +3,9 @@ import type { Locale } from '../../../contract/core/page.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { OwnWords } from '../../platform/notices/say.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import type { Written } from '../../schema/notice-words.ts';
 import { placesIn, type Sentence, saidAs } from './sentences.ts';
 
-/** The school's own words for one kind, by language and sentence. */
-export type Written = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 export const nothingWritten: Written = { zh: {}, en: {} };
 
 /** A member of staff mails this many notices to try them in an hour. */

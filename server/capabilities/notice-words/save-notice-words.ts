@@ -5,8 +5,9 @@ import { momentWords } from '../../../words/times.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Written } from '../../schema/notice-words.ts';
 import { checkedWords, requireChangeable } from './check-words.ts';
-import { nothingWritten, type Written } from './rules.ts';
+import { nothingWritten } from './rules.ts';
 import { lockKind, saveWritten, type WrittenRow, writtenOf } from './store.ts';
 import { kindNamed, type Office, viewNoticeKind } from './view-notice-kind.ts';
 

@@ -6,9 +6,10 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import { readSettings } from '../../platform/settings.ts';
+import type { Written } from '../../schema/notice-words.ts';
 import { exampleOf, type MailedKind, officeKinds } from './kinds.ts';
 import { meaningOf } from './places.ts';
-import { neededIn, nothingWritten, ownAmong, ownWordsOf, type Written, whyNotWrite } from './rules.ts';
+import { neededIn, nothingWritten, ownAmong, ownWordsOf, whyNotWrite } from './rules.ts';
 import { placesIn, type Sentence } from './sentences.ts';
 
 const locales = ['zh', 'en'] as const;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import type { Written } from './rules.ts';
-import { noticeWords } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import type { Written } from '../../schema/notice-words.ts';
+import { noticeWords } from '../../schema/notice-words.ts';
 
 /** Far more than there are kinds. */
 const mostKinds = 500;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { noticeChoices, noticeTimes } from '../../schema/notices.ts';
 import { type Choice, type Times, usualTimes } from './rules.ts';
-import { noticeChoices, noticeTimes } from './tables.ts';
 
 /** What an account chose by topic and child. */
 export async function choicesOf(context: Context, accountId: string): Promise<Choice[]> {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { noticeChoices, notices, noticeTimes } from '../../schema/notices.ts';
 import { type Choice, usualTimes } from './rules.ts';
-import { noticeChoices, notices, noticeTimes } from './tables.ts';
 
 /** A notice with whoever it is for, what they chose and when they want to be told, in one query; null where there is none. */
 export async function noticeForReader({ db }: Context, id: string) {

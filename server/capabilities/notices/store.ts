@@ -18,7 +18,7 @@ import {
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
-import { notices } from './tables.ts';
+import { notices } from '../../schema/notices.ts';
 
 export type Notice = typeof notices.$inferSelect;
 

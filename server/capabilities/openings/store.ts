@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { openingAlerts } from '../../schema/openings.ts';
 import { isBookable } from '../availability/index.ts';
-import { offerings } from '../catalog/tables.ts';
-import { openingAlerts } from './tables.ts';
 
 export async function insertAlert(context: Context, row: typeof openingAlerts.$inferInsert): Promise<void> {
   await context.db.insert(openingAlerts).values(row).onConflictDoNothing();

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, offeringTeachers } from '../catalog/tables.ts';
+import { offerings, offeringTeachers } from '../../schema/catalog.ts';
+import { leaveRules } from '../../schema/leave-rules.ts';
+import { teachers } from '../../schema/teachers.ts';
 import type { LeaveRule } from '../leave-rules/index.ts';
-import { leaveRules } from '../leave-rules/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 
 type Teacher = { id: string; name: Bilingual };
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
-import { accounts } from '../accounts/tables.ts';
-import { sessions } from '../catalog/tables.ts';
-import { creditEntries, sumOfEntries } from '../credits/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { creditEntries, sumOfEntries } from '../../schema/credits.ts';
+import { enrolments } from '../../schema/enrolments.ts';
 
 export type Buyer = {
   /** Tuition credits, in minor units. */

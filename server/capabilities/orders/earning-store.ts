@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
 import type { OrderLine } from './store.ts';
-import { orderLines, orders } from './tables.ts';
 
 /** `refundWindowEnd` has come, in SQL: a test holds the two against each other. */
 function isPastWindow({ now }: Context) {

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { children } from '../families/tables.ts';
-import { seats } from '../seats/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { children } from '../../schema/families.ts';
+import { orderLines } from '../../schema/orders.ts';
+import { seats } from '../../schema/seats.ts';
 import { lineFields } from './store.ts';
-import { orderLines } from './tables.ts';
 
 /**
  * The lines of an order as they were ordered, each with its session, which is locked against being decided about until the transaction

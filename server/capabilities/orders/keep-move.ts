@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
+import type { lineMoves } from '../../schema/orders.ts';
 import { insertMove } from './moving-store.ts';
 import type { OrderLine } from './store.ts';
-import type { lineMoves } from './tables.ts';
 
 type Changed =
   | 'leftTotal'

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { payments } from '../payments/tables.ts';
+import { orders } from '../../schema/orders.ts';
+import { payments } from '../../schema/payments.ts';
 import type { Order } from './store.ts';
-import { orders } from './tables.ts';
 
 /** The providers with whom an unpaid order has open payments, in one word; '' for none. */
 export const lapseLanes = ['', 'alipay', 'wechat', 'alipay wechat'] as const;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { enrolments } from '../enrolments/tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lineMoves, orderLines } from '../../schema/orders.ts';
 import type { OrderLine } from './store.ts';
-import { lineMoves, orderLines } from './tables.ts';
 
 /** A line and those that were paid on top of it, as far as they have not come back; of the line whether a child has its place. */
 export async function lineWithTops(

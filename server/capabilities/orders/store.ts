@@ -16,16 +16,16 @@ import {
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { accounts } from '../accounts/tables.ts';
-import { cartItems } from '../cart/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { cartItems } from '../../schema/cart.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { orderEvents, orderLines, orders } from '../../schema/orders.ts';
+import { seats } from '../../schema/seats.ts';
+import { waitlistEntries } from '../../schema/waitlist.ts';
 import type { OfferingRow } from '../catalog/index.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
 import { familyOf } from '../coupons/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { seats } from '../seats/tables.ts';
-import { waitlistEntries } from '../waitlist/tables.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 

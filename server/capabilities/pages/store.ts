@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageSlug } from '../../../contract/pages/slugs.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { pageVersions } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { pageVersions } from '../../schema/pages.ts';
 
 export type PageRow = typeof pageVersions.$inferSelect;
 

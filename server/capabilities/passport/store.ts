@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { files } from '../../platform/files/tables.ts';
-import { accounts } from '../accounts/tables.ts';
-import { children } from '../families/tables.ts';
-import { passports } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children } from '../../schema/families.ts';
+import { files } from '../../schema/files.ts';
+import { passports } from '../../schema/passport.ts';
 
 type Whose = { childId: string; parentId: string };
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { handEntries } from './tables.ts';
+import { handEntries } from '../../schema/payments.ts';
 
 /** Keeps what was taken down of money that went by hand. */
 export async function insertHandEntry(

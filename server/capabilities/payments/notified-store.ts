@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { receiving } from '../../platform/inbox/receive.ts';
+import { payments } from '../../schema/payments.ts';
 import type { ProviderName } from './provider.ts';
 import { secondsAfterTold, unsettled } from './rules.ts';
 import { type Attempt, isAttempt, notAskedFor } from './store.ts';
-import { payments } from './tables.ts';
 
 /**
  * Keeps a provider's notification, and notes of the attempt that it tells of, where that is not settled, that it is asked until its

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { Context } from '../../platform/context.ts';
+import { paymentDifferences, paymentEvents, payments, refunds } from '../../schema/payments.ts';
 import type { Channel, ProviderName } from './provider.ts';
 import { secondsAfterSilence } from './rules.ts';
-import { paymentDifferences, paymentEvents, payments, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
 /** An attempt that a provider knows. */

@@ -12,8 +12,8 @@ import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { categories } from '../../schema/catalog.ts';
 import { registerTextPictures } from '../../share/text-pictures.ts';
-import { categories } from '../catalog/tables.ts';
 import { richWords } from '../pages/rich-words.ts';
 import { capability } from './capability.ts';
 

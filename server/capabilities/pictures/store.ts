@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { pictures, pictureUses } from './tables.ts';
+import { pictures, pictureUses } from '../../schema/pictures.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 

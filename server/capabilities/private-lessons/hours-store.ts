@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { takenHours } from '../schedule/tables.ts';
+import { takenHours } from '../../schema/schedule.ts';
 import type { Span } from './rules.ts';
 
 /** Takes an hour of a teacher without a lesson; answers its id. */

@@ -15,14 +15,14 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessons, takenHours } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { hasTakenSeat } from '../availability/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
 import { givesLesson } from '../giving/index.ts';
-import { lessons, takenHours } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 import type { Span } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;

@@ -1,6 +1,6 @@
 import { asc, count, eq, max } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { categories, offerings } from '../catalog/tables.ts';
+import { categories, offerings } from '../../schema/catalog.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type CategoryLine = { category: CategoryRow; offerings: number };

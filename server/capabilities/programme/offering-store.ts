@@ -3,11 +3,10 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfferingStatus } from '../../../contract/programme/fields.ts';
 import type { programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
-import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { isTaken } from '../availability/index.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { auditEntries } from '../../schema/audit.ts';
 import {
   categories,
   offeringCovers,
@@ -15,10 +14,11 @@ import {
   offeringTeachers,
   sessions,
   sites,
-} from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { seats } from '../seats/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+} from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
+import { isTaken } from '../availability/index.ts';
 
 /** Groups of an offering that are not over: those that families choose from. */
 const live = (context: Context): SQL | undefined =>

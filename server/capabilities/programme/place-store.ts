@@ -4,8 +4,8 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmePlaceCalls } from '../../../contract/programme/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { holidays, offerings, rooms, sessions, sites } from '../catalog/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { holidays, offerings, rooms, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 export type RoomRow = typeof rooms.$inferSelect;

@@ -21,16 +21,16 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { makeUpPlaces } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
+import { trials } from '../../schema/trials.ts';
+import { waitlistEntries } from '../../schema/waitlist.ts';
 import { isTaken, seatsLeft } from '../availability/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { makeUpPlaces } from '../leave/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { trials } from '../trials/tables.ts';
-import { waitlistEntries } from '../waitlist/tables.ts';
 import { namedLike } from './offering-store.ts';
 
 const counts = (context: Context) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { categories, offerings, sessions, sites } from '../catalog/tables.ts';
-import { teacherInvites, teachers } from '../teachers/tables.ts';
+import { categories, offerings, sessions, sites } from '../../schema/catalog.ts';
+import { teacherInvites, teachers } from '../../schema/teachers.ts';
 
 /** What there is of all that a first class needs, and with which record the next step goes on. */
 export async function findMade(context: Context) {

@@ -18,12 +18,12 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teacherInvites, teacherPapers, teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { teacherInvites, teacherPapers, teachers } from '../teachers/tables.ts';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 

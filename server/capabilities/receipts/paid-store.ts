@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { children } from '../families/tables.ts';
-import { lineMoves, orderLines, orders } from '../orders/tables.ts';
-import { handEntries, payments } from '../payments/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { children } from '../../schema/families.ts';
+import { lineMoves, orderLines, orders } from '../../schema/orders.ts';
+import { handEntries, payments } from '../../schema/payments.ts';
 
 const lineOf = {
   line: orderLines,

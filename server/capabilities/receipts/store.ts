@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { invoices } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { orders } from '../../schema/orders.ts';
+import { invoices } from '../../schema/receipts.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FriendStage } from '../../../contract/referrals/stages.ts';
-
-/** Why a family that came with a code is no friend of who gave it. */
-export const whyNoFriend = ['same_phone', 'same_child', 'same_device', 'same_payer'] as const;
+import type { whyNoFriend } from '../../schema/referrals.ts';
 
 /** What tells a household: its children, the browsers it signs in on, and who pays for it, as far as that is known. */
 export type Household = {

@@ -16,12 +16,12 @@ import {
 } from 'drizzle-orm';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts, knownDevices } from '../accounts/tables.ts';
-import { children, guardianships, parents } from '../families/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { accounts, knownDevices } from '../../schema/accounts.ts';
+import { children, guardianships, parents } from '../../schema/families.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import { payments } from '../../schema/payments.ts';
+import { referrals } from '../../schema/referrals.ts';
 import type { Household } from './rules.ts';
-import { referrals } from './tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 

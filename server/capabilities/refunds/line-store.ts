@@ -2,11 +2,11 @@ import { and, asc, eq, exists, gt, inArray, isNull, notInArray, or } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 const paying = alias(orders, 'paying_order');
 

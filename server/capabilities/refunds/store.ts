@@ -3,11 +3,11 @@ import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { accounts } from '../accounts/tables.ts';
-import { children } from '../families/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
-import { payments, refunds } from '../payments/tables.ts';
-import { refundRequestLines, refundRequests } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children } from '../../schema/families.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import { payments, refunds } from '../../schema/payments.ts';
+import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
 

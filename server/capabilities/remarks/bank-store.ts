@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PhraseTopic } from '../../../contract/remarks/skills.ts';
 import type { Context } from '../../platform/context.ts';
-import { categories } from '../catalog/tables.ts';
-import { commentPhrases } from './tables.ts';
+import { categories } from '../../schema/catalog.ts';
+import { commentPhrases } from '../../schema/remarks.ts';
 
 export type PhraseRow = typeof commentPhrases.$inferSelect;
 

@@ -3,9 +3,9 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offeringTeachers } from '../catalog/tables.ts';
-import { teachers } from '../teachers/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offeringTeachers } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 const house = openHouse();
 let shop: TestShop;

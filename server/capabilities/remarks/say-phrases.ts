@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { SaidPhrase } from '../../schema/remarks.ts';
 import { phrasesById } from './bank-store.ts';
-import type { SaidPhrase } from './tables.ts';
 
 type Saying = {
   ids: readonly string[];

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { guardianships } from '../../schema/families.ts';
+import { remarks, remarkVersions } from '../../schema/remarks.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
 import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
-import { remarks, remarkVersions } from './tables.ts';
 
 const lessonShown = {
   id: lessons.id,

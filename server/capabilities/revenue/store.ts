@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
-import { creditEntries } from '../credits/tables.ts';
-import { lineMoves, orderLines, orders } from '../orders/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { creditEntries } from '../../schema/credits.ts';
+import { lineMoves, orderLines, orders } from '../../schema/orders.ts';
+import { revenueDays, revenueEntries, revenueLines } from '../../schema/revenue.ts';
+import { lessons } from '../../schema/schedule.ts';
 import type { Course, Entry, PaidLine, Standing } from './rules.ts';
-import { revenueDays, revenueEntries, revenueLines } from './tables.ts';
 
 export type Followed = typeof revenueLines.$inferSelect;
 export type Made = Entry & { lineId: string; currency: string; day: string };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Context } from '../../platform/context.ts';
+import type { reviews } from '../../schema/reviews.ts';
 import { deleteReviews, insertReview, updateReview } from './store.ts';
-import type { reviews } from './tables.ts';
 
 type Written = Omit<typeof reviews.$inferInsert, 'id' | 'words' | 'publishedAt'> & { text: string };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass } from '../../../tools/test/school.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
+import { reviews } from '../../schema/reviews.ts';
 import { newestReviews, summarizeReviews } from './index.ts';
-import { reviews } from './tables.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

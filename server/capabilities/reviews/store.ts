@@ -1,8 +1,8 @@
 import { and, avg, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings } from '../catalog/tables.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { reviews } from '../../schema/reviews.ts';
 import type { StarsGiven } from './rules.ts';
-import { reviews } from './tables.ts';
 
 /** Whose reviews: of one offering, of one teacher, or of the whole school. */
 export type About = { offeringId: string } | { teacherId: string } | 'school';

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { rollGuests, rollMarks } from './tables.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { rollGuests, rollMarks } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 /** That the roll of a lesson says that a child was there: the one rule for "attended". A lesson that was called off was none. */
 const wasThere = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));

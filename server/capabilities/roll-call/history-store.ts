@@ -1,11 +1,11 @@
 import { and, count, desc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { rollCorrections, rollGuests, rollMarks } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { openToTeacher } from '../enrolments/index.ts';
-import { lessons } from '../schedule/tables.ts';
 import { lessonShown } from './store.ts';
-import { rollCorrections, rollGuests, rollMarks } from './tables.ts';
 import { hasChildren } from './uncalled-store.ts';
 
 type Asked = {

@@ -1,8 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { doorEntries, presenceWords, rollCorrections, rollDoubts, rollMarks } from './tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import {
+  doorEntries,
+  presenceWords,
+  rollCorrections,
+  rollDoubts,
+  rollMarks,
+} from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 type Family = { parentId: string; childIds: readonly string[] };
 

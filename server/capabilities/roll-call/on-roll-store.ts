@@ -3,12 +3,12 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { type OnRollAs, onRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { enrolments, isBought } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { trials } from '../trials/tables.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { rollGuests } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 import { among } from './store.ts';
-import { rollGuests } from './tables.ts';
 
 export type OnRoll = {
   lessonId: string;

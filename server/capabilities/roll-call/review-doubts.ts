@@ -1,7 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Witnesses } from '../../schema/roll-call.ts';
 import { type OnRoll, onRoll } from './on-roll-store.ts';
-import { disagree, doorSays, type Witnesses, wasThere } from './rules.ts';
+import { disagree, doorSays, wasThere } from './rules.ts';
 import { lessonsById, type MarkRow, marksOf } from './store.ts';
 import {
   type Doubt,

@@ -2,6 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
 import type { DoorState, Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import type { Witnesses } from '../../schema/roll-call.ts';
 
 /** A roll, and a lesson's door, open so long before the lesson begins. */
 const opensBefore = { minutes: figures.rollOpensMinutes };
@@ -99,9 +100,6 @@ export function whyNotWitness(lesson: Span, now: Temporal.Instant): Reason | nul
   if (isBefore(now, lesson.startsAt)) return 'roll_call.not_begun';
   return isClosed(lesson, now) ? 'roll_call.witness_late' : null;
 }
-
-/** What three witnesses say: the roll, the door's log (null where there is no door) and a guardian (null: nothing). */
-export type Witnesses = { roll: boolean; door: boolean | null; guardian: boolean | null };
 
 /** Whether witnesses contradict each other; who says nothing agrees. */
 export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>

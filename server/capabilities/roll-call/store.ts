@@ -3,10 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Mark } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import {
+  doorEntries,
+  lessonRolls,
+  rollCorrections,
+  rollExcuses,
+  rollGuests,
+  rollMarks,
+} from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { doorEntries, lessonRolls, rollCorrections, rollExcuses, rollGuests, rollMarks } from './tables.ts';
 
 /** What is read of a lesson with what it is of. */
 export const lessonShown = {

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { siteShown } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 import { isUncalled } from './witness-store.ts';
 
 /** Of `lessons` in a query: those of a class that somebody is in. */

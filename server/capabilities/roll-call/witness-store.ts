@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { lessons } from '../schedule/tables.ts';
-import { doorEntries, lessonRolls, presenceWords, rollDoubts } from './tables.ts';
+import { doorEntries, lessonRolls, presenceWords, rollDoubts } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 /** Notes who came through the door of a lesson; the first time counts. */
 export async function insertDoorEntries(

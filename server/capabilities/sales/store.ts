@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
 import type { Now } from '../../platform/database/moments.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
 import { seatsLeft } from '../availability/index.ts';
 import type { OfferingRow, SessionRow, SiteRow } from '../catalog/index.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
 
 const select = new QueryBuilder();
 const kept = alias(seats, 'kept');

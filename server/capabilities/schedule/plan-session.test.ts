@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
-import { holidays } from '../catalog/tables.ts';
+import { holidays } from '../../schema/catalog.ts';
 import { findSessionsForSale } from '../sales/index.ts';
 import { type NewSession, planSession } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { holidays, offerings, sessions } from '../catalog/tables.ts';
-import { lessons } from './tables.ts';
+import { holidays, offerings, sessions } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 export async function insertLessons(context: Context, rows: (typeof lessons.$inferInsert)[]): Promise<void> {
   await context.db.insert(lessons).values(rows);

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { type SchoolPart, schoolFields } from '../../../contract/core/school-fields.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { schoolSettings } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { schoolSettings } from '../../schema/school-settings.ts';
 
 const parts = Object.keys(schoolFields) as SchoolPart[];
 export type PartRow = typeof schoolSettings.$inferSelect;

@@ -1,7 +1,7 @@
 import { asc, inArray, like, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { searchTerms } from '../../schema/search.ts';
 import { nearWords } from './near-words.ts';
-import { searchTerms } from './tables.ts';
 
 /** Keeps words that a mistyped one may have meant. */
 export async function insertTerms(context: Context, terms: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { seats } from '../../schema/seats.ts';
 import type { SeatIn } from './rules.ts';
 import { guestsOnly, offerPrefix } from './rules.ts';
-import { seats } from './tables.ts';
 
 /** Removes holds of these sessions whose time has run out. */
 export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { sellerCalls } from '../../../contract/sellers/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
-import { sellerRates, sellers } from './tables.ts';
+import { sellerRates, sellers } from '../../schema/sellers.ts';
 
 export type SellerRow = typeof sellers.$inferSelect;
 export type SellerLine = SellerRow & { rateBp: number };

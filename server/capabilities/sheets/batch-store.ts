@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { couponBatches, couponCodes, coupons } from '../coupons/tables.ts';
+import { couponBatches, couponCodes, coupons } from '../../schema/coupons.ts';
 import { pageSize } from './store.ts';
 
 /** A batch of codes with the code of its coupon, or null. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { triedOut, undoneIfThrown } from '../../platform/database/savepoint.ts';
 import { isRefusal } from '../../platform/refusal.ts';
+import type { Fault, Outcome } from '../../schema/sheets.ts';
 import { asSender } from './as-sender.ts';
 import { findKnown } from './find-known.ts';
 import {
@@ -15,7 +16,7 @@ import {
   updateImport,
 } from './import-store.ts';
 import { isFaulty } from './inputs.ts';
-import { columnOf, type Fault, type Outcome } from './rules.ts';
+import { columnOf } from './rules.ts';
 import { takeLine } from './take-line.ts';
 
 /** Lines that are looked at in one job: it is over long before a job counts as lost. */

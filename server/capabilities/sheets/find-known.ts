@@ -4,9 +4,10 @@ import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { uuidOf } from '../../platform/ids.ts';
+import type { Cells } from '../../schema/sheets.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { type Cells, cellAs, entriesOf, telOf } from './rules.ts';
+import { cellAs, entriesOf, telOf } from './rules.ts';
 import {
   couponRows,
   familyRows,

@@ -2,8 +2,8 @@ import { figures } from '../../../contract/core/figures.ts';
 import { columnsOf, keysOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import type { Cells, Fault } from '../../schema/sheets.ts';
 import { keyOf } from './find-known.ts';
-import type { Cells, Fault } from './rules.ts';
 
 /** Why a table cannot be read by its heading, or null. */
 export function whyNotRead(kind: SheetKind, heading: readonly string[], lines: number): Reason | null {

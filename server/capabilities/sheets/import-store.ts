@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { sheetImports, sheetLines } from '../../schema/sheets.ts';
 import { canBeDropped } from './rules.ts';
-import { sheetImports, sheetLines } from './tables.ts';
 
 export type ImportRow = typeof sheetImports.$inferSelect;
 export type LineRow = typeof sheetLines.$inferSelect;

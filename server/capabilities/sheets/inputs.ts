@@ -1,6 +1,7 @@
 import type { Column } from '../../../contract/sheets/columns.ts';
 import { instantOf } from '../../platform/zoned.ts';
-import { type Cells, cellAs, entriesOf, type Fault } from './rules.ts';
+import type { Cells, Fault } from '../../schema/sheets.ts';
+import { cellAs, entriesOf } from './rules.ts';
 
 type Fields = Record<string, unknown>;
 type Named = { id: string; name: string };

@@ -1,9 +1,8 @@
-import type { FieldMessageCode } from '../../../contract/core/field-messages.ts';
 import { mainlandMobile } from '../../../contract/core/phone.ts';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import type { ImportState } from '../../../contract/sheets/kinds.ts';
+import type { Cells, Change } from '../../schema/sheets.ts';
 
 /** A table can be taken when nothing is wrong with it, and again when that came to nothing. */
 export const canBeTaken: readonly ImportState[] = ['ready', 'failed'];
@@ -11,17 +10,6 @@ export const canBeTaken: readonly ImportState[] = ['ready', 'failed'];
 export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'faulty', 'failed'];
 /** Whoever takes a table has it locked; one that nobody has locked so long after it was asked for is taken by nobody. */
 export const lostAfter = { minutes: 30 };
-
-/** A line of a table, by column; only columns that the table has. */
-export type Cells = Readonly<Record<string, string>>;
-export type Outcome = 'added' | 'changed' | 'same' | 'faulty';
-type Params = Record<string, string | number>;
-/** What is wrong with a line: with a cell (as the field of a form is told) or for another reason. */
-export type Fault = { column: string | null } & (
-  | { field: FieldMessageCode | string }
-  | { code: RefusalCode; params: Params }
-);
-export type Change = { column: string; was: string; is: string };
 
 /** An amount as a spreadsheet reckons with it: minor units as a decimal number. */
 export const decimal = (amount: number | null): string | null =>

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { coupons, receivedCoupons } from '../../schema/coupons.ts';
+import { children, guardianships, parents } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
-import { coupons, receivedCoupons } from '../coupons/tables.ts';
-import { children, guardianships, parents } from '../families/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { seats } from '../seats/tables.ts';
-import { teachers } from '../teachers/tables.ts';
 
 /** Rows of one page: what is held at once of the longest table. */
 export const pageSize = 500;

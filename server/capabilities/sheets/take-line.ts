@@ -8,12 +8,13 @@ import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
+import type { Cells, Change, Outcome } from '../../schema/sheets.ts';
 import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
 import { type Known, keyOf } from './find-known.ts';
 import { faulty, filledIn, sentOf } from './inputs.ts';
-import { type Cells, type Change, cellAs, changesOf, type Outcome, telOf } from './rules.ts';
+import { cellAs, changesOf, telOf } from './rules.ts';
 
 type Of = {
   cells: Cells;

@@ -3,8 +3,8 @@ import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Fault } from '../../schema/sheets.ts';
 import { findImport, type ImportRow, linesThatAre, listImportRows, takenByNow } from './import-store.ts';
-import type { Fault } from './rules.ts';
 
 /** What is shown of each kind of line. */
 const most = 200;

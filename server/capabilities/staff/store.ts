@@ -1,8 +1,14 @@
 import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { Context } from '../../platform/context.ts';
-import { accounts } from '../accounts/tables.ts';
-import { recoveryCodes, secondFactorShown, secondFactors, staffInvites, staffMembers } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import {
+  recoveryCodes,
+  secondFactorShown,
+  secondFactors,
+  staffInvites,
+  staffMembers,
+} from '../../schema/staff.ts';
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 export type SecondFactor = typeof secondFactors.$inferSelect;

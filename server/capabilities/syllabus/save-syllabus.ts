@@ -5,13 +5,13 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import type { lessonMaterials } from '../../schema/syllabus.ts';
 import { teachesSession } from '../enrolments/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { type TakenFile, takeUploads } from '../uploads/index.ts';
 import { whyMayNotWrite } from './policy.ts';
 import { showTeacherSyllabus } from './show-syllabus.ts';
 import { lockLessonsOf, type MaterialRow, materialsAt, replaceMaterials, upsertPlans } from './store.ts';
-import type { lessonMaterials } from './tables.ts';
 
 type Call = typeof syllabusCalls.syllabusSave;
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { files } from '../../platform/files/tables.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { files } from '../../schema/files.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { lessonMaterials, lessonPlans } from '../../schema/syllabus.ts';
 import { openToTeacher } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { lessonMaterials, lessonPlans } from './tables.ts';
 
 export type Plan = typeof lessonPlans.$inferSelect;
 export type Lesson = typeof lessons.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { teachers } from '../teachers/tables.ts';
-import { teacherLeaves } from './tables.ts';
+import { teacherLeaves } from '../../schema/teacher-leave.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 export type TeacherLeave = typeof teacherLeaves.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { teacherPapers, teachers } from './tables.ts';
+import { teacherPapers, teachers } from '../../schema/teachers.ts';
 
 export type PaperRow = typeof teacherPapers.$inferSelect;
 

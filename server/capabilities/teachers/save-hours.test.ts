@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { accounts } from '../accounts/tables.ts';
-import { teachers } from './tables.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { teacherExceptions, teacherHours, teachers, teacherTerms } from './tables.ts';
+import { teacherExceptions, teacherHours, teachers, teacherTerms } from '../../schema/teachers.ts';
 
 export type Teacher = typeof teachers.$inferSelect;
 

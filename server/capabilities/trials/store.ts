@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
-import { trials } from './tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 
 /** A booked place, as those who look after its child are told of it. */
 export type Booked = { id: string; childId: string; lessonId: string };

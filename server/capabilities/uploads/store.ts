@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { uploads } from './tables.ts';
+import { uploads } from '../../schema/uploads.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

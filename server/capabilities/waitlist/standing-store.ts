@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { seats } from '../../schema/seats.ts';
+import { waitlistEntries } from '../../schema/waitlist.ts';
 import type { SeatIn } from '../seats/index.ts';
-import { seats } from '../seats/tables.ts';
 import { isInLine } from './store.ts';
-import { waitlistEntries } from './tables.ts';
 
 /**
  * What counts in sessions that the caller has locked: all their seats, and those of them that are not over and that somebody is in line

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { waitlistEntries } from './tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { waitlistEntries } from '../../schema/waitlist.ts';
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 

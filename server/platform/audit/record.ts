@@ -1,6 +1,6 @@
 import type { Act, ActSubject } from '../../../contract/core/acts.ts';
+import { auditEntries } from '../../schema/audit.ts';
 import type { Context } from '../context.ts';
-import { auditEntries } from './tables.ts';
 
 const secret = /password|token|code|secret|openid/i;
 

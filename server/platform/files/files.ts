@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
+import { files } from '../../schema/files.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { headBytes, mediaTypeOf } from './media-type.ts';
-import { files } from './tables.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
 

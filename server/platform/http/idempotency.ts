@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import type { Context } from '../context.ts';
 import { keepStatement } from '../database/kept-statements.ts';
 import { refuse } from '../refusal.ts';
 import { seal, unseal } from '../secrets/sealing.ts';
-import { idempotencyKeys } from './tables.ts';
 
 const purpose = 'idempotent answer';
 /** How long an answer is kept: whoever asks again later has long seen what became of it. */

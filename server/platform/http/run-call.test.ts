@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import { unseal } from '../secrets/sealing.ts';
 import { callerOn, type TestShop, testShop } from '../testing.ts';
 import { forgetAnswers } from './idempotency.ts';
-import { idempotencyKeys } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

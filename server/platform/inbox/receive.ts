@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
+import { inbox } from '../../schema/inbox.ts';
 import type { Context } from '../context.ts';
-import { inbox } from './tables.ts';
 
 /**
  * Keeps a verified message from outside, once for a source and event; has a row where it is new. A part of the statement that notes

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CalledOffView } from '../../../contract/schedule/calls.ts';
-import { makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { rightState } from './make-up-index.ts';
 
 /** The latest right that a child earned by each of some lessons that were called off, with whether it is booked. */

@@ -8,11 +8,11 @@ import {
   type SessionRow,
   type SiteRow,
 } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { type ComingRow, presentPrivate, presentToldBy } from '../../capabilities/sales/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { type GiverLine, giversOf, teachersOf } from '../courses/teachers-of.ts';
 
 /** Of a session made for one child its own teacher, of any other all of the offering's. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { offeringTeachers } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offeringTeachers } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

@@ -1,8 +1,8 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { lessons } from '../../schema/schedule.ts';
 import type { GiverLine } from '../courses/teachers-of.ts';
 import { type ClassRow, classFields, givers, presentGiver } from './classes-query.ts';
 

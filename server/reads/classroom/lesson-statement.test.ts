@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
-import { makeUpRights } from '../../capabilities/leave/tables.ts';
 import { recordEntries } from '../../capabilities/lesson-account/index.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { makeUpRights } from '../../schema/leave.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

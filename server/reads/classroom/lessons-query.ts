@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { path } from '../../../contract/core/paths.ts';
 import type { CalledOffView, LessonView } from '../../../contract/schedule/calls.ts';
 import type { PlanView } from '../../../contract/syllabus/views.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { calledOffFor } from './called-off.ts';
 import { classFields, givers, presentClass, presentGiver } from './classes-query.ts';
 

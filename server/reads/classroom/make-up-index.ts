@@ -3,10 +3,7 @@ import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
-import { children } from '../../capabilities/families/tables.ts';
 import {
   isSameLevel,
   isSeatOfLeave,
@@ -15,13 +12,16 @@ import {
   whyNotCancel,
   whyNotUse,
 } from '../../capabilities/leave/index.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import { rulesFor } from '../../capabilities/leave-rules/index.ts';
-import { orderLines } from '../../capabilities/orders/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
-import { seats } from '../../capabilities/seats/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { orderLines } from '../../schema/orders.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { seats } from '../../schema/seats.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
 /** What a lesson's share of what was paid for its class is, rounded half up; null where nothing was. */

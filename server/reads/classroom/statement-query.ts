@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
-import { lessonAccounts, lessonDisputes, lessonEntries } from '../../capabilities/lesson-account/tables.ts';
-import { lessonRolls, presenceWords, rollDoubts, rollMarks } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { lessonAccounts, lessonDisputes, lessonEntries } from '../../schema/lesson-account.ts';
+import { lessonRolls, presenceWords, rollDoubts, rollMarks } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 const bought = sql<number>`coalesce((select sum(${lessonEntries.amount})::int from ${lessonEntries}
   where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.kind} = 'bought'), ${sessions.totalClasses})`;

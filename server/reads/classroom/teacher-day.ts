@@ -5,19 +5,19 @@ import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { diaryOf, resultsDue } from '../../capabilities/assessments/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { givenBy, sessionsOpenTo } from '../../capabilities/enrolments/index.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { children } from '../../capabilities/families/tables.ts';
 import { countWaiting } from '../../capabilities/homework/index.ts';
-import { remarks } from '../../capabilities/remarks/tables.ts';
 import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
-import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { openLeavesOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { remarks } from '../../schema/remarks.ts';
+import { lessonRolls } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { type LessonRow, presentLessons, selectLessons } from './lessons-query.ts';
 
 /** A week ahead is shown; what is left over from a week behind, too. */

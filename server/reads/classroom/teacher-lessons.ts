@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { sessions } from '../../capabilities/catalog/tables.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { presentLessons, selectLessons } from './lessons-query.ts';
 
 /** How many children are in each of some sessions. */

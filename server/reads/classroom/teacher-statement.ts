@@ -2,16 +2,16 @@ import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments, isBought } from '../../capabilities/enrolments/tables.ts';
 import { coveredLesson, gaveLesson } from '../../capabilities/giving/index.ts';
-import { lessonRolls, rollDoubts, rollGuests } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
+import { lessonRolls, rollDoubts, rollGuests } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 
 /** As many months are told, with that of today. */
 const months = 12;

@@ -17,14 +17,14 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 import type { OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { ChildLesson } from '../../../contract/schedule/calls.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
-import { rollExcuses, rollGuests } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
-import { trials } from '../../capabilities/trials/tables.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 import { lessonFields, presentLessons } from './lessons-query.ts';
 
 type Input = {

@@ -1,11 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { LeaveChoice, LeaveView, leaveCalls } from '../../../contract/leave/calls.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { givenBy, openToTeacher } from '../../capabilities/enrolments/index.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
-import { children } from '../../capabilities/families/tables.ts';
 import {
   declinedLeaves,
   earnsMakeUp,
@@ -13,13 +10,16 @@ import {
   whyNotAnswer,
   whyNotWithdraw,
 } from '../../capabilities/leave/index.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import { rulesFor } from '../../capabilities/leave-rules/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
 /** Another child has booked the place that is free by this leave. */

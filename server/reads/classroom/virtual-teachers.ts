@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { childTeachersCalls, TeacherOfChild } from '../../../contract/teachers/of-child.ts';
-import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
-import { teacherHours, teachers, teacherTerms } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { teacherHours, teachers, teacherTerms } from '../../schema/teachers.ts';
 
 /** What each teacher gives a child: the classes it is in, or of those made for it alone their own; what ends last first. */
 async function taughtTo(context: Context, childId: string) {

@@ -2,9 +2,9 @@ import { and, countDistinct, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { CampWeek } from '../../../contract/catalog/home.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { now } from './course-filter.ts';
 
 /** As many weeks as a camp may have. */

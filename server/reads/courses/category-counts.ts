@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
-import { categories, offerings } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { categories, offerings } from '../../schema/catalog.ts';
 
 /** Categories with how many listed offerings each has, counted to a thousand. */
 export async function listCategories(context: Context) {

@@ -10,9 +10,9 @@ import {
   type SiteShown,
   siteShown,
 } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
 
 type Input = Omit<CheckedInputOf<typeof calendarCalls.courseCalendar>, 'month'>;
 /** Something that begins, and what a calendar elsewhere needs to keep its copy of it right. */

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
-import { reviews } from '../../capabilities/reviews/tables.ts';
-import { seats } from '../../capabilities/seats/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { reviews } from '../../schema/reviews.ts';
+import { seats } from '../../schema/seats.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

@@ -11,9 +11,7 @@ import {
   type SiteShown,
   siteShown,
 } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { presentRating } from '../../capabilities/reviews/index.ts';
-import { reviews } from '../../capabilities/reviews/tables.ts';
 import {
   type ComingRow,
   comingLesson,
@@ -26,6 +24,8 @@ import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { reviews } from '../../schema/reviews.ts';
 import { at, isEarly, now, type Selection, select } from './course-filter.ts';
 import { teachersOf } from './teachers-of.ts';
 

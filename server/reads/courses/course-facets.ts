@@ -3,10 +3,10 @@ import { type catalogCalls, courseFilter } from '../../../contract/catalog/calls
 import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { keepAnswers } from '../../platform/kept-answers.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { countSearch } from './count-search.ts';
 import { bookable, type Filter, type Selection, select, withoutFacet } from './course-filter.ts';
 import { bestFirst, selectFitting } from './course-hits.ts';

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import { isBookable, isJoinable, isOffered } from '../../capabilities/availability/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 export type Filter = z.output<typeof courseFilter>;
 

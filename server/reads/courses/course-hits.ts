@@ -1,8 +1,8 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { type SearchQuery, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
 import {
   at,
   bookable,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { seats } from '../../capabilities/seats/tables.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { seats } from '../../schema/seats.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

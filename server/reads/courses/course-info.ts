@@ -3,7 +3,6 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLocale, listInLocale } from '../../../contract/core/bilingual.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { foresee } from '../../capabilities/refunds/index.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { findCards } from './course-cards.ts';
 import { at, moment, type Selection } from './course-filter.ts';
 import { findTrial } from './listening-index.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { Subquery } from 'drizzle-orm/subquery';
 import { isJoinable } from '../../capabilities/availability/index.ts';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
 import {
   at,
   type Filter,

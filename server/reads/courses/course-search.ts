@@ -4,11 +4,11 @@ import type { SearchView, searchCalls } from '../../../contract/catalog/search.t
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { findNews } from '../../capabilities/community/index.ts';
 import { correctWords, fitsName, marksIn } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import { priceBands } from '../../../contract/catalog/facets.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
-import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { keepAnswers } from '../../platform/kept-answers.ts';
+import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { bookable, moment, now, at as placeOf, priceNow } from './course-filter.ts';
 
 /** All that facets count an offering by. */

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
 import { isTaken } from '../../capabilities/availability/index.ts';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
-import { seats } from '../../capabilities/seats/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { seats } from '../../schema/seats.ts';
 import { findCards } from './course-cards.ts';
 import { at, narrowed, now, one, select, selectOfferings } from './course-filter.ts';
 import { hasAhead } from './course-order.ts';

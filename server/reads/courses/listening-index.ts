@@ -3,16 +3,16 @@ import { path } from '../../../contract/core/paths.ts';
 import type { TrialList } from '../../../contract/trials/calls.ts';
 import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { allowsAct, childrenOf, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { isByDay } from '../../capabilities/trials/index.ts';
-import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { trials } from '../../schema/trials.ts';
 import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
 /** At most so many of each stand in the list, of so many that are looked at. */

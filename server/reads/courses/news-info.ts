@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { NewsView } from '../../../contract/community/calls.ts';
 import { mostClasses } from '../../../contract/community/kinds.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { viewNews } from '../../capabilities/community/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { findCards } from './course-cards.ts';
 import { at, narrowed, ordered, selectOfferings } from './course-filter.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { findFreeHours, planPrivate } from '../../capabilities/private-lessons/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;

@@ -12,14 +12,14 @@ import type {
 } from '../../../contract/teachers/calls.ts';
 import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
 import { listTeachers, presentTeacherProfile, type Teacher } from '../../capabilities/teachers/index.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { findCards } from './course-cards.ts';
 import { at, listed, now, select } from './course-filter.ts';
 import { selectFirst } from './course-hits.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
-import { offeringTeachers } from '../../capabilities/catalog/tables.ts';
-import { lessonCovers } from '../../capabilities/schedule/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import { asObject } from '../../platform/database/as-object.ts';
+import { offeringTeachers } from '../../schema/catalog.ts';
+import { lessonCovers } from '../../schema/schedule.ts';
+import { teachers } from '../../schema/teachers.ts';
 
 type TeacherLine = { id: string; name: Bilingual; title: Bilingual };
 type FacedLine = TeacherLine & { photoId: string | null };

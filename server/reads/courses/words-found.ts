@@ -1,7 +1,7 @@
 import { and, exists, sql } from 'drizzle-orm';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { listed, moment, one, select } from './course-filter.ts';
 
 /** At most so many words are looked for at once. */

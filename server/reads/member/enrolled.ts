@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { allowsAct } from '../../capabilities/families/index.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { comingLesson } from '../../capabilities/sales/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { classFields } from '../classroom/classes-query.ts';
 
 /** What is asked of the classes that the parent's children are in. */

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { familyActs } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { mayDo, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
-import { orderLines } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { orderLines } from '../../schema/orders.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
 import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
 import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { PrivateTasks, privateTaskCalls } from '../../../contract/homework/private-tasks.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { listClassTasks } from '../../capabilities/homework/index.ts';
 import { lastComments } from '../../capabilities/remarks/index.ts';
 import { lessonsAhead } from '../../capabilities/schedule/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
 import { classFields, presentClass } from '../classroom/classes-query.ts';
 
 type Call = typeof privateTaskCalls.memberPrivateTask;

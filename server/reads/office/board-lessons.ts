@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { BoardLesson } from '../../../contract/staff/board.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessonRolls } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
 import { countLessons, isAnybodys, isOnDay } from './lessons-of-day.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Applications, openApplications } from '../../../tools/test/applications.ts';
 import { readSheetAt } from '../../../tools/test/read-sheet.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
-import { contacts } from '../../capabilities/contact/tables.ts';
+import { contacts } from '../../schema/contact.ts';
 
 let at: Applications;
 let finance: Awaited<ReturnType<typeof aMemberOfStaff>>;

@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import { offerings } from '../../capabilities/catalog/tables.ts';
 import { rulesFor } from '../../capabilities/leave-rules/index.ts';
-import { leaveRules } from '../../capabilities/leave-rules/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { leaveRules } from '../../schema/leave-rules.ts';
 
 type Rule = { noticeHours: number; grantsItself: boolean; goodDays: number };
 const present = ({ noticeHours, grantsItself, goodDays }: Rule) => ({

@@ -2,17 +2,17 @@ import { and, asc, count, eq, exists, gt, isNull, lte, not, type SQL, sql } from
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { LessonQueue, lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
 import { presentSite, type SiteShown, siteShown } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { children } from '../../capabilities/families/tables.ts';
 import { presentDispute } from '../../capabilities/lesson-account/index.ts';
-import { lessonDisputes, lessonEntries } from '../../capabilities/lesson-account/tables.ts';
-import { doorEntries, lessonRolls, rollDoubts, rollMarks } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessonDisputes, lessonEntries } from '../../schema/lesson-account.ts';
+import { doorEntries, lessonRolls, rollDoubts, rollMarks } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { teachersOf } from '../courses/teachers-of.ts';
 
 /** Rolls that were never called are shown for so long. */

@@ -1,9 +1,9 @@
 import { and, count, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { boundsOf, dayAt } from '../../platform/zoned.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessons } from '../../schema/schedule.ts';
 
 /** Whether a lesson is one for the office: a private one counts for nothing while nobody is in it. */
 export const isAnybodys = ({ db }: Context): SQL | undefined =>

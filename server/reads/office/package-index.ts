@@ -3,14 +3,14 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { boardCalls, OfficePackage } from '../../../contract/staff/board.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { children } from '../../capabilities/families/tables.ts';
-import { lessonAccounts } from '../../capabilities/lesson-account/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children } from '../../schema/families.ts';
+import { lessonAccounts } from '../../schema/lesson-account.ts';
 
 const sortable = { left: lessonAccounts.balance, valid_until: sessions.validUntil };
 

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
-import { assessments } from '../../capabilities/assessments/tables.ts';
-import { sessions } from '../../capabilities/catalog/tables.ts';
 import { givesOwn } from '../../capabilities/giving/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { whyNotMove } from '../../capabilities/teacher-leave/index.ts';
-import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
 import { presentTeacher, teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { assessments } from '../../schema/assessments.ts';
+import { sessions } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { teacherLeaves } from '../../schema/teacher-leave.ts';
+import { teachers } from '../../schema/teachers.ts';
 import { lessonsTouched } from './teacher-leave-lessons.ts';
 
 /** Lessons in a leave that its teacher is to give and nobody covers: of offerings with several teachers all of them are shown. */

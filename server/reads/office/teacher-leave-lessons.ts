@@ -7,11 +7,11 @@ import { diaryOf } from '../../capabilities/assessments/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { taughtBy } from '../../capabilities/enrolments/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import { awayOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { type LessonRow, selectLessons } from '../classroom/lessons-query.ts';
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FigureName, type Grouping, moneyFigures } from '../../../contract/reports/figures.ts';
 import { monthsFrom } from '../../../contract/reports/terms.ts';
-import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { byItsValues } from '../../platform/database/prepared.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 
 /** A report as it is asked for: over which months by the school's clocks, both among them. */
 export type Input = { figure: FigureName; by: Grouping; from: string; until: string };

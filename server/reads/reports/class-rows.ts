@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
-import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { lessonGivers } from '../../capabilities/giving/tables.ts';
-import { rollMarks } from '../../capabilities/roll-call/tables.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { lessonGivers } from '../../schema/giving.ts';
+import { rollMarks } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { type Asked, counting, isWithin, keyOf, mostRows, type Row, teacherOfClass } from './asked.ts';
 
 const rowsOf = (found: readonly ({ key: string | null } & Record<string, unknown>)[]): Row[] =>

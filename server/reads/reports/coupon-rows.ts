@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { couponUses } from '../../capabilities/coupons/tables.ts';
-import { orderLines, orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { couponUses } from '../../schema/coupons.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
 import { type Asked, isOverTime, isWithin, keyOf, mostRows, type Row } from './asked.ts';
 
 const number = (of: SQL): SQL<number> => sql<number>`${of}::bigint`.mapWith(Number);

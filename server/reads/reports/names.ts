@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Grouping } from '../../../contract/reports/figures.ts';
-import { sites } from '../../capabilities/catalog/tables.ts';
-import { sellers } from '../../capabilities/sellers/tables.ts';
-import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { sites } from '../../schema/catalog.ts';
+import { sellers } from '../../schema/sellers.ts';
+import { teachers } from '../../schema/teachers.ts';
 import type { Row } from './asked.ts';
 
 /** What sites, teachers or sellers of a report are called, in the reader's language; months have no name of their own. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { allocate } from '../../../contract/core/money.ts';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { lessonGivers } from '../../capabilities/giving/tables.ts';
-import { revenueDays } from '../../capabilities/revenue/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { lessonGivers } from '../../schema/giving.ts';
+import { revenueDays } from '../../schema/revenue.ts';
 import { type Asked, isOverTime, mostRows, type Row, teacherOfClass } from './asked.ts';
 
 const { kind, amount, day, currency } = revenueDays;

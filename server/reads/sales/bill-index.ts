@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'dri
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeBill, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
-import { paymentBills, paymentDifferences } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { paymentBills, paymentDifferences } from '../../schema/payments.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officeBillIndex>;
 type Row = typeof paymentBills.$inferSelect;

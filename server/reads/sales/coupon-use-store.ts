@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { coupons, couponUses } from '../../capabilities/coupons/tables.ts';
-import { orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { type After, cameAfter } from '../../platform/database/came-after.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { coupons, couponUses } from '../../schema/coupons.ts';
+import { orders } from '../../schema/orders.ts';
 
 /** The code of a coupon, or null. */
 export async function couponCode({ db }: Context, id: string): Promise<string | null> {

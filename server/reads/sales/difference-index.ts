@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeDifference, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { paymentDifferences, payments, refunds } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { paymentDifferences, payments, refunds } from '../../schema/payments.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officeDifferenceIndex>;
 

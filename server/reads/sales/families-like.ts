@@ -1,11 +1,11 @@
 import { and, eq, ilike, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { byItsValues } from '../../platform/database/prepared.ts';
 import { instantOn } from '../../platform/zoned.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children, guardianships } from '../../schema/families.ts';
 
 /** As a pattern, of which the database expects few rows: of a place in a text it expects a third of all, and reads both tables in order. */
 const stands = (column: PgColumn, text: string) => ilike(column, containing(text));

@@ -2,12 +2,12 @@ import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL,
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeFamilyRow, officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { standing } from '../../../contract/orders/statuses.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { children, guardianships, parents } from '../../capabilities/families/tables.ts';
-import { orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { children, guardianships, parents } from '../../schema/families.ts';
+import { orders } from '../../schema/orders.ts';
 import { daysBetween, hasChildLike, isOneOf, parentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;

@@ -2,17 +2,17 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeFamily } from '../../../contract/families/office-calls.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { coupons, couponUses, receivedCoupons } from '../../capabilities/coupons/tables.ts';
 import { creditBalance } from '../../capabilities/credits/index.ts';
-import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, presentChildLine } from '../../capabilities/families/index.ts';
-import { children, guardianships } from '../../capabilities/families/tables.ts';
-import { letters, letterThreads } from '../../capabilities/letters/tables.ts';
-import { sellers } from '../../capabilities/sellers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { letters, letterThreads } from '../../schema/letters.ts';
+import { sellers } from '../../schema/sellers.ts';
 import { familyRow, presentFamilies } from './family-index.ts';
 
 const most = 100;

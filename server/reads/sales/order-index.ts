@@ -3,12 +3,12 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { orderLines, orders } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { type After, cameAfter } from '../../platform/database/came-after.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
 import { daysBetween, isParentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;

@@ -3,12 +3,12 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import { billZone } from '../../../contract/payments/bill-zone.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
-import { accounts } from '../../capabilities/accounts/tables.ts';
-import { handEntries, payments, refunds } from '../../capabilities/payments/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { boundsOf } from '../../platform/zoned.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { handEntries, payments, refunds } from '../../schema/payments.ts';
 import { daysBetween, isOneOf, isParentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;

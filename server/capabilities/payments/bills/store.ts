@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { paymentBills, paymentDifferences, payments, refunds } from '../../../schema/payments.ts';
 import type { ProviderName } from '../provider.ts';
 import { booked } from '../rules.ts';
 import { type Attempt, isAttempt, type Refund } from '../store.ts';
-import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
 
 /** A server that began with a list and did not end in this time is taken for gone. */
 const minutesToTakeOver = 10;

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { wechatPayers } from '../tables.ts';
+import { wechatPayers } from '../../../schema/payments.ts';
 
 /** The sealed payer of a sign-in, or null while WeChat has not told. */
 export async function sealedPayer(context: Context, signInId: string): Promise<string | null> {

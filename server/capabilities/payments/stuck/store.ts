@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { handMethods, type PaymentMethod } from '../../../../contract/core/pay-methods.ts';
 import type { StuckKind } from '../../../../contract/payments/calls.ts';
 import type { Context } from '../../../platform/context.ts';
-import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
+import { paymentBills, paymentDifferences, payments, refunds } from '../../../schema/payments.ts';
 
 export type StuckRow = {
   kind: StuckKind;

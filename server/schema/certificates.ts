@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { certificateTemplates } from '../../contract/certificates/templates.ts';
+import type { Printed } from '../../contract/certificates/views.ts';
+import { wordsLanguages } from '../../contract/remarks/skills.ts';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { sessions } from './catalog.ts';
+import { children } from './families.ts';
+
+/** What is printed of a class as it was on the day of issue. */
+export type Facts = Omit<Printed, 'code' | 'template' | 'name' | 'words' | 'words_language'> & {
+  /** Where it is held: by its clocks the days of a certificate are told. */
+  time_zone: string;
+};
+
+/** Certificates, as they were printed: what is changed later in a class or a family changes nothing in them. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    template: text('template', { enum: certificateTemplates }).notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    /** As printed; empty once the family is gone. */
+    name: text('name').notNull(),
+    nameCn: text('name_cn').notNull(),
+    facts: jsonb('facts').$type<Facts>().notNull(),
+    words: text('words'),
+    wordsLanguage: text('words_language', { enum: wordsLanguages }),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: uuid('issued_by')
+      .notNull()
+      .references(() => accounts.id),
+    revokedAt: instant('revoked_at'),
+    revokedBy: uuid('revoked_by').references(() => accounts.id),
+    revokedWhy: text('revoked_why'),
+    /** The revoked one in whose place it stands. */
+    replacesId: uuid('replaces_id')
+      .unique('certificates_replaced_once')
+      .references((): AnyPgColumn => certificates.id),
+  },
+  (table) => [
+    uniqueIndex('certificates_once')
+      .on(table.sessionId, table.childId, table.template)
+      .where(sql`${table.revokedAt} is null`),
+    index('certificates_by_child').on(table.childId, table.issuedAt.desc()),
+    index('certificates_by_class').on(table.sessionId, table.issuedAt.desc()),
+    check('certificates_words', sql`(${table.words} is null) = (${table.wordsLanguage} is null)`),
+    check(
+      'certificates_revoked',
+      sql`(${table.revokedAt} is null) = (${table.revokedBy} is null) and (${table.revokedAt} is null) = (${table.revokedWhy} is null)`,
+    ),
+  ],
+);

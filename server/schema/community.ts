@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { newsCategories, newsKinds } from '../../contract/community/kinds.ts';
+import type { RichText } from '../../contract/pages/document.ts';
+import { bilingual, instant } from '../platform/database/columns.ts';
+import { offerings } from './catalog.ts';
+import { files } from './files.ts';
+
+/** What the school tells: articles, and films that lie here or on another site. */
+export const news = pgTable(
+  'news',
+  {
+    id: uuid('id').primaryKey(),
+    /** As it stands in addresses: lower-case letters, digits, hyphens. */
+    slug: text('slug').notNull().unique(),
+    kind: text('kind', { enum: newsKinds }).notNull(),
+    category: text('category', { enum: newsCategories }).notNull().default('school'),
+    title: bilingual('title').notNull(),
+    summary: bilingual('summary').notNull(),
+    body: jsonb('body').$type<{ zh: RichText; en: RichText }>().notNull(),
+    /** The drawn cover: a category's motif, and what it is drawn from. */
+    motif: text('motif').notNull(),
+    coverSeed: text('cover_seed').notNull(),
+    videoLink: text('video_link'),
+    filmId: uuid('film_id').references(() => files.id),
+    /** Null: a draft. To come: scheduled, and public by the clock. */
+    publishedAt: instant('published_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Counts the changes: who changes it says which one was read. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('news_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(
+      'news_video',
+      sql`num_nonnulls(${table.videoLink}, ${table.filmId}) <= case when ${table.kind} = 'video' then 1 else 0 end
+        and (${table.kind} = 'news' or ${table.publishedAt} is null or num_nonnulls(${table.videoLink}, ${table.filmId}) = 1)`,
+    ),
+    check('news_https', sql`${table.videoLink} like 'https://%'`),
+    check('news_version', sql`${table.version} > 0`),
+    index('news_newest').on(table.publishedAt.desc()).where(sql`${table.publishedAt} is not null`),
+    index('news_changed').on(table.kind, table.updatedAt.desc()),
+  ],
+);
+
+/** The classes that a piece is about, in their order. */
+export const newsOfferings = pgTable(
+  'news_offerings',
+  {
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    offeringId: uuid('offering_id')
+      .notNull()
+      .references(() => offerings.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsId, table.offeringId] })],
+);

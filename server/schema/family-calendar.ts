@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { children } from './families.ts';
+
+/**
+ * Secret addresses at which a calendar subscribes to a child's lessons. Found by a hash; sealed beside it, so that its guardian can be
+ * shown it again. Renewing one ends the one before.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: uuid('id').primaryKey(),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    secretHash: text('secret_hash').notNull().unique(),
+    sealedSecret: text('sealed_secret').notNull(),
+    madeAt: instant('made_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('calendar_feeds_once').on(table.parentId, table.childId).where(sql`${table.endedAt} is null`),
+  ],
+);

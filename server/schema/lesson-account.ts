@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { disputeAnswers, entryKinds, entryRules } from '../../contract/lesson-account/kinds.ts';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { enrolments } from './enrolments.ts';
+import { lessons } from './schedule.ts';
+
+/** The lesson account of an enrolment: how many lessons are left, which is the sum of its entries. Locked by whoever adds one. */
+export const lessonAccounts = pgTable('lesson_accounts', {
+  enrolmentId: uuid('enrolment_id')
+    .primaryKey()
+    .references(() => enrolments.id),
+  balance: integer('balance').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  /** When the family of a package was told that its time runs out. */
+  endToldAt: instant('end_told_at'),
+});
+
+/** What an entry may count, by its kind: a lesson that was held takes one, what was corrected gives back or takes again. */
+const amounts = (kind: AnyPgColumn, amount: AnyPgColumn): SQL => sql`case ${kind}
+  when 'bought' then ${amount} >= 0
+  when 'held' then ${amount} = -1
+  when 'leave' then ${amount} in (0, -1)
+  when 'made_up' then ${amount} = -1
+  when 'called_off' then ${amount} = 0
+  when 'refunded' then ${amount} <= 0
+  else ${amount} <> 0 end`;
+
+/** Lessons bought, held and given back, one row a movement, never changed; each with its rule, its evidence and who. */
+export const lessonEntries = pgTable(
+  'lesson_entries',
+  {
+    id: uuid('id').primaryKey(),
+    enrolmentId: uuid('enrolment_id')
+      .notNull()
+      .references(() => lessonAccounts.enrolmentId),
+    /** Null for what is of no lesson: bought, given back. */
+    lessonId: uuid('lesson_id').references(() => lessons.id),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    /** Lessons. */
+    amount: integer('amount').notNull(),
+    rule: text('rule', { enum: entryRules }).notNull(),
+    /** What it rests on: the roll, a leave, an order. */
+    evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull().default({}),
+    /** Null: by a rule, by itself. */
+    madeBy: uuid('made_by').references(() => accounts.id),
+    /** The entry that this one corrects; once. */
+    corrects: uuid('corrects').references((): AnyPgColumn => lessonEntries.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('lesson_entries_by_account').on(table.enrolmentId, table.at),
+    index('lesson_entries_by_lesson').on(table.lessonId),
+    uniqueIndex('lesson_entries_once')
+      .on(table.enrolmentId, table.lessonId)
+      .where(sql`${table.kind} <> 'corrected'`),
+    uniqueIndex('lesson_entries_of_none')
+      .on(table.enrolmentId, table.kind)
+      .where(sql`${table.lessonId} is null`),
+    uniqueIndex('lesson_entries_corrected').on(table.corrects),
+    check('lesson_entries_amount', amounts(table.kind, table.amount)),
+    check(
+      'lesson_entries_lesson',
+      sql`(${table.kind} in ('bought', 'refunded')) = (${table.lessonId} is null)`,
+    ),
+    check('lesson_entries_corrects', sql`(${table.kind} = 'corrected') = (${table.corrects} is not null)`),
+  ],
+);
+
+/** A family that doubts an entry, in a sentence; staff answer within a time. Once an entry. */
+export const lessonDisputes = pgTable(
+  'lesson_disputes',
+  {
+    id: uuid('id').primaryKey(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .unique('lesson_disputes_once')
+      .references(() => lessonEntries.id),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => accounts.id),
+    words: text('words').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    answeredAt: instant('answered_at'),
+    answeredBy: uuid('answered_by').references(() => accounts.id),
+    answer: text('answer', { enum: disputeAnswers }),
+    answerWords: text('answer_words'),
+  },
+  (table) => [
+    index('lesson_disputes_open').on(table.dueAt).where(sql`${table.answeredAt} is null`),
+    check(
+      'lesson_disputes_answered',
+      sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.answerWords} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../contract/core/page.ts';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+
+/** The school's own words for one kind, by language and sentence. */
+export type Written = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+/**
+ * The school's own words for its notices: of a kind, by language, the sentences that it says otherwise than the house does. A kind
+ * without a row, or a sentence that is not there, says our words.
+ */
+export const noticeWords = pgTable(
+  'notice_words',
+  {
+    kind: text('kind').primaryKey(),
+    written: jsonb('written').$type<Written>().notNull(),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [check('notice_words_version', sql`${table.version} > 0`)],
+);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { noticeTopics } from '../../contract/core/notice-topics.ts';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+
+/**
+ * What happened to a family, told once: the information center; mail goes out for it through a job. Kept are its kind and what it is
+ * about, never its words: they are made when it is read, in the language and by the clocks of that reader.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').notNull(),
+    /** The same happening is told once. */
+    subject: text('subject').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** The children that it is about, whoever reads it: it is forgotten with them. */
+    childIds: uuid('child_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    mailedAt: instant('mailed_at'),
+    textedAt: instant('texted_at'),
+    /** It waits until then: for the end of quiet hours, or for the daily digest. */
+    mailAfter: instant('mail_after'),
+    textAfter: instant('text_after'),
+  },
+  (table) => [
+    index('notices_by_account').on(table.accountId, table.at.desc()),
+    index('notices_unread').on(table.accountId).where(sql`${table.readAt} is null`),
+    index('notices_mail_waits').on(table.mailAfter).where(sql`${table.mailAfter} is not null`),
+    index('notices_text_waits').on(table.textAfter).where(sql`${table.textAfter} is not null`),
+    unique('notices_once').on(table.accountId, table.kind, table.subject),
+  ],
+);
+
+/**
+ * What somebody chose to be told of beside the information center: by topic, for one child or (null) for all and for what is about
+ * none. Whose child it is is not asked: a choice decides only what goes out to who made it.
+ */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    topic: text('topic', { enum: noticeTopics }).notNull(),
+    childId: uuid('child_id'),
+    byMail: boolean('by_mail').notNull(),
+    bySms: boolean('by_sms').notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    unique('notice_choices_once').on(table.accountId, table.topic, table.childId).nullsNotDistinct(),
+  ],
+);
+
+/** When somebody wants to be told: times of day by their own clocks. Without a row it is as `usualTimes` says. */
+export const noticeTimes = pgTable(
+  'notice_times',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
+    digestAt: text('digest_at'),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    check('notice_times_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+    check(
+      'notice_times_clocks',
+      sql`concat_ws(' ', ${table.quietFrom}, ${table.quietUntil}, ${table.digestAt}) ~ '^([0-2][0-9]:[0-5][0-9] ?)*$'`,
+    ),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { offerings } from './catalog.ts';
+
+/** Families that want to be told when an offering can be enrolled in. */
+export const openingAlerts = pgTable(
+  'opening_alerts',
+  {
+    id: uuid('id').primaryKey(),
+    offeringId: uuid('offering_id')
+      .notNull()
+      .references(() => offerings.id),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    askedAt: instant('asked_at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    uniqueIndex('opening_alerts_once')
+      .on(table.offeringId, table.parentId)
+      .where(sql`${table.toldAt} is null`),
+  ],
+);

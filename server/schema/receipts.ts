@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { invoiceKinds, invoiceStatuses } from '../../contract/receipts/statuses.ts';
+import { instant, money } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { orders } from './orders.ts';
+
+/** A fapiao that a family asked for, over what an order was paid with money. Tax law keeps it, whoever closes an account. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
+    title: text('title').notNull(),
+    /** Unified social credit code of a company. */
+    taxNumber: text('tax_number'),
+    email: text('email').notNull(),
+    amount: money('amount').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    issuedAt: instant('issued_at'),
+    issuedBy: uuid('issued_by').references(() => accounts.id),
+    /** The number that the tax office gave it, and where it is read. */
+    number: text('number'),
+    fileId: uuid('file_id'),
+    link: text('link'),
+    redAt: instant('red_at'),
+  },
+  (table) => [
+    uniqueIndex('invoices_once').on(table.orderNumber).where(sql`${table.status} in ('asked', 'issued')`),
+    index('invoices_by_status').on(table.status, table.askedAt),
+    index('invoices_by_parent').on(table.parentId),
+    check('invoices_amount', sql`${table.amount} > 0`),
+    check('invoices_company', sql`(${table.kind} = 'company') = (${table.taxNumber} is not null)`),
+    check(
+      'invoices_issued',
+      sql`(${table.status} in ('issued', 'red')) = (${table.issuedAt} is not null)
+        and (${table.issuedAt} is null) = (${table.number} is null)
+        and (${table.issuedAt} is null or ${table.fileId} is not null or ${table.link} is not null)`,
+    ),
+    check('invoices_red', sql`(${table.status} in ('red', 'withdrawn')) = (${table.redAt} is not null)`),
+  ],
+);

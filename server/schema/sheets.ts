@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FieldMessageCode } from '../../contract/core/field-messages.ts';
+import type { RefusalCode } from '../../contract/core/refusals.ts';
+import { importStates, sheetKinds } from '../../contract/sheets/kinds.ts';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+
+/** A line of a table, by column; only columns that the table has. */
+export type Cells = Readonly<Record<string, string>>;
+export type Outcome = 'added' | 'changed' | 'same' | 'faulty';
+type Params = Record<string, string | number>;
+/** What is wrong with a line: with a cell (as the field of a form is told) or for another reason. */
+export type Fault = { column: string | null } & (
+  | { field: FieldMessageCode | string }
+  | { code: RefusalCode; params: Params }
+);
+export type Change = { column: string; was: string; is: string };
+
+/** Tables that staff sent to be taken: who sent them, how far they are, and what came of them. */
+export const sheetImports = pgTable(
+  'sheet_imports',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: sheetKinds }).notNull(),
+    state: text('state', { enum: importStates }).notNull(),
+    name: text('name').notNull(),
+    /** In which language its sender reads. */
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    sentBy: uuid('sent_by')
+      .notNull()
+      .references(() => accounts.id),
+    begunAt: instant('begun_at').notNull(),
+    /** When it was last asked to be taken. */
+    askedAt: instant('asked_at'),
+    takenAt: instant('taken_at'),
+    lines: integer('lines').notNull(),
+    checked: integer('checked').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    faulty: integer('faulty').notNull().default(0),
+  },
+  (table) => [
+    index('sheet_imports_by_time').on(table.begunAt.desc(), table.id),
+    check('sheet_imports_counts', sql`${table.checked} between 0 and ${table.lines}`),
+    check('sheet_imports_taken', sql`(${table.state} = 'taken') = (${table.takenAt} is not null)`),
+  ],
+);
+
+/** Their lines, until they are taken or let go; after two days they go by themselves. */
+export const sheetLines = pgTable(
+  'sheet_lines',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => sheetImports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts, with the heading as the first. */
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<Cells>().notNull(),
+    outcome: text('outcome').$type<Outcome>(),
+    faults: jsonb('faults').$type<Fault[]>().notNull().default([]),
+    changes: jsonb('changes').$type<Change[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('sheet_lines_told').on(table.importId, table.outcome, table.line),
+  ],
+);

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { paperKinds } from '../../contract/teachers/papers.ts';
+import { bilingual, instant, plainDate } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+import { files } from './files.ts';
+
+/** People who teach, as they are presented; `account_id` once they sign in. */
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id),
+    name: bilingual('name').notNull(),
+    title: bilingual('title').notNull(),
+    bio: bilingual('bio').notNull(),
+    /** Codes of the languages they teach in: zh, en, fr … */
+    languages: text('languages').array().notNull(),
+    /** A film in which they introduce themselves, on another site. */
+    videoLink: text('video_link'),
+    /** A picture of theirs, which everybody may see. */
+    photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
+    position: integer('position').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** They teach here no more: shown nowhere as somebody who does. */
+    closedAt: instant('closed_at'),
+    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('teachers_https', sql`${table.videoLink} like 'https://%'`)],
+);
+
+/** Invitations of teachers to sign in; only a hash of the link's secret is kept. */
+export const teacherInvites = pgTable(
+  'teacher_invites',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    email: text('email').notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    /** Another one took its place, or the teacher has left. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('teacher_invites_once')
+      .on(table.teacherId)
+      .where(sql`${table.acceptedAt} is null and ${table.endedAt} is null`),
+  ],
+);
+
+/** How a teacher gives private lessons: in which zone the hours are meant, and how they may be booked. */
+export const teacherTerms = pgTable(
+  'teacher_terms',
+  {
+    teacherId: uuid('teacher_id')
+      .primaryKey()
+      .references(() => teachers.id),
+    timeZone: text('time_zone').notNull(),
+    /** Minutes kept free before and after every lesson. */
+    bufferMinutes: integer('buffer_minutes').notNull(),
+    /** A lesson is booked at least so many hours before it begins. */
+    noticeHours: integer('notice_hours').notNull(),
+    /** And at most so many days. */
+    horizonDays: integer('horizon_days').notNull(),
+  },
+  (table) => [
+    check(
+      'teacher_terms_sizes',
+      sql`${table.bufferMinutes} between 0 and 120 and ${table.noticeHours} between 0 and 336 and ${table.horizonDays} between 1 and 180`,
+    ),
+  ],
+);
+
+/** Papers that a teacher shows to the school, as the teacher notes them. */
+export const teacherPapers = pgTable(
+  'teacher_papers',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    kind: text('kind', { enum: paperKinds }).notNull(),
+    title: text('title').notNull(),
+    number: text('number'),
+    /** The last day on which it holds. */
+    validUntil: plainDate('valid_until'),
+    createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    index('teacher_papers_of').on(table.teacherId).where(sql`${table.removedAt} is null`),
+    index('teacher_papers_ending').on(table.validUntil).where(sql`${table.removedAt} is null`),
+  ],
+);
+
+/** Hours of every week in which a teacher gives private lessons, by the clocks of the teacher's zone. */
+export const teacherHours = pgTable(
+  'teacher_hours',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    /** ISO: 1 is Monday. */
+    weekday: integer('weekday').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+  },
+  (table) => [
+    unique('teacher_hours_once').on(table.teacherId, table.weekday, table.startTime),
+    check(
+      'teacher_hours_day',
+      sql`${table.weekday} between 1 and 7 and ${table.startTime} < ${table.endTime}`,
+    ),
+  ],
+);
+
+/** Single days on which a teacher is away, or here in other hours than those of the week. */
+export const teacherExceptions = pgTable(
+  'teacher_exceptions',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    day: plainDate('day').notNull(),
+    /** Away in these hours; here in them, beside those of the week, when false. */
+    isAway: boolean('is_away').notNull(),
+    /** Both null: the whole day. */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+  },
+  (table) => [
+    index('teacher_exceptions_by_day').on(table.teacherId, table.day),
+    check(
+      'teacher_exceptions_times',
+      sql`(${table.startTime} is null) = (${table.endTime} is null) and coalesce(${table.startTime} < ${table.endTime}, ${table.isAway})`,
+    ),
+  ],
+);
