@@ -2,7 +2,7 @@
 const familyKinds = [
   /** Its name, and that one looks after it. */
   'name',
-  /** Month of birth, grade, e-mail, bedtime. */
+  /** Month of birth, grade, email, bedtime. */
   'particulars',
   'photo',
   /** Allergies, whom to call, who may collect it. */

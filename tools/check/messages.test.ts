@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as m from '../../messages/compiled/messages.js';
+import { root } from './files.ts';
 import { lacksSingular } from './messages.ts';
 
 const en = { locale: 'en' } as const;
@@ -11,7 +14,7 @@ describe('English says one of something', () => {
     expect(m.trial_places({ count: 1 }, en)).toBe('1 trial place left');
     expect(m.reviews_average({ average: '5', count: 1 }, en)).toBe('5 out of 5, from 1 review');
     expect(m.schedule_students({ count: 0 }, en)).toBe('0 students');
-    expect(m.refusal_too_many({ seconds: 1 }, en)).toMatch(/in 1 second$/);
+    expect(m.refusal_too_many({ seconds: 1 }, en)).toMatch(/in 1 second\.$/);
     expect(m.catalog_classes({ count: 1 }, { locale: 'zh' })).toContain('1');
   });
 
@@ -43,4 +46,45 @@ test.each([
   [m.tips_cannot_access, 'The current user cannot access this page. Please log in again'],
 ])('%# is word for word what the specification says', (message, words) => {
   expect(message({}, en)).toBe(words);
+});
+
+/** Every English text with its key; the plural forms of a message are texts of their own. */
+const englishTexts: readonly (readonly [key: string, text: string])[] = globSync('messages/*.en.json', {
+  cwd: root,
+})
+  .flatMap((file) => Object.entries<unknown>(JSON.parse(readFileSync(join(root, file), 'utf8'))))
+  .flatMap(([key, message]) =>
+    typeof message === 'string'
+      ? [[key, message] as const]
+      : (message as { match: Record<string, string> }[]).flatMap(({ match }) =>
+          Object.values(match).map((text) => [key, text] as const),
+        ),
+  );
+
+describe('English messages keep one style', () => {
+  const breaking = (texts: typeof englishTexts, isWrong: (text: string) => boolean) =>
+    texts.filter(([, text]) => isWrong(text)).map(([key, text]) => `${key}: ${text}`);
+  // Two texts are the specification's own. Two end with a sentence that they quote.
+  const exceptions = [
+    'refusal_accounts_wrong_password',
+    'refusal_not_allowed',
+    'refusal_consents_needed',
+    'refusal_seats_gone',
+  ];
+
+  test('a refusal ends with a full stop', () => {
+    const refusals = englishTexts.filter(([key]) => key.startsWith('refusal_') && !exceptions.includes(key));
+    expect(refusals.length).toBeGreaterThan(300);
+    expect(breaking(refusals, (text) => !/[.?!…]$/.test(text))).toEqual([]);
+  });
+
+  test('the note at a field ends with one only where it is more than one sentence', () => {
+    const notes = englishTexts.filter(([key]) => key.startsWith('field_'));
+    expect(notes.length).toBeGreaterThan(100);
+    expect(breaking(notes, (text) => /[.?!] [A-Z]/.test(text) !== /[.?!]$/.test(text))).toEqual([]);
+  });
+
+  test('it is email, not e-mail', () => {
+    expect(breaking(englishTexts, (text) => /e-mail/i.test(text))).toEqual([]);
+  });
 });

@@ -90,7 +90,7 @@ const faq: FirstText = {
 可以。在“账户”里可以下载家庭的全部信息，也可以注销账户；法律要求保存的订单信息除外。详见[隐私政策](/footer_privacy)。`,
     `## Enrolling
 ### How do I enrol my child?
-[Register](/index_register) and enter your child, choose a class on its page, put it into the cart and pay. Once the payment has arrived the place is yours, and a confirmation goes to your e-mail.
+[Register](/index_register) and enter your child, choose a class on its page, put it into the cart and pay. Once the payment has arrived the place is yours, and a confirmation goes to your email.
 ### Can I enrol several children with one account?
 Yes. Add them under “Students”, choose a class for each, and pay for all of them together.
 ### What if a class is full?
@@ -109,7 +109,7 @@ As long as the countdown on the order's page shows. An order that is not paid in
 ### How do coupons and tuition credits work?
 At checkout the cheapest combination is proposed, and you may choose another. For each one you are told why it counts, or why not.
 ### How do I get an invoice?
-Open a paid order under “My orders”, ask for an invoice (fapiao) and enter its title. It is sent to your e-mail.
+Open a paid order under “My orders”, ask for an invoice (fapiao) and enter its title. It is sent to your email.
 ## Lessons
 ### Where do I see the timetable?
 The classroom shows each child's lessons with teacher, room or link, and the calendar can be subscribed to on a phone.
