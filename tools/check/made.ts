@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { calls } from '../../contract/calls.ts';
 import type { Call } from '../../contract/core/call.ts';
 import { callTable } from './call-table.ts';
+import { stateDiagrams } from './state-diagrams.ts';
 
 /** The command that makes all of them. */
 export const makes = 'npm run contract';
@@ -50,7 +51,7 @@ function joined(folder: string, file: string, { as, says }: { as: string; says: 
   ].join('\n');
 }
 
-/** Files that are made from the contract and its folders, with what makes each. */
+/** The generated files, each with the function that makes its text. */
 export const made: Readonly<Record<string, (folder: string) => string>> = {
   'contract/refusals.ts': (folder) =>
     joined(folder, 'refusals', {
@@ -67,5 +68,6 @@ export const made: Readonly<Record<string, (folder: string) => string>> = {
   'contract/acts.ts': (folder) =>
     joined(folder, 'acts', { as: 'capabilityActs', says: 'what they record, in words' }),
   'docs/calls.md': callTable,
+  'docs/states.md': stateDiagrams,
   'web/client/kinds-of-posts.ts': kindsOfPosts,
 };

@@ -1,33 +1,41 @@
-import type { ApplicationMove, ApplicationState } from '../../../contract/applications/states.ts';
+import {
+  type ApplicationMove,
+  type ApplicationState,
+  applicationMoves as schoolMoves,
+} from '../../../contract/applications/states.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** What the school can make of an application, by what it is. */
-const moves: Readonly<Record<ApplicationState, readonly ApplicationMove[]>> = {
-  draft: [],
-  submitted: ['interview', 'rejected'],
+/** What an application can become: sent and withdrawn by its applicant, the rest by the school. */
+export const applicationMoves: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  draft: ['submitted'],
+  submitted: ['interview', 'rejected', 'withdrawn'],
   // Another time for the interview is an interview again.
-  interview: ['interview', 'accepted', 'rejected'],
+  interview: ['interview', 'accepted', 'rejected', 'withdrawn'],
   accepted: [],
   rejected: [],
   withdrawn: [],
 };
 
-/** What can be made of an application in a state. */
-export const movesFrom = (state: ApplicationState): ApplicationMove[] => [...moves[state]];
+const canBecome = (state: ApplicationState, to: ApplicationState): boolean =>
+  applicationMoves[state].includes(to);
 
-/** Why an application cannot become something, or null. */
+/** What the school can make of an application in a state. */
+export const movesFrom = (state: ApplicationState): ApplicationMove[] =>
+  schoolMoves.filter((to) => canBecome(state, to));
+
+/** Why the school cannot move an application, or null. */
 export const whyNotMove = (state: ApplicationState, to: ApplicationMove): Reason | null =>
-  moves[state].includes(to) ? null : 'applications.not_now';
+  canBecome(state, to) ? null : 'applications.not_now';
 
-/** Why what somebody writes cannot be changed any more, or null: it was sent. */
+/** Why an applicant can no longer change what they wrote, or null: it was sent. */
 export const whyNotWrite = (state: ApplicationState): Reason | null =>
-  state === 'draft' ? null : 'applications.sent';
+  canBecome(state, 'submitted') ? null : 'applications.sent';
 
 /** Why an application cannot be withdrawn, or null: it is not sent, or decided. */
 export const whyNotWithdraw = (state: ApplicationState): Reason | null =>
-  state === 'submitted' || state === 'interview' ? null : 'applications.not_now';
+  canBecome(state, 'withdrawn') ? null : 'applications.not_now';
 
 /** Why no further file fits into an application, or null. */
 export const whyNotAddFile = (state: ApplicationState, files: number): Reason | null =>

@@ -10,7 +10,7 @@ type Act = 'hand_in' | 'return' | 'ask_again' | 'see';
  * What an attempt may become. Until it is marked, handing in takes the place of what was handed in before; what was returned may be
  * returned anew, with other words, until the family has read it.
  */
-const attemptMoves: Readonly<Record<AttemptState, Partial<Record<Act, AttemptState>>>> = {
+export const attemptMoves: Readonly<Record<AttemptState, Partial<Record<Act, AttemptState>>>> = {
   draft: { hand_in: 'handed_in' },
   handed_in: { hand_in: 'handed_in', return: 'returned', ask_again: 'again' },
   again: {},

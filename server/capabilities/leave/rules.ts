@@ -35,7 +35,7 @@ export function earnsMakeUp(
 type LeaveAct = 'grant' | 'decline' | 'withdraw';
 
 /** What may follow in which state. */
-const leaveMoves: Readonly<Record<LeaveState, Partial<Record<LeaveAct, LeaveState>>>> = {
+export const leaveMoves: Readonly<Record<LeaveState, Partial<Record<LeaveAct, LeaveState>>>> = {
   asked: { grant: 'granted', decline: 'declined', withdraw: 'withdrawn' },
   granted: { withdraw: 'withdrawn' },
   declined: {},

@@ -5,7 +5,7 @@ import { dayAt } from '../../platform/zoned.ts';
 export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund';
 
 /** Which event moves an order where. Money that comes for a cancelled one opens it all the same, if its places are free. */
-const orderMoves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+export const orderMoves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   to_be_paid: { pay: 'paid', lapse: 'cancelled', cancel: 'cancelled' },
   paid: { complete: 'completed', refund: 'refunded' },
   completed: { refund: 'refunded' },

@@ -7,7 +7,7 @@ import {
 import type { Reason } from '../../platform/refusal.ts';
 
 /** What each state of an offering can become. */
-const offeringMoves: Readonly<Record<OfferingStatus, readonly OfferingStatus[]>> = {
+export const offeringMoves: Readonly<Record<OfferingStatus, readonly OfferingStatus[]>> = {
   draft: ['open', 'archived'],
   open: ['closed'],
   closed: ['open', 'archived'],
