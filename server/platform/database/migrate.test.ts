@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -81,40 +80,9 @@ test('the time limits of the pool are not those of migrations, and come back aft
   await pool.end();
 });
 
-const before = join(import.meta.dirname, 'migrations/before-first-release');
-
-/** Everything that tells two schemas apart, but for the order of columns. */
-async function schemaOf(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(
-    `select 'column' as what, table_name || '.' || column_name as name,
-       concat_ws(' ', data_type, udt_name, character_maximum_length, is_nullable, column_default) as is
-     from information_schema.columns where table_schema = 'public'
-     union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
-     from pg_constraint where connamespace = 'public'::regnamespace
-     union all select 'index', tablename || '.' || indexname, indexdef from pg_indexes where schemaname = 'public'
-     union all select 'extension', extname, extversion from pg_extension
-     order by 1, 2`,
-  );
-  return rows;
-}
-
-test('a database begun before the first release ends with its tables, and keeps what is in it', async () => {
-  const [old, fresh] = [await emptyDatabase(), await emptyDatabase()];
-  await migrate(old.pool, before);
-  // As a database was left by the last step but one.
-  await old.pool.query(
-    `delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations);
-     alter table waitlist_entries rename to waitings; alter table cart_items rename fallback to plan_b;
-     alter table order_lines rename fallback to plan_b; alter table sessions rename minimum_size to least_size;
-     alter table sessions rename private_for to made_for; alter table parents rename referral_code to raf;
-     insert into accounts (id, kind, tel, password_hash, name, locale, created_at)
-       values ('00000000-0000-0000-0000-000000000001', 'parent', '+8613800138000', 'x', 'x', 'zh', now());
-     insert into notices (id, account_id, kind, subject, data, at) values ('00000000-0000-0000-0000-000000000002',
-       '00000000-0000-0000-0000-000000000001', 'waiting.offered', 'x', '{}', now())`,
-  );
-  await migrate(old.pool);
-  await migrate(fresh.pool);
-  expect(await schemaOf(old.pool)).toEqual(await schemaOf(fresh.pool));
-  expect((await old.pool.query('select kind from notices')).rows).toEqual([{ kind: 'waitlist.offered' }]);
-  await migrate(old.pool);
+test('a database older than the first migration is refused with a sentence, and left alone', async () => {
+  const { pool } = await emptyDatabase();
+  await migrate(pool, migrations([Date.parse('2026-11-20'), 'create table early ()']));
+  await expect(migrate(pool)).rejects.toThrow(/newest migration is of 2026-11-20.*version of 2026-11-27/);
+  expect((await pool.query(tables)).rows).toEqual([{ n: 1 }]);
 });

@@ -6,19 +6,18 @@ import type { Pool, PoolClient } from 'pg';
 
 const lockKey = 7_421_001;
 const ours = join(import.meta.dirname, 'migrations');
-/** The steps from which the first release was drawn together, for databases that were begun before it. */
-const beforeFirstRelease = join(ours, 'before-first-release');
 
 /**
  * Brings the database to this version's tables; servers that start together do it one after the other. A migration runs
- * wholly or not at all. Throws when one was passed over, because the database had already taken a newer one.
+ * wholly or not at all. Throws when the database is older than the first migration, and when one was passed over because the
+ * database has a newer one.
  */
 export async function migrate(pool: Pool, migrationsFolder: string = ours): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    if (migrationsFolder === ours) await bringToFirstRelease(client);
+    await requireFirst(client, migrationsFolder);
     await runMigrations(drizzle(client), { migrationsFolder });
     await requireAll(client, migrationsFolder);
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
@@ -28,24 +27,22 @@ export async function migrate(pool: Pool, migrationsFolder: string = ours): Prom
   }
 }
 
-/** A database begun before the first release takes the steps it has not taken, which end in the tables of the first release. */
-async function bringToFirstRelease(client: PoolClient): Promise<void> {
-  const [first] = readMigrationFiles({ migrationsFolder: ours });
-  if (!first) return;
-  const { rows } = await client.query<{ table: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as table",
+/** Refuses a database that was left before the first migration: the steps up to it are no longer part of this version. */
+async function requireFirst(client: PoolClient, migrationsFolder: string): Promise<void> {
+  const [first] = readMigrationFiles({ migrationsFolder });
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
-  if (!rows[0]?.table) return;
-  const begun = await client.query<{ released: boolean }>(
-    'select bool_or(created_at >= $1) as released from drizzle.__drizzle_migrations having count(*) > 0',
-    [first.folderMillis],
+  if (!first || !rows[0]?.exists) return;
+  const { rows: newest } = await client.query<{ at: number | null }>(
+    'select max(created_at)::float8 as at from drizzle.__drizzle_migrations',
   );
-  if (begun.rows[0]?.released !== false) return;
-  await runMigrations(drizzle(client), { migrationsFolder: beforeFirstRelease });
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    first.hash,
-    first.folderMillis,
-  ]);
+  const at = newest[0]?.at ?? null;
+  if (at === null || at >= first.folderMillis) return;
+  const day = (millis: number) => new Date(millis).toISOString().slice(0, 10);
+  throw new Error(
+    `The database is older than this version can migrate: its newest migration is of ${day(at)}, the first of this version of ${day(first.folderMillis)}. Start it once with the version of ${day(first.folderMillis)}, then with this one.`,
+  );
 }
 
 async function requireAll(client: PoolClient, migrationsFolder: string): Promise<void> {

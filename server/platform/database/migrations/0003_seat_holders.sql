@@ -1,2 +1,0 @@
-ALTER TABLE "seats" ADD COLUMN "held_by" uuid;--> statement-breakpoint
-ALTER TABLE "seats" ADD CONSTRAINT "seats_held_by_accounts_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "children" ALTER COLUMN "grade_on" DROP DEFAULT;

@@ -1,2 +1,0 @@
-ALTER TABLE "teachers" ADD COLUMN "photo_id" uuid;--> statement-breakpoint
-ALTER TABLE "teachers" ADD CONSTRAINT "teachers_photo_id_files_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "sheet_imports" ADD COLUMN "asked_at" timestamp with time zone;

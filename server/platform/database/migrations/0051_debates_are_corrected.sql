@@ -1,3 +1,0 @@
-ALTER TABLE "debate_matches" ADD COLUMN "corrected_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "debate_matches" ADD COLUMN "corrected_why" text;--> statement-breakpoint
-ALTER TABLE "debate_matches" ADD CONSTRAINT "debate_matches_corrected" CHECK (("debate_matches"."corrected_at" is null) = ("debate_matches"."corrected_why" is null) and ("debate_matches"."corrected_at" is null or "debate_matches"."decided_at" is not null));

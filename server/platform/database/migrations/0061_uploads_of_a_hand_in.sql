@@ -1,1 +1,0 @@
-ALTER TABLE "hand_in_files" ADD COLUMN "upload_id" uuid;
