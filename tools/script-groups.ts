@@ -15,7 +15,7 @@ const library = /node_modules[\\/](react|react-router)[\\/]/;
 
 /** What is around every page, and the screens that people come in by. */
 const around = ['web/root.tsx', 'web/shells/shell.tsx', 'web/entry.client.tsx'];
-const first = { home: ['web/home/screens/home.tsx'], list: ['web/catalog/screens/course-index.tsx'] };
+const first = { home: ['web/courses/screens/home.tsx'], list: ['web/catalog/screens/course-index.tsx'] };
 
 /** The messages that a module says: it imports them from a list of all, which the bundler takes apart later. */
 const saidBy = (id: string): string[] =>

@@ -13,7 +13,7 @@ import { dayAt, plainAt } from '../server/platform/zoned.ts';
 import { calendarText } from '../server/seo/public-calendar.ts';
 import { onSite } from '../web/catalog/parts/structured-data.ts';
 import { formatClock, formatInstant, formatWeekly } from '../web/client/format.ts';
-import { weeksOfHours } from '../web/schedule/parts/free-days.ts';
+import { weeksOfHours } from '../web/private-lessons/parts/free-days.ts';
 
 /** Where families live, and what the newest rules (2026f) have their clocks show in summer and in winter. */
 const families = [

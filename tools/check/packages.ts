@@ -26,7 +26,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^web\/client\/proof\.ts$/, may: ['altcha-lib'] },
   { room: /^web\/kit\/qr-code\.tsx$/, may: ['qrcode', 'react'] },
   { room: /^web\/kit\/combobox\.tsx$/, may: ['@base-ui/react', 'react'] },
-  { room: /^web\/sign-in\/screens\/registration-draft\.ts$/, may: ['zod'] },
+  { room: /^web\/families\/screens\/registration-draft\.ts$/, may: ['zod'] },
   { room: /^web\//, may: ['react', 'react-router'] },
   {
     room: /^desk\//,
@@ -102,7 +102,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
 ];
 
 /** Of the one screen that checks what is typed with the server's own schema, and so brings it to a browser. */
-const checksItself = /^web\/sign-in\/screens\/(registration-draft|look-ups)\.ts$/;
+const checksItself = /^web\/families\/screens\/(registration-draft|look-ups)\.ts$/;
 
 const imported =
   /(?:^(?:import|export)\s(?:[^'";]*?\sfrom\s)?|\bimport\(\s*|\brequire\(\s*)['"]([^'"]+)['"]/gm;

@@ -14,8 +14,8 @@ const rules: readonly Rule[] = [
       'web/homework/parts/pin-picture.tsx': 'a picture, pressed where a pin is to be',
       'web/shells/header.tsx': 'a line of the menu',
       'web/shells/member-menu.tsx': 'a line of the menu',
-      'web/sign-in/screens/login.tsx': 'tabs that work without script',
-      'web/teacher/screens/roll-row.tsx': 'a whole row, pressed from mark to mark',
+      'web/accounts/screens/login.tsx': 'tabs that work without script',
+      'web/roll-call/screens/roll-row.tsx': 'a whole row, pressed from mark to mark',
     },
   },
   {
@@ -25,8 +25,8 @@ const rules: readonly Rule[] = [
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {
-      'web/cart/parts/pay-without-script.tsx': 'to the provider, who leads back',
-      'web/cart/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
+      'web/payments/parts/pay-without-script.tsx': 'to the provider, who leads back',
+      'web/orders/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
       'web/client/call-form.tsx': 'the same page, asked for anew',
       'web/client/way-to-school.tsx': 'to a telephone, to a mail',
     },
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     sentence: 'a field is one of web/kit: TextField, Checkbox, ChoiceCards, Chips …',
     except: {
       'web/cart/screens/cart-index.tsx': 'a mark of one form beside another',
-      'web/schedule/parts/hour-picker.tsx': 'a day or an hour of a calendar',
+      'web/private-lessons/parts/hour-picker.tsx': 'a day or an hour of a calendar',
       'web/shells/search-box.tsx': 'asks while somebody types',
     },
   },
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
 
 /** Lengths that are reckoned, not chosen. */
 const styled: Readonly<Record<string, string>> = {
-  'web/classroom/screens/virtual-statement.tsx': 'a bar as long as what is left',
+  'web/lesson-account/screens/virtual-statement.tsx': 'a bar as long as what is left',
   'web/homework/parts/attempt.tsx': 'a pin where the teacher put it',
 };
 

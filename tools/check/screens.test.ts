@@ -9,7 +9,7 @@ const map: RouteConfigEntry[] = [
     path: 'en?',
     file: 'shells/shell.tsx',
     children: [
-      { index: true, file: 'home/screens/home.tsx' },
+      { index: true, file: 'courses/screens/home.tsx' },
       { path: 'virtual_tea', file: 'tea/screens/virtual-tea.tsx' },
       { path: 'virtual_tea/:cup', file: 'tea/screens/cup.tsx' },
       { path: 'virtual_tea/new', file: 'tea/screens/cup-form.tsx' },

@@ -1,6 +1,4 @@
-import { first, from, type Walked } from '../../tools/screens/screen.ts';
-
-type Ids = { id: string }[];
+import type { Walked } from '../../tools/screens/screen.ts';
 
 /** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
@@ -23,14 +21,10 @@ export const walked: Walked = {
     { name: 'course_private_info', path: '/course_private_info/V5007', who: 'parent' },
     { name: 'course_private_info-visitor', path: '/course_private_info/V5001' },
     { name: 'course_private_info-long', path: '/course_private_info/V5006', who: 'parent' },
-    { name: 'teachers_info', path: '/teachers_info/{teacher}' },
     { name: 'course_activity_info', path: '/course_activity_info/A3002' },
     { name: 'course_info-doubtful', path: '/course_info/C1041', who: 'parent' },
     { name: 'course_info-opening', path: '/course_info/C1042', who: 'parent' },
     { name: 'course_info-trial', path: '/course_info/C1014', who: 'parent' },
     { name: 'course_info-teacher', path: '/course_info/C1010', who: 'teacher' },
   ],
-  places: {
-    teacher: from<Ids>('visitor', 'teachersIndex', first),
-  },
 };

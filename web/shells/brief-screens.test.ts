@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { handle as pay } from '../cart/screens/cart-pay.tsx';
+import { handle as forgot } from '../accounts/screens/forgot-password.tsx';
+import { handle as login } from '../accounts/screens/login.tsx';
+import { handle as reset } from '../accounts/screens/reset-password.tsx';
+import { handle as teacherReset } from '../accounts/screens/teacher-reset.tsx';
 import { handle as settlement } from '../cart/screens/cart-settlement.tsx';
-import { handle as results } from '../cart/screens/payment-results.tsx';
-import { handle as guardianInvite } from '../member/screens/guardian-invite.tsx';
+import { handle as guardianInvite } from '../families/screens/guardian-invite.tsx';
+import { handle as register } from '../families/screens/register.tsx';
 import { handle as invited } from '../office/login-invited.tsx';
-import { handle as forgot } from '../sign-in/screens/forgot-password.tsx';
-import { handle as login } from '../sign-in/screens/login.tsx';
-import { handle as register } from '../sign-in/screens/register.tsx';
-import { handle as reset } from '../sign-in/screens/reset-password.tsx';
-import { handle as teacherLogin } from '../sign-in/screens/teacher-login.tsx';
-import { handle as teacherReset } from '../sign-in/screens/teacher-reset.tsx';
-import { handle as invitedTeacher } from '../teacher/screens/login-invited-teacher.tsx';
+import { handle as pay } from '../orders/screens/cart-pay.tsx';
+import { handle as results } from '../orders/screens/payment-results.tsx';
+import { handle as invitedTeacher } from '../programme/screens/login-invited-teacher.tsx';
+import { handle as teacherLogin } from '../staff/screens/teacher-login.tsx';
 
 const screens = {
   login,

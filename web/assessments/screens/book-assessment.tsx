@@ -14,7 +14,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
-import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
+import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
 
 type Props = { child: string; assessable: readonly Assessable[]; free: AssessHours | null };
 

@@ -17,10 +17,10 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Price } from '../../kit/price.tsx';
-import { Clashes } from '../../orders/parts/clashes.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Clashes } from '../parts/clashes.tsx';
 import { CartPrice, settleForm } from './cart-price.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };

@@ -16,12 +16,12 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { ChooseFallback } from '../../minimum-enrolment/parts/choose-fallback.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
-import { PriceExplained } from '../../orders/parts/price-explained.tsx';
+import { PayChoice, type PayMethod, payOrder } from '../../payments/parts/pay-choice.tsx';
+import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
-import { ChooseFallback } from './choose-fallback.tsx';
 import { chosenIn, PriceRules } from './price-rules.tsx';
 
 export const handle: ScreenHandle = {

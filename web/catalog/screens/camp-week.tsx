@@ -3,13 +3,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
 import { Weekdays } from '../../client/when.tsx';
-import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
+import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { feeName } from '../parts/fee-names.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
-import { JoinWaitlist } from './join-waitlist.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
 /** The form that what is chosen is sent with; it stands by its button. */

@@ -16,7 +16,7 @@ import { FormError } from '../../kit/form.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
-import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
+import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';

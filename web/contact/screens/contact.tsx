@@ -11,6 +11,7 @@ import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
+import { emptyTel, isTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -18,7 +19,6 @@ import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.tsx';
 import { WhereWeAre } from './where-we-are.tsx';
 
 export const handle: ScreenHandle = { title: () => m.contact_title() };

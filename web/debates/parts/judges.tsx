@@ -7,9 +7,9 @@ import { useAct, useFields } from '../../client/use-act.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { CopyField } from '../../kit/copy-field.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { TextField } from '../../kit/text-field.tsx';
-import { CopyField } from '../../member/parts/copy-field.tsx';
 
 function Remove({ of }: { of: JudgeView }) {
   const { busy, act } = useAct();

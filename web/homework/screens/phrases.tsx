@@ -2,8 +2,8 @@ import type { PhraseView } from '../../../contract/remarks/calls.ts';
 import { mostPhrases, type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { topicName } from '../../classroom/parts/skill-names.ts';
 import { Chips } from '../../kit/chips.tsx';
+import { topicName } from '../../remarks/parts/skill-names.ts';
 
 type Props = {
   bank: readonly PhraseView[];

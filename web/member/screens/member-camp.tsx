@@ -13,8 +13,8 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { FamilyClasses, readClasses } from '../parts/family-classes.tsx';
 
 export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camps());

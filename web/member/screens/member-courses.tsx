@@ -11,9 +11,9 @@ import { Weekdays, When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
-import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
+import { PrivateTimes } from '../../private-lessons/parts/private-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { FamilyClasses, readClasses } from '../parts/family-classes.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
 export const meta = () => titled(m.shell_member_courses());

@@ -3,7 +3,6 @@ import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatGrade, formatMoney, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { orderNames } from '../../orders/parts/order-names.ts';
+import { LessonLine } from '../../schedule/parts/lesson-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_me() };

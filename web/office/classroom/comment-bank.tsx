@@ -8,9 +8,9 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { PhraseFilter, phrasesAsked } from '../../teacher/parts/phrase-filter.tsx';
-import { PhraseForm } from '../../teacher/parts/phrase-form.tsx';
-import { PhraseLine } from '../../teacher/parts/phrase-line.tsx';
+import { PhraseFilter, phrasesAsked } from '../../remarks/parts/phrase-filter.tsx';
+import { PhraseForm } from '../../remarks/parts/phrase-form.tsx';
+import { PhraseLine } from '../../remarks/parts/phrase-line.tsx';
 
 export { handle } from '../office-handle.ts';
 export const meta = () => titled(m.remarks_bank());

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { LeaveRequests } from '../../classroom/parts/leave-requests.tsx';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { LeaveRequests } from '../../leave/parts/leave-requests.tsx';
 import { TeacherLeave } from './teacher-leave.tsx';
 
 export { handle } from '../office-handle.ts';

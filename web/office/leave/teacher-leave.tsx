@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { AwayLine } from '../../teacher/parts/away-line.tsx';
+import { AwayLine } from '../../teacher-leave/parts/away-line.tsx';
 
 function Answer({ leave }: { leave: TeacherLeaveView }) {
   const { busy, errors, act, sent } = useAct('officeTeacherLeaveAnswer', leave.id);

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ruleName } from '../../classroom/parts/entry-words.ts';
-import { MarkBadge } from '../../classroom/parts/mark-badge.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
@@ -14,6 +12,8 @@ import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { TextField } from '../../kit/text-field.tsx';
+import { ruleName } from '../../lesson-account/parts/entry-words.ts';
+import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 
 type Dispute = LessonQueue['disputes'][number];
 

@@ -3,8 +3,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { lateWords } from '../../catalog/parts/late-words.ts';
 import { differs, formatDay, formatInstant, zoneName } from '../../client/format.ts';
 import { useReaderZone, useStoreZone } from '../../client/page-data.ts';
-import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { Card, Facts } from '../../kit/card.tsx';
+import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
 import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
 
 type Line = AgreementView['lines'][number];

@@ -8,7 +8,7 @@ import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
-import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
+import { PrivateTimes } from '../../private-lessons/parts/private-times.tsx';
 
 type Line = CartItemView | OrderView['lines'][number];
 

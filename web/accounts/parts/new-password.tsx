@@ -1,0 +1,31 @@
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { PasswordPair } from './password-pair.tsx';
+
+/** A parent chooses a new password with a ticket, and is signed in. */
+export function NewPassword({ ticket, onSaved }: { ticket: string; onSaved?: () => void }) {
+  const { href } = useLinks();
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle lead={m.care_reset_lead()} always>
+        {m.care_reset_title()}
+      </PageTitle>
+      <PasswordPair
+        call="passwordReset"
+        fields={{ ticket }}
+        next={href(path.home())}
+        button={m.care_save_password()}
+        onPasswords={async (passwords) => {
+          const session = await post('passwordReset', { ticket, ...passwords }, { form: true });
+          onSaved?.();
+          if (session) rememberSession(session);
+          window.location.assign(href(session ? path.home() : path.login()));
+        }}
+      />
+    </div>
+  );
+}

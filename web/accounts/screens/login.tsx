@@ -1,0 +1,150 @@
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { titled } from '../../client/meta.ts';
+import { CodeField } from '../../codes/parts/code-field.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+import { PasswordField, TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { PhoneField } from '../parts/phone-field.tsx';
+import { useLogin, type Way, ways } from './use-login.ts';
+
+export const handle: ScreenHandle = {
+  brief: true,
+  title: () => m.shell_sign_in(),
+  back: () => path.home(),
+  noTabs: true,
+};
+export const meta = () => titled(m.shell_sign_in());
+
+type Login = ReturnType<typeof useLogin>;
+
+type WaysProps = { way: Way; redirect: string | null; onWay: (way: Way) => void };
+
+function Ways({ way, redirect, onWay }: WaysProps) {
+  const names = {
+    password: m.accounts_by_password(),
+    code: m.accounts_by_code(),
+    student: m.accounts_as_student(),
+  };
+  return (
+    <QueryForm
+      kept={redirect ? { redirect } : {}}
+      aria-label={m.accounts_how()}
+      onQuery={(query) => onWay(ways.find((one) => one === query.get('way')) ?? way)}
+      className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
+    >
+      {ways.map((one) => (
+        <button
+          key={one}
+          type="submit"
+          name="way"
+          value={one}
+          aria-pressed={one === way}
+          className={`min-h-11 rounded-md px-2 text-small ${one === way ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </QueryForm>
+  );
+}
+
+/** Who: a parent's number, or a student's login name. */
+function Who({ way, values, set, errors }: Login) {
+  if (way === 'student') {
+    return (
+      <TextField
+        name="login_user_name"
+        label={m.accounts_login_user_name()}
+        value={values.login_user_name}
+        onValue={(login_user_name) => set({ login_user_name })}
+        error={errors.of('login_user_name')}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+    );
+  }
+  return (
+    <PhoneField
+      country={values.country}
+      phoneCode={values.phone_code}
+      onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
+      value={values.tel}
+      onValue={(tel) => set({ tel })}
+      error={errors.of('tel')}
+    />
+  );
+}
+
+/** By what: a password, or a code. */
+function Proof({ way, values, set, errors, checkTel }: Login) {
+  if (way === 'code') {
+    return (
+      <CodeField
+        tel={values.tel}
+        phoneCode={values.phone_code}
+        value={values.code}
+        onValue={(code) => set({ code })}
+        error={errors.of('code')}
+        checkTel={checkTel}
+        onTelRefused={(message) => errors.show({ tel: message })}
+      />
+    );
+  }
+  return (
+    <PasswordField
+      name="password"
+      label={m.accounts_password()}
+      value={values.password}
+      onValue={(password) => set({ password })}
+      error={errors.of('password')}
+      autoComplete="current-password"
+    />
+  );
+}
+
+export default function LoginScreen() {
+  const login = useLogin();
+  const { redirect } = login;
+  const link = 'inline-flex min-h-11 items-center underline';
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle always>{m.shell_sign_in()}</PageTitle>
+      <Card padding="large">
+        <Ways way={login.way} redirect={redirect} onWay={login.go} />
+        <CallForm
+          call="login"
+          next={login.onward}
+          hasOtherButtons={login.way === 'code'}
+          onSubmit={() => void login.submit()}
+          errors={login.errors.errors}
+          className="grid gap-5"
+        >
+          <Who {...login} />
+          <Proof {...login} />
+          <Button type="submit" look="accent" size="large" wide busy={login.busy}>
+            {m.shell_sign_in()}
+          </Button>
+        </CallForm>
+        <p className="mt-6 flex flex-wrap justify-between gap-3 text-small">
+          <Link to={path.register(redirect ? { redirect } : {})} className={`${link} text-blue`}>
+            {m.accounts_no_account()}
+          </Link>
+          {login.way !== 'student' && (
+            <Link to={path.forgotPassword()} className={`${link} text-blue`}>
+              {m.care_forgot()}
+            </Link>
+          )}
+          <Link to={path.teacherLogin()} className={`${link} text-ink-soft`}>
+            {m.shell_teacher_sign_in()}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

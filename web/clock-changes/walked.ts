@@ -1,0 +1,14 @@
+import { from, type Walked } from '../../tools/screens/screen.ts';
+
+/** What is walked of this area beside its plain addresses. */
+export const walked: Walked = {
+  screens: [{ name: 'virtual_hour', path: '/virtual_hour/{online}' }],
+  places: {
+    /** A class that is given online. */
+    online: from<{ items: { session_id: string; site: { kind: string } }[] }>(
+      'parent',
+      'memberCourses?page_size=100',
+      ({ items }) => items.find(({ site }) => site.kind === 'online')?.session_id,
+    ),
+  },
+};

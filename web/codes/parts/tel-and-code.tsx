@@ -1,0 +1,47 @@
+import { PhoneField } from '../../accounts/parts/phone-field.tsx';
+import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import type { useFields } from '../../client/use-act.ts';
+import type { useFieldErrors } from '../../kit/form.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** What a form with a number and its code holds of them. */
+export const emptyTel = { country: 'CN', phone_code: '86', tel: '', code: '' };
+type Values = typeof emptyTel;
+
+type TelAndCodeProps = {
+  values: Values;
+  set: ReturnType<typeof useFields<Values>>['set'];
+  errors: ReturnType<typeof useFieldErrors>;
+};
+
+/** Whether a number can be one; says at its field why not. */
+export function isTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
+  const wrong = whyWrongTel(values);
+  if (wrong) errors.show({ tel: wrong });
+  return wrong === '';
+}
+
+/** A number, and the code that is sent to it. */
+export function TelAndCode({ values, set, errors }: TelAndCodeProps) {
+  return (
+    <>
+      <PhoneField
+        country={values.country}
+        phoneCode={values.phone_code}
+        onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
+        value={values.tel}
+        onValue={(tel) => set({ tel })}
+        error={errors.of('tel')}
+      />
+      <CodeField
+        tel={values.tel}
+        phoneCode={values.phone_code}
+        value={values.code}
+        onValue={(code) => set({ code })}
+        error={errors.of('code')}
+        checkTel={() => isTel({ values, errors })}
+        onTelRefused={(message) => errors.show({ tel: message })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { PhoneField } from '../../accounts/parts/phone-field.tsx';
+import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { rightHint, rightName } from './right-names.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.guardian_invite(),
+  back: () => path.memberChild(),
+  noTabs: true,
+};
+export const meta = () => titled(m.guardian_invite());
+
+/** The children for whom the reader may say who looks after them. */
+export async function loader(args: PageArgs) {
+  const children = await read(args, 'memberChild', {});
+  return { children: children.filter((child) => child.may.includes('guardians.write')) };
+}
+
+const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
+  yes ? [...all, one] : all.filter((other) => other !== one);
+
+function useInvite(children: readonly ChildView[]) {
+  const { busy, errors, act, sent } = useAct('guardianInvite');
+  const { values, set, field } = useFields(
+    { country: 'CN', phone_code: '86', tel: '', email: '' },
+    errors,
+    sent,
+  );
+  const [way, setWay] = useState<'sms' | 'mail'>('sms');
+  const [child_ids, setChildren] = useState(children.map((child) => child.id));
+  const [chosen, setRights] = useState<GuardianRight[]>(['see']);
+  // Nobody gives a right they do not have, for any of the children.
+  const given = guardianRights.filter((right) =>
+    children.every((child) => !child_ids.includes(child.id) || child.rights.includes(right)),
+  );
+  const rights = chosen.filter((right) => given.includes(right));
+  const navigate = useNavigate();
+  const { href } = useLinks();
+  const submit = async () => {
+    const wrongTel = way === 'sms' ? whyWrongTel(values) : '';
+    const wrong = {
+      ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
+      ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
+      ...(wrongTel ? { tel: wrongTel } : {}),
+      ...(way === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
+    };
+    if (Object.keys(wrong).length > 0) return errors.show(wrong);
+    const to = way === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
+    if (!(await act(() => post('guardianInvite', { child_ids, rights, ...to }, { form: true })))) return;
+    toast(m.guardian_sent());
+    await navigate(href(path.memberChild()));
+  };
+  return {
+    busy,
+    errors,
+    values,
+    set,
+    field,
+    way,
+    setWay,
+    child_ids,
+    setChildren,
+    given,
+    rights,
+    setRights,
+    href,
+    submit,
+  };
+}
+
+type Invite = ReturnType<typeof useInvite>;
+
+function Choices({ children, ...invite }: Invite & { children: readonly ChildView[] }) {
+  return (
+    <>
+      <FieldGroup legend={m.guardian_for()}>
+        <div className="grid desktop:grid-cols-2">
+          {children.map((child, index) => (
+            <Checkbox
+              key={child.id}
+              name={`child_ids.${index}`}
+              value={child.id}
+              label={formatName(child)}
+              checked={invite.child_ids.includes(child.id)}
+              onValue={(yes) => {
+                invite.setChildren((all) => toggled(all, child.id, yes));
+                invite.errors.clear('child_ids');
+              }}
+            />
+          ))}
+        </div>
+        <FieldError id="child_ids" error={invite.errors.of('child_ids')} />
+      </FieldGroup>
+      <FieldGroup legend={m.guardian_may()}>
+        <div className="grid gap-1">
+          {invite.given.map((right, index) => (
+            <Checkbox
+              key={right}
+              name={`rights.${index}`}
+              value={right}
+              label={rightName[right]()}
+              hint={rightHint[right]()}
+              checked={invite.rights.includes(right)}
+              onValue={(yes) => {
+                invite.setRights((all) => toggled(all, right, yes));
+                invite.errors.clear('rights');
+              }}
+            />
+          ))}
+        </div>
+        <FieldError id="rights" error={invite.errors.of('rights')} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function To({ way, setWay, values, set, field, errors }: Invite) {
+  return (
+    <>
+      <RadioCards
+        className="noscript:hidden"
+        legend={m.guardian_by()}
+        name="_way"
+        columns={2}
+        value={way}
+        onValue={(value) => setWay(value === 'mail' ? 'mail' : 'sms')}
+        choices={[
+          { value: 'sms', label: m.guardian_by_sms() },
+          { value: 'mail', label: m.guardian_by_mail() },
+        ]}
+      />
+      {way === 'sms' ? (
+        <PhoneField
+          country={values.country}
+          phoneCode={values.phone_code}
+          onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
+          value={values.tel}
+          onValue={(tel) => set({ tel })}
+          error={errors.of('tel')}
+        />
+      ) : (
+        <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
+      )}
+      {/* Without script: one of the two. */}
+      {way === 'sms' && (
+        <noscript>
+          <TextField {...field('email')} label={m.care_email()} type="email" optional />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+export default function GuardianInviteFormScreen() {
+  const { children } = useLoaderData<typeof loader>();
+  const invite = useInvite(children);
+  return (
+    <>
+      <PageTitle lead={m.guardian_invite_lead()}>{m.guardian_invite()}</PageTitle>
+      {children.length === 0 ? (
+        <Notice icon="info">{m.guardian_invite_none()}</Notice>
+      ) : (
+        <Card padding="large" className="max-w-200">
+          <CallForm
+            call="guardianInvite"
+            next={invite.href(path.memberChild())}
+            told={m.guardian_sent()}
+            onSubmit={() => void invite.submit()}
+            errors={invite.errors.errors}
+            className="grid gap-6"
+          >
+            <Choices {...invite}>{children}</Choices>
+            <To {...invite} />
+            <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
+              {m.guardian_send()}
+            </Button>
+          </CallForm>
+        </Card>
+      )}
+    </>
+  );
+}

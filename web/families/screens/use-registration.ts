@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { newKey } from '../../client/once.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { useDraft } from '../../client/use-draft.ts';
+import { useFieldErrors } from '../../kit/form.tsx';
+import {
+  type ChildDraft,
+  draftFrom,
+  emptyChild,
+  emptyRegistration,
+  errorsOf,
+  type RegistrationDraft,
+} from './registration-draft.ts';
+
+type TextName = 'name' | 'wechat_id' | 'email' | 'province' | 'referred_tel' | 'password' | 're_password';
+
+/** What was typed before or without script, where the page shows it again. */
+function useTyped(): RegistrationDraft | null {
+  const sent = useSentForm('addUser');
+  const [typed] = useState(() => {
+    if (!sent) return null;
+    const draft = draftFrom(sent.values);
+    return sent.refused?.fields?.agreed ? { ...draft, agreed: false, agreed_to: '' } : draft;
+  });
+  return typed;
+}
+
+/** The registration form as it stands: what is typed, what is wrong with it, and how either changes. */
+export function useRegistration() {
+  const { draft, setDraft, loaded, forget } = useDraft<RegistrationDraft>(
+    'registration',
+    emptyRegistration,
+    useTyped(),
+  );
+  const errors = useFieldErrors(useSentForm('addUser')?.refused?.fields);
+  // What is left empty is told with the whole form, not while somebody looks around in it.
+  const tellOf = (name: string, value: string) => {
+    const wrong = value === '' ? undefined : errorsOf(draft, getLocale())[name];
+    if (wrong) errors.set(name, wrong);
+  };
+  const set = (change: Partial<RegistrationDraft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    for (const name of Object.keys(change)) errors.clear(name);
+  };
+  return {
+    draft,
+    loaded,
+    forget,
+    errors,
+    set,
+    /** What a text field of the form is given. */
+    field: (name: TextName) => ({
+      name,
+      value: draft[name],
+      error: errors.of(name),
+      onValue: (value: string) => set({ [name]: value }),
+      onBlur: () => tellOf(name, draft[name]),
+    }),
+    /** What to do when a field of a student is left: say at once what is wrong with what was typed. */
+    leaveChild(index: number, name: keyof ChildDraft): void {
+      tellOf(`children.${index}.${name}`, draft.children[index]?.[name] ?? '');
+    },
+    setChild(index: number, change: Partial<ChildDraft>): void {
+      setDraft((before) => ({
+        ...before,
+        children: before.children.map((child, at) => (at === index ? { ...child, ...change } : child)),
+      }));
+      for (const name of Object.keys(change)) errors.clear(`children.${index}.${name}`);
+    },
+    addChild: () => set({ children: [...draft.children, emptyChild(newKey())] }),
+    removeChild(index: number): void {
+      // Those behind it move up: what was said of their places is said of nobody.
+      draft.children.slice(index).forEach((child, offset) => {
+        for (const name of Object.keys(child)) errors.clear(`children.${index + offset}.${name}`);
+      });
+      set({ children: draft.children.filter((_child, at) => at !== index) });
+    },
+    /** Whether a code may be sent to the number; says at the field why not. */
+    checkTel(): boolean {
+      const wrong = whyWrongTel(draft);
+      if (wrong) errors.show({ tel: wrong });
+      return wrong === '';
+    },
+    /** A referrer found by a code; one that was typed stays. */
+    prefillReferrer: (tel: string) =>
+      setDraft((before) => (before.referred_tel ? before : { ...before, referred_tel: tel })),
+  };
+}
+export type Registration = ReturnType<typeof useRegistration>;

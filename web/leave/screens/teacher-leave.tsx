@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { Card } from '../../kit/card.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { AskAway } from '../../teacher-leave/parts/ask-away.tsx';
+import { OwnLeave } from '../../teacher-leave/parts/own-leave.tsx';
+import { LeaveRequests } from '../parts/leave-requests.tsx';
+
+export const handle: ScreenHandle = { title: () => m.leave_nav(), back: () => path.teacherIndex() };
+export const meta = () => titled(m.leave_nav());
+
+/** The lessons in the days that the address says, or null where it says none that can be. */
+async function touchedBy(args: PageArgs) {
+  const query = args.url.searchParams;
+  const of = (name: string) => query.get(name) ?? '';
+  const days = { first_day: of('first_day'), last_day: of('last_day') };
+  if (!days.first_day || !days.last_day) return null;
+  const hours = { start: of('start'), end: of('end') };
+  try {
+    return await pageRequest(args.context).read('teacherLeaveTouches', { ...days, ...hours });
+  } catch (thrown) {
+    // What cannot be is said at its field once it is sent.
+    if (isRefused(thrown)) return null;
+    throw thrown;
+  }
+}
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const page = Number(query.get('page')) || 1;
+  if (query.get('tab') === 'own')
+    return {
+      tab: 'own' as const,
+      own: await read(args, 'teacherLeaveIndex', { page }),
+      touched: await touchedBy(args),
+    };
+  return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };
+}
+
+export default function TeacherLeaveScreen() {
+  const data = useLoaderData<typeof loader>();
+  const list = data.tab === 'own' ? data.own : data.students;
+  return (
+    <>
+      <PageTitle>{m.leave_nav()}</PageTitle>
+      <Tabs
+        label={m.leave_nav()}
+        className="mb-6"
+        tabs={[
+          { to: path.teacherLeave(), label: m.leave_of_students(), current: data.tab === 'students' },
+          {
+            to: path.teacherLeave({ tab: 'own' }),
+            label: m.teacher_leave_own(),
+            current: data.tab === 'own',
+          },
+        ]}
+      />
+      {data.tab === 'students' ? (
+        <LeaveRequests items={data.students.items} />
+      ) : (
+        <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
+          <OwnLeave items={data.own.items} />
+          <Card as="section" className="self-start">
+            <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
+            <AskAway touched={data.touched} />
+          </Card>
+        </div>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.teacherLeave({ ...(data.tab === 'own' ? { tab: 'own' as const } : {}), page })}
+      />
+    </>
+  );
+}

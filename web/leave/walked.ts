@@ -1,0 +1,9 @@
+import type { Walked } from '../../tools/screens/screen.ts';
+
+/** What is walked of this area beside its plain addresses. */
+export const walked: Walked = {
+  screens: [
+    { name: 'virtual_leave-student', path: '/virtual_leave', who: 'student' },
+    { name: 'teacher_leave_own', path: '/teacher_leave?tab=own' },
+  ],
+};

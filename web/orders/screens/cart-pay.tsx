@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { formatMoney } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useDevice, useInWechat, usePageData } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { QrCode } from '../../kit/qr-code.tsx';
+import { payOrder } from '../../payments/parts/pay-choice.tsx';
+import { PayInside } from '../../payments/parts/pay-inside.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { orderNames } from '../parts/order-names.ts';
+import { useOrder } from '../parts/use-order.ts';
+import { AskedLine } from './asked-line.tsx';
+
+export const handle: ScreenHandle = {
+  brief: true,
+  title: () => m.orders_pay_title(),
+  back: () => path.memberOrders(),
+  noTabs: true,
+};
+export const loader = (args: PageArgs) =>
+  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export const meta = () => titled(m.orders_pay_title());
+
+type Code = string | 'failed' | null;
+
+/** What the QR code says: the payment is started once, when the page is shown. */
+function useCode(orderNumber: string, canPay: boolean): Code {
+  const [code, setCode] = useState<Code>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!canPay || begun.current) return;
+    begun.current = true;
+    const input = { order_number: orderNumber, method: 'wechat', channel: 'native' } as const;
+    post('orderPay', input).then(
+      ({ code_url }) => setCode(code_url ?? 'failed'),
+      () => setCode('failed'),
+    );
+  }, [orderNumber, canPay]);
+  return code;
+}
+
+/** What stands in place of a code that cannot be shown. */
+function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): string {
+  if (isOver) return m.orders_time_over();
+  if (order.blocked.orderPay) return order.blocked.orderPay.message;
+  return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
+}
+
+/** A code to scan; on a telephone, which cannot scan its own screen, WeChat itself is opened, and inside WeChat its payment. */
+function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
+  const isPhone = useDevice() === 'mobile';
+  const inWechat = useInWechat();
+  const { go } = useLinks();
+  const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay;
+  const code = useCode(order.number, canPay && !isPhone && !inWechat);
+  // Once begun it can be paid to the last second.
+  const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
+  if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
+  if (isPhone && canPay) {
+    return (
+      <Button
+        look="accent"
+        size="large"
+        wide
+        className="mt-6 noscript:hidden"
+        onClick={() => void payOrder(order.number, { method: 'wechat', tab: null, go })}
+      >
+        {m.orders_pay_wechat()}
+      </Button>
+    );
+  }
+  if (isPhone || inWechat) return <p className="mt-6">{noCodeWords(order, isOver)}</p>;
+  return (
+    <>
+      <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">
+        {isShown ? (
+          <QrCode text={code} label={m.orders_qr_label()} className="size-full" />
+        ) : (
+          <p className="text-small text-ink-soft">{noCodeWords(order, isOver, code)}</p>
+        )}
+      </div>
+      {isShown && <p className="mt-5">{m.orders_qr_words()}</p>}
+    </>
+  );
+}
+
+export default function CartPayScreen() {
+  const first = useLoaderData<typeof loader>();
+  const { order, asked, check } = useOrder(first);
+  const [isOver, setOver] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
+  const { go, href } = useLinks();
+  const simulator = usePageData()?.simulator;
+  const isWaiting = isUnpaid(order.status);
+  const left = useRef(false);
+  useEffect(() => {
+    if (isWaiting || left.current) return;
+    left.current = true;
+    void go(path.paymentResults(order.number), { replace: true });
+  }, [isWaiting, order.number, go]);
+
+  return (
+    <div className="mx-auto max-w-120">
+      <Card padding="large" className="text-center">
+        <p className="flex items-center justify-center gap-2.5 text-lead font-strong">
+          <Icon name="wechat-logo" className="size-7 text-green" />
+          {m.orders_wechat()}
+        </p>
+        <p className="mt-4 text-display font-strong tabular-nums">{formatMoney(order.total)}</p>
+        <p className="text-ink-soft">{orderNames(order.names)}</p>
+        <p className="text-small text-ink-soft">
+          {m.orders_number()} {order.number}
+        </p>
+        <HowToPay order={order} isOver={isOver} />
+        {order.expires_at && (
+          <p className="mt-1 text-small text-ink-soft">
+            {m.orders_seats_kept()} <Countdown until={order.expires_at} onEnd={() => setOver(true)} />
+          </p>
+        )}
+        <div className="mt-6 grid gap-2.5">
+          <noscript>
+            <p>{m.orders_wechat_needs_script()}</p>
+          </noscript>
+          <ButtonForm
+            call="orderCheck"
+            fields={{ order_number: order.number }}
+            next={href(path.paymentResults(order.number))}
+            onPress={() => {
+              setPressed(true);
+              void check();
+            }}
+          >
+            <Button type="submit" look="secondary" wide busy={asked?.state === 'asking'}>
+              {m.orders_i_have_paid()}
+            </Button>
+          </ButtonForm>
+          <AskedLine asked={hasPressed ? asked : null} className="empty:hidden" />
+          <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
+            {m.orders_pay_later()}
+          </LinkButton>
+        </div>
+        {simulator && (
+          <p className="mt-4 text-small">
+            <a href={simulator} target="_blank" rel="noopener noreferrer" className="text-blue underline">
+              {m.shell_simulator()}
+            </a>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { OrderList, ordersAsked } from '../parts/order-list.tsx';
+
+export const handle: ScreenHandle = { title: () => m.shell_member_orders(), back: () => path.memberIndex() };
+export const meta = () => titled(m.shell_member_orders());
+
+export async function loader(args: PageArgs) {
+  const asked = ordersAsked(args);
+  return { status: asked.status, list: await read(args, 'memberOrders', asked) };
+}
+
+export default function MemberOrdersScreen() {
+  const { status, list } = useLoaderData<typeof loader>();
+  return (
+    <OrderList
+      title={m.shell_member_orders()}
+      status={status}
+      list={list}
+      own={path.memberOrders}
+      none={status ? m.orders_none_of_status() : m.orders_none_words()}
+      isCamps={false}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { Button, Spinner } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Select } from '../../kit/select.tsx';
+import { HourPicker } from '../parts/hour-picker.tsx';
+import { useTaking } from './use-taking.ts';
+
+/** How many lessons were booked, and the days on which the hour was not free. */
+export type Booked = { count: number; skipped: readonly string[] };
+
+type Props = {
+  bought: PrivateView;
+  onClose: () => void;
+  onBooked: (booked: Booked, wanted: number) => void;
+};
+
+/** A window to book one lesson of a package, or the same time every week. */
+export function BookLessons({ bought, onClose, onBooked }: Props) {
+  const taking = useTaking(bought.session_id);
+  const [weekly, setWeekly] = useState(false);
+  const [count, setCount] = useState(bought.left);
+  const wanted = weekly ? Math.min(count, bought.left) : 1;
+  const book = () =>
+    taking.take(async (starts_at) => {
+      const input = { session_id: bought.session_id, starts_at, weekly, count: wanted };
+      const answer = await post('privateBook', input, { own: true });
+      const booked = answer.private.lessons.length - bought.lessons.length;
+      toast(m.private_booked({ count: booked }));
+      onBooked({ count: booked, skipped: answer.skipped }, wanted);
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={m.private_book_title({ name: bought.teacher.name })}
+      actions={
+        <Button look="accent" busy={taking.busy} onClick={() => void book()}>
+          {m.private_book_do()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-ink">
+        {taking.free ? (
+          <HourPicker
+            name="starts_at"
+            hours={taking.free.hours}
+            place={bought.site}
+            value={taking.hour}
+            onValue={taking.choose}
+            error={taking.error}
+          />
+        ) : (
+          <p className="flex min-h-40 items-center justify-center gap-2 text-ink-soft">
+            <Spinner /> {m.kit_loading()}
+          </p>
+        )}
+        {bought.left > 1 && (
+          <div className="grid gap-x-6 gap-y-2 border-t border-line pt-3 desktop:grid-cols-[1fr_12rem]">
+            <Checkbox
+              name="weekly"
+              label={m.private_weekly()}
+              hint={m.private_weekly_hint()}
+              checked={weekly}
+              onValue={setWeekly}
+            />
+            {weekly && (
+              <Select
+                name="count"
+                label={m.private_weekly_count()}
+                empty={null}
+                value={String(count)}
+                onValue={(chosen) => setCount(Number(chosen))}
+                options={Array.from({ length: bought.left - 1 }, (_one, index) => index + 2).map(
+                  (number) => ({
+                    value: String(number),
+                    label: m.private_lessons_count({ count: number }),
+                  }),
+                )}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Purchase } from './purchase.tsx';
+
+export const handle: ScreenHandle = { title: () => m.private_mine(), back: () => path.memberIndex() };
+export const meta = () => titled(m.private_mine());
+
+/** Whether an hour may be taken for what was bought, or for the lesson of it that is to be moved. */
+function mayTake(bought: PrivateView, move: string | null): boolean {
+  if (!move) return bought.blocked.privateBook === null;
+  return bought.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
+}
+
+export async function loader(args: PageArgs) {
+  const child = chosenChildOf(args, 'private_lessons.read');
+  const all = await read(args, 'memberPrivate', child ? { child } : {});
+  const { searchParams } = args.url;
+  const move = searchParams.get('move');
+  const bought = all.find((one) => one.session_id === searchParams.get('book'));
+  if (!bought || !mayTake(bought, move)) return { all, taking: null };
+  const { session_id } = bought;
+  return {
+    all,
+    taking: { sessionId: session_id, free: await read(args, 'privateFreeHours', { session_id }), move },
+  };
+}
+
+export default function MemberPrivateScreen() {
+  const { all, taking } = useLoaderData<typeof loader>();
+  const isLive = (one: (typeof all)[number]) =>
+    one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
+  // What is over stands below what is still to come; otherwise what was bought last comes first.
+  const sorted = [...all.filter(isLive), ...all.filter((one) => !isLive(one))];
+  return (
+    <>
+      <PageTitle
+        lead={m.private_mine_lead()}
+        actions={
+          all.length > 0 && (
+            <>
+              <LinkButton to={path.memberPrivateTask()} look="secondary" icon="notebook">
+                {m.private_tasks()}
+              </LinkButton>
+              <LinkButton to={path.coursePrivate()} look="secondary" icon="plus">
+                {m.private_mine_find()}
+              </LinkButton>
+            </>
+          )
+        }
+      >
+        {m.private_mine()}
+      </PageTitle>
+      {sorted.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.coursePrivate()}>{m.private_mine_find()}</LinkButton>}
+        >
+          {m.private_mine_none()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 mobile:gap-4">
+          {sorted.map((bought) => (
+            <li key={bought.session_id}>
+              <Purchase bought={bought} taking={taking?.sessionId === bought.session_id ? taking : null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

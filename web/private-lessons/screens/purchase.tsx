@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { withQuery } from '../../../contract/core/address.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { formatDay, formatName } from '../../client/format.ts';
+import { Badge, Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { lastDayOf } from '../parts/private-times.tsx';
+import { type Booked, BookLessons } from './book-lessons.tsx';
+import { PrivateLesson } from './private-lesson.tsx';
+import { TakeInPage, type Taking } from './take-in-page.tsx';
+
+/** How many lessons lie ahead, were held, and can be booked. */
+function Count({ bought }: { bought: PrivateView }) {
+  const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish').length;
+  const counts = [
+    [m.private_ahead(), ahead],
+    [m.private_held(), bought.held],
+    [m.private_left(), bought.left],
+  ] as const;
+  return (
+    <dl className="flex gap-6">
+      {counts.map(([label, count]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="tabular text-title leading-tight font-strong">
+            {m.private_lessons_count({ count })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What became of the last booking: how many weeks were left out, and which. */
+function Outcome({ booked, wanted }: { booked: Booked; wanted: number }) {
+  const { skipped, count } = booked;
+  if (skipped.length === 0 && count >= wanted) return null;
+  return (
+    <Notice tone="amber" icon="calendar-blank">
+      {skipped.length > 0 && (
+        <p>
+          {m.private_skipped({
+            days: skipped.map((day) => formatDay(day, { weekday: true, year: false })).join(m.catalog_and()),
+          })}
+        </p>
+      )}
+      {count < wanted && <p>{m.private_short({ count })}</p>}
+    </Notice>
+  );
+}
+
+function Head({ bought }: { bought: PrivateView }) {
+  const { offering, site } = bought;
+  return (
+    <div className="flex min-w-0 gap-4">
+      <SmallCover of={offering} className="w-32 mobile:w-20" />
+      <div className="min-w-0 grow">
+        <h2 className="text-lead font-strong mobile:text-body">
+          <Link to={path.offering(offering)} className="tap hover:text-blue">
+            {offering.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {formatName(bought.child)} · {bought.teacher.name} · {m.private_length({ minutes: bought.minutes })}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-small text-ink-soft">
+          <Icon
+            name={site.kind === 'online' ? 'monitor-play' : 'map-pin'}
+            className="size-[1.1em] shrink-0"
+          />
+          {site.name}
+          {bought.link && (
+            <Link
+              to={bought.link}
+              className="ms-2 inline-flex min-h-9 items-center text-blue underline mobile:min-h-11"
+            >
+              {m.schedule_join()}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A single private lesson, or a package with what is booked of it. */
+export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taking | null }) {
+  const [isBooking, setBooking] = useState(false);
+  const [outcome, setOutcome] = useState<{ booked: Booked; wanted: number } | null>(null);
+  const isPackage = bought.offering.kind === 'private_long';
+  const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
+  const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
+  const whyNot = bought.blocked.privateBook;
+  // What the package has come to is for every guardian to see; who may book from it is another matter.
+  const over = whyNot?.code === 'families.right_missing' ? null : whyNot;
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <Head bought={bought} />
+        {isPackage && <Count bought={bought} />}
+      </div>
+      {(isPackage || bought.left > 0) && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+            <Badge tone={over ? 'plain' : 'green'}>
+              {over?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
+            </Badge>
+            {bought.order_number && (
+              <Link to={path.memberOrdersInfo(bought.order_number)} className="tap text-blue hover:underline">
+                {m.private_order()}
+              </Link>
+            )}
+          </p>
+          {!whyNot && (
+            <>
+              <Button icon="calendar-check" onClick={() => setBooking(true)} className="noscript:hidden">
+                {m.private_book()}
+              </Button>
+              <noscript>
+                <LinkButton to={withQuery(path.memberPrivate(), { book: bought.session_id })}>
+                  {m.private_book()}
+                </LinkButton>
+              </noscript>
+            </>
+          )}
+        </div>
+      )}
+      {taking && <TakeInPage bought={bought} {...taking} />}
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {outcome && <Outcome {...outcome} />}
+      </div>
+      {ahead.length > 0 ? (
+        <ul className="mt-4 grid gap-2.5">
+          {ahead.map((lesson) => (
+            <PrivateLesson key={lesson.id} bought={bought} lesson={lesson} />
+          ))}
+        </ul>
+      ) : (
+        !whyNot && <p className="mt-4 text-ink-soft">{m.private_no_lessons()}</p>
+      )}
+      {past.length > 0 && (
+        <details className="mt-4">
+          <summary className="flex min-h-11 cursor-pointer items-center text-small text-blue">
+            {m.private_past()} · {m.private_lessons_count({ count: past.length })}
+          </summary>
+          <ul className="grid gap-2.5">
+            {past.map((lesson) => (
+              <PrivateLesson key={lesson.id} bought={bought} lesson={lesson} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {isBooking && (
+        <BookLessons
+          bought={bought}
+          onClose={() => setBooking(false)}
+          onBooked={(booked, wanted) => {
+            setBooking(false);
+            setOutcome({ booked, wanted });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

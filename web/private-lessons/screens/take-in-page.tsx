@@ -1,0 +1,55 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { PrivateHours, PrivateView } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { Select } from '../../kit/select.tsx';
+import { AllHours } from '../parts/hour-picker.tsx';
+
+/** An hour to be taken for what was bought, asked for by the page's address; `move`: the lesson that is moved to it. */
+export type Taking = { free: PrivateHours; move: string | null };
+
+const counts = (left: number) =>
+  Array.from({ length: left }, (_one, index) => ({
+    value: String(index + 1),
+    label: m.private_lessons_count({ count: index + 1 }),
+  }));
+
+/** Without script: books or moves a lesson in the page, where otherwise a window opens. */
+export function TakeInPage({ bought, free, move }: Taking & { bought: PrivateView }) {
+  const { href } = useLinks();
+  const next = href(path.memberPrivate());
+  const isSeveral = !move && bought.left > 1;
+  return (
+    <noscript>
+      <CallForm
+        call={move ? 'privateMove' : 'privateBook'}
+        fields={move ? { lesson_id: move } : { session_id: bought.session_id }}
+        next={next}
+        told={move ? m.private_moved() : m.edit_saved()}
+        onSubmit={() => {}}
+        errors={{}}
+        className="mt-4 grid gap-4"
+      >
+        <AllHours name="starts_at" hours={free.hours} place={bought.site} value={null} />
+        {isSeveral && (
+          <div className="grid gap-4 desktop:grid-cols-2">
+            <Checkbox name="weekly" label={m.private_weekly()} hint={m.private_weekly_hint()} />
+            <Select
+              name="count"
+              label={m.private_weekly_count()}
+              empty={null}
+              defaultValue="1"
+              options={counts(bought.left)}
+            />
+          </div>
+        )}
+        <Button type="submit" look="accent">
+          {move ? m.private_move_do() : m.private_book_do()}
+        </Button>
+      </CallForm>
+    </noscript>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as m from '../../../messages/compiled/messages.js';
+import { isRefused } from '../../client/refused.ts';
+import { useFreeHours } from './use-free-hours.ts';
+
+/** An hour that is chosen and taken: what is refused stands under the hours, which are fetched again. */
+export function useTaking(sessionId: string) {
+  const { free, reload } = useFreeHours(sessionId);
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const hour = free?.hours.some((one) => one.starts_at === wanted) ? wanted : null;
+  return {
+    free,
+    hour,
+    error,
+    busy,
+    choose: (startsAt: string) => {
+      setWanted(startsAt);
+      setError(null);
+    },
+    /** Runs `work` with the hour, and shows the family's lessons as they are then. */
+    async take(work: (startsAt: string) => Promise<void>): Promise<void> {
+      if (!hour) return setError(m.refusal_private_lessons_hour_needed());
+      setBusy(true);
+      try {
+        await work(hour);
+        await revalidate();
+      } catch (thrown) {
+        if (!isRefused(thrown)) throw thrown;
+        setError(thrown.message);
+        await reload();
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

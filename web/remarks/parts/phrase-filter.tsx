@@ -1,0 +1,62 @@
+import { type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { categoryName } from '../../catalog/parts/category-name.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
+import { Select } from '../../kit/select.tsx';
+import { topicName } from './skill-names.ts';
+
+/** Phrases in two languages are long to scroll through on a phone. */
+const shownAtOnce = 25;
+
+type PhraseQuery = { category?: string; skill?: string; page?: number };
+
+/** What of the comment bank an address asks for, as its call takes it; and as the filter shows it. */
+export function phrasesAsked(query: URLSearchParams) {
+  const category = query.get('category') ?? '';
+  const skill: PhraseTopic | undefined = phraseTopics.find((one) => one === query.get('skill'));
+  return {
+    input: {
+      page: Number(query.get('page')) || 1,
+      page_size: shownAtOnce,
+      ...(category ? { category } : {}),
+      ...(skill ? { skill } : {}),
+    },
+    asked: { category, skill: skill ?? '' },
+  };
+}
+
+type Props = {
+  asked: { category: string; skill: string };
+  categories: readonly string[];
+  to: (query: PhraseQuery) => string;
+};
+
+/** Chooses a subject and what the phrases are about. */
+export function PhraseFilter({ asked, categories, to }: Props) {
+  const { go } = useLinks();
+  return (
+    <QueryForm
+      onQuery={(query) => void go(to(Object.fromEntries(query)))}
+      className="mb-6 grid grid-cols-2 gap-4"
+    >
+      <Select
+        name="category"
+        label={m.teachers_subject()}
+        empty={m.teachers_all_subjects()}
+        options={categories.map((code) => ({ value: code, label: categoryName(code) }))}
+        value={asked.category}
+        onValue={(value) => void go(to({ ...asked, category: value }))}
+      />
+      <Select
+        name="skill"
+        label={m.remarks_skill()}
+        empty={m.remarks_all_skills()}
+        options={phraseTopics.map((one) => ({ value: one, label: topicName(one) }))}
+        value={asked.skill}
+        onValue={(value) => void go(to({ ...asked, skill: value }))}
+      />
+      <ShowButton />
+    </QueryForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PhraseView } from '../../../contract/remarks/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { categoryName } from '../../catalog/parts/category-name.ts';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { type BankCall, PhraseForm } from './phrase-form.tsx';
+import { topicName } from './skill-names.ts';
+
+type Props = { call: BankCall; phrase: PhraseView; categories: readonly string[] };
+
+/** A phrase of the comment bank, to be changed or taken out by whose it is. */
+export function PhraseLine({ call, phrase, categories }: Props) {
+  const { act } = useAct();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState(false);
+  const { id: phrase_id, zh, en, skill } = phrase;
+  const fields = { phrase_id, zh, en, skill, ...(phrase.category ? { category: phrase.category } : {}) };
+  const remove = () =>
+    act(async () => {
+      await post(call, { ...fields, remove: true });
+      toast(m.remarks_phrase_removed());
+      await revalidate();
+    });
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p lang="zh-CN">{zh}</p>
+          <p lang="en" className="text-ink-soft">
+            {en}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-2">
+            <Badge tone="blue">{topicName(skill)}</Badge>
+            <Badge>{phrase.category ? categoryName(phrase.category) : m.remarks_every_subject()}</Badge>
+          </p>
+        </div>
+        {phrase.own && (
+          <>
+            <IconButton
+              icon="pencil-simple"
+              label={m.remarks_phrase_change({ phrase: zh })}
+              aria-expanded={editing}
+              onClick={() => setEditing(!editing)}
+              className="noscript:hidden"
+            />
+            <ButtonForm
+              call={call}
+              fields={{ ...fields, remove: true }}
+              told={m.remarks_phrase_removed()}
+              asks={{
+                title: m.remarks_phrase_remove_ask(),
+                message: zh,
+                yes: m.remarks_phrase_remove_yes(),
+                danger: true,
+              }}
+              onPress={() => void remove()}
+            >
+              <IconButton type="submit" icon="trash" label={m.remarks_phrase_remove({ phrase: zh })} />
+            </ButtonForm>
+          </>
+        )}
+      </div>
+      {editing && (
+        <PhraseForm
+          call={call}
+          phrase={phrase}
+          categories={categories}
+          onSaved={() => setEditing(false)}
+          className="mt-3"
+        />
+      )}
+    </li>
+  );
+}

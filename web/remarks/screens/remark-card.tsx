@@ -1,0 +1,188 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PhraseView, RemarksView, RemarkView } from '../../../contract/remarks/calls.ts';
+import { levels, mostPhrases, type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Chips, Levels } from '../../kit/chips.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { TextArea } from '../../kit/text-field.tsx';
+import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
+import { Said } from '../parts/said.tsx';
+import { levelName, skillName } from '../parts/skill-names.ts';
+import { draftOf, isAway, phrasesOf, type RemarkDraft } from './remark-draft.ts';
+
+type CardProps = {
+  lessonId: string;
+  child: RemarksView['children'][number];
+  bank: readonly PhraseView[];
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onSaved: () => void;
+};
+
+const inReadersLanguage = ({ zh, en }: { zh: string; en: string }) => (getLocale() === 'zh' ? zh : en);
+
+/** One child of a lesson: folded up with whether something was said, unfolded with the form. */
+export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: CardProps) {
+  const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open !== open) onOpen(event.currentTarget.open);
+  };
+  return (
+    <details open={open} onToggle={toggled} className="group rounded-lg bg-sheet shadow-rest">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2.5 mobile:px-4">
+        <Avatar seed={child.id} name={formatName(child)} className="size-9" />
+        <span className="min-w-0 grow font-strong">{formatName(child)}</span>
+        {child.mark && child.mark !== 'present' && <MarkBadge mark={child.mark} />}
+        {isAway(child) && !child.remark ? null : child.remark ? (
+          <Badge tone="green" icon="check">
+            {m.remarks_said()}
+          </Badge>
+        ) : (
+          <Badge tone="amber">{m.remarks_due()}</Badge>
+        )}
+        <Icon name="caret-down" className="text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-5 pt-4 pb-5 mobile:px-4">
+        {isAway(child) && <p className="mb-4 text-ink-soft">{m.remarks_away()}</p>}
+        {/* Anew after each save: what stands there then is what the next correction begins with. */}
+        <RemarkForm key={child.remark?.written_at ?? ''} {...{ lessonId, child, bank, onSaved }} />
+        {child.remark && child.remark.history.length > 0 && <History remark={child.remark} />}
+      </div>
+    </details>
+  );
+}
+
+type FormProps = Pick<CardProps, 'lessonId' | 'child' | 'bank' | 'onSaved'>;
+
+function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
+  const { busy, act, errors, sent } = useAct('remarkSave', child.id);
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState(() => draftOf(child.remark, sent?.values));
+  const change = (more: Partial<RemarkDraft>) => {
+    setDraft((before) => ({ ...before, ...more }));
+    errors.clear('words');
+  };
+  const save = () =>
+    act(async () => {
+      const { phraseIds, words } = draft;
+      const about = { lesson_id: lessonId, child_id: child.id };
+      await post(
+        'remarkSave',
+        { ...about, phrase_ids: [...phraseIds], skills: draft.skills, words },
+        { form: true },
+      );
+      toast(m.remarks_saved({ name: formatName(child) }));
+      await revalidate();
+      onSaved();
+    });
+  return (
+    <CallForm
+      call="remarkSave"
+      about={child.id}
+      fields={{ lesson_id: lessonId, child_id: child.id }}
+      told={m.remarks_saved({ name: formatName(child) })}
+      onSubmit={() => void save()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      {skills.map((skill) => (
+        <SkillPart
+          key={skill}
+          skill={skill}
+          phrases={phrasesOf(bank, child.remark, skill)}
+          {...{ bank, draft }}
+          onDraft={change}
+        />
+      ))}
+      <TextArea
+        name="words"
+        label={m.remarks_words()}
+        hint={m.remarks_words_hint()}
+        optional
+        rows={3}
+        maxLength={1000}
+        value={draft.words}
+        onValue={(words) => change({ words })}
+        error={errors.of('words')}
+      />
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-4 rounded-b-lg border-t border-line bg-sheet px-5 py-3 mobile:-mx-4 mobile:bottom-16 mobile:px-4">
+        <Button type="submit" look="accent" busy={busy} className="mobile:grow">
+          {child.remark ? m.remarks_correct() : m.remarks_save()}
+        </Button>
+        <span className="text-small text-ink-soft">
+          {m.remarks_chosen({ count: draft.phraseIds.length, most: mostPhrases })}
+        </span>
+      </div>
+    </CallForm>
+  );
+}
+
+type PartProps = {
+  skill: Skill;
+  phrases: readonly { id: string; zh: string; en: string; at: number }[];
+  draft: RemarkDraft;
+  onDraft: (change: Partial<RemarkDraft>) => void;
+};
+
+/** One skill: its level, and the phrases that are about it. */
+function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
+  const setLevel = (level: number | null) => {
+    const { [skill]: _before, ...others } = draft.skills;
+    const next: Skills = level === null ? others : { ...others, [skill]: level };
+    onDraft({ skills: next });
+  };
+  const setPhrases = (chosen: readonly string[]) => {
+    const others = draft.phraseIds.filter((id) => !phrases.some((one) => one.id === id));
+    onDraft({ phraseIds: [...others, ...chosen].slice(0, mostPhrases) });
+  };
+  return (
+    <div className="grid gap-2.5">
+      <Levels
+        legend={skillName(skill)}
+        name={`skills.${skill}`}
+        most={levels.most}
+        say={(level) => m.remarks_level_say({ skill: skillName(skill), level, name: levelName(level) })}
+        value={draft.skills[skill] ?? null}
+        onValue={setLevel}
+      />
+      <Chips
+        legend={m.remarks_phrases_about({ skill: skillName(skill) })}
+        name={(index) => `phrase_ids.${phrases[index]?.at ?? index}`}
+        choices={phrases.map((phrase) => ({ value: phrase.id, label: inReadersLanguage(phrase) }))}
+        values={draft.phraseIds}
+        onValues={setPhrases}
+      />
+    </div>
+  );
+}
+
+/** What stood there before it was corrected. */
+function History({ remark }: { remark: RemarkView }) {
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-blue">
+        {m.remarks_history({ count: remark.history.length })}
+      </summary>
+      <ol className="mt-2 grid gap-4">
+        {remark.history.map((before) => (
+          <li key={before.written_at} className="border-s-3 border-line ps-4">
+            <p className="mb-2 text-small text-ink-soft">
+              <When at={before.written_at} /> · {before.by.name}
+            </p>
+            <Said {...before} phrases={before.phrases.map(inReadersLanguage)} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

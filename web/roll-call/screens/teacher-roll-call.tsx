@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { LessonPath } from '../../classroom/parts/lesson-path.tsx';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { markName } from '../parts/mark-badge.tsx';
+import { countMarks, draftOf, marksOf } from './roll-draft.ts';
+import { RollRow } from './roll-row.tsx';
+
+export const handle: ScreenHandle = { title: () => m.roll_title(), back: () => path.teacherIndex() };
+export const meta = () => titled(m.roll_title());
+export const loader = (args: PageArgs) => read(args, 'rollCall', { lesson_id: args.params.lesson ?? '' });
+
+type Roll = Awaited<ReturnType<typeof loader>>;
+
+/** The roll of a lesson: everybody present by default, a tap for who is not. */
+export default function TeacherRollCallScreen() {
+  const roll = useLoaderData<typeof loader>();
+  const { lesson, children, blocked } = roll;
+  return (
+    <>
+      <PageTitle
+        lead={
+          <>
+            <span className="block font-strong text-ink">{lesson.offering.name}</span>
+            <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+          </>
+        }
+        actions={
+          <>
+            <LinkButton
+              to={path.teacherSyllabus(lesson.session_id)}
+              look="secondary"
+              size="small"
+              icon="books"
+            >
+              {m.syllabus_title()}
+            </LinkButton>
+            <LinkButton
+              to={path.teacherRollCallHistory({ session_id: lesson.session_id })}
+              look="secondary"
+              size="small"
+              icon="list"
+            >
+              {m.roll_history_title()}
+            </LinkButton>
+          </>
+        }
+      >
+        {m.roll_title()}
+      </PageTitle>
+      <LessonPath lesson={lesson} at="roll" isDone={roll.saved_at !== null} />
+      {blocked.rollCallSave && (
+        <Notice tone="amber" icon="clock" className="mt-5 max-w-180">
+          {blocked.rollCallSave.message} <When at={roll.opens_at} place={lesson.site} year={false} />
+        </Notice>
+      )}
+      {children.length === 0 ? (
+        <EmptyState
+          title={m.roll_nobody()}
+          action={<LinkButton to={path.teacherIndex()}>{m.shell_nav_teacher()}</LinkButton>}
+        >
+          {m.roll_nobody_words()}
+        </EmptyState>
+      ) : (
+        <RollForm key={roll.saved_at ?? ''} roll={roll} />
+      )}
+      {roll.saved_at && <Missing roll={roll} />}
+    </>
+  );
+}
+
+/** Whom the saved roll misses without leave: their families can be written to from here. */
+function Missing({ roll }: { roll: Roll }) {
+  const missing = roll.children.filter((child) => child.as === 'class' && child.mark === 'absent');
+  if (missing.length === 0) return null;
+  return (
+    <section className="mt-6 max-w-180">
+      <h2 className="mb-2 font-strong">{m.roll_missing()}</h2>
+      <div className="flex flex-wrap gap-3">
+        {missing.map((child) => (
+          <LinkButton
+            key={child.child_id}
+            to={path.teacherLetters({ write: 1, child_id: child.child_id })}
+            look="secondary"
+            size="small"
+            icon="envelope-simple"
+          >
+            {m.roll_write_to({ name: formatName(child) })}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Of whom no photo is taken: the teacher has the roll in hand when one is. */
+function NoPhotos({ of }: { of: Roll['children'] }) {
+  const names = of.filter(({ may_photograph: may }) => !may).map((child) => formatName(child));
+  if (names.length === 0) return null;
+  return (
+    <p className="text-small text-ink-soft">{m.roll_no_photos({ names: names.join(m.catalog_and()) })}</p>
+  );
+}
+
+function RollForm({ roll }: { roll: Roll }) {
+  const { lesson, children, blocked } = roll;
+  const { busy, act, errors, sent } = useAct('rollCallSave');
+  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const [draft, setDraft] = useState(() => draftOf(children));
+  const { go, href } = useLinks();
+  const next = path.teacherRemarks(lesson.id);
+  const save = () =>
+    act(async () => {
+      const reason = values.reason.trim();
+      const input = { lesson_id: lesson.id, marks: marksOf(draft), ...(reason ? { reason } : {}) };
+      await post('rollCallSave', input, { form: true });
+      toast(m.roll_saved());
+      await go(next);
+    });
+  return (
+    <CallForm
+      call="rollCallSave"
+      fields={{ lesson_id: lesson.id }}
+      next={href(next)}
+      told={m.roll_saved()}
+      onSubmit={() => void save()}
+      errors={errors.errors}
+      className="mt-5 grid max-w-180 gap-4"
+    >
+      <p className="text-ink-soft" aria-live="polite">
+        {dotted(
+          countMarks(draft).map(
+            ([mark, count]) => count > 0 && m.roll_count({ mark: markName(mark), count }),
+          ),
+        )}
+      </p>
+      <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
+        {children.map((child, index) => (
+          <RollRow
+            key={child.child_id}
+            child={child}
+            index={index}
+            mark={draft[child.child_id]?.mark ?? child.mark}
+            minutes={draft[child.child_id]?.minutes ?? null}
+            onMark={(mark, minutes) =>
+              setDraft((before) => ({ ...before, [child.child_id]: { mark, minutes } }))
+            }
+          />
+        ))}
+      </ul>
+      <NoPhotos of={children} />
+      {roll.needs_reason && (
+        <TextField
+          {...field('reason')}
+          label={m.roll_reason()}
+          hint={m.roll_reason_hint()}
+          maxLength={300}
+          required
+        />
+      )}
+      {!blocked.rollCallSave && (
+        <div className="sticky bottom-0 -mx-4 bg-paper/95 px-4 py-3 desktop:static desktop:mx-0 desktop:bg-transparent desktop:p-0">
+          <Button type="submit" look="accent" busy={busy} className="mobile:w-full">
+            {roll.saved_at ? m.roll_save_again() : m.roll_save()}
+          </Button>
+        </div>
+      )}
+    </CallForm>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Walked } from '../../tools/screens/screen.ts';
-
-/** What is walked of this area beside its plain addresses. */
-export const walked: Walked = {
-  screens: [{ name: 'forgot_password_reset-ticket', path: '/forgot_password_reset?ticket=example' }],
-};

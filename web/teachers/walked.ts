@@ -1,0 +1,12 @@
+import { first, from, type Walked } from '../../tools/screens/screen.ts';
+
+/** What is walked of this area beside its plain addresses. */
+export const walked: Walked = {
+  screens: [
+    { name: 'teachers_info', path: '/teachers_info/{teacher}' },
+    { name: 'virtual_teachers-student', path: '/virtual_teachers', who: 'student' },
+  ],
+  places: {
+    teacher: from<{ id: string }[]>('visitor', 'teachersIndex', first),
+  },
+};

@@ -1,0 +1,159 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Openings } from '../../openings/parts/openings.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.waitlist_title(), back: () => path.memberIndex() };
+export const meta = () => titled(m.waitlist_title());
+export const loader = async (args: PageArgs) => ({
+  waitlistEntries: await read(args, 'waitingIndex', {}),
+  openings: await read(args, 'openingIndex', {}),
+});
+
+/** A place that is taken for a child; whether it should be was asked when they joined the line. */
+const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
+  child_id: child.id,
+  session_id: waiting.session_id,
+  confirmed: true,
+  age_confirmed: true,
+});
+
+/** What can be done with one place in line: take the offer, or leave. */
+function useWaitlistEntry(waiting: WaitlistEntryView) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const { go } = useLinks();
+  return {
+    busy,
+    take: () =>
+      act(async () => {
+        for (const child of waiting.children) await post('cartAdd', taken(waiting, child));
+        await go(path.cartIndex());
+      }),
+    leave: () =>
+      act(async () => {
+        await post('waitingLeave', { waiting_id: waiting.id });
+        toast(m.waitlist_left());
+        await revalidate();
+      }),
+  };
+}
+
+type TakeProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
+
+/** Takes the offer: for all who wait; without script for one after the other. */
+function Take({ waiting, busy, onTake }: TakeProps) {
+  const { href } = useLinks();
+  const [first, ...others] = waiting.children;
+  if (!first) return null;
+  const next = others.length > 0 ? undefined : href(path.cartIndex());
+  const told = m.catalog_added();
+  return (
+    <>
+      <ButtonForm call="cartAdd" fields={taken(waiting, first)} next={next} told={told} onPress={onTake}>
+        <Button type="submit" look="accent" size="small" busy={busy}>
+          {m.waitlist_take()}
+          {others.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
+        </Button>
+      </ButtonForm>
+      <noscript>
+        {others.map((child) => (
+          <ButtonForm
+            key={child.id}
+            call="cartAdd"
+            fields={taken(waiting, child)}
+            told={told}
+            onPress={() => {}}
+          >
+            <Button type="submit" look="accent" size="small">
+              {m.waitlist_take()} {formatName(child)}
+            </Button>
+          </ButtonForm>
+        ))}
+      </noscript>
+    </>
+  );
+}
+
+function Line({ waiting }: { waiting: WaitlistEntryView }) {
+  const { busy, take, leave } = useWaitlistEntry(waiting);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="font-strong">
+          <Link to={path.offering(waiting.offering)} className="hover:text-blue">
+            {waiting.offering.name}
+          </Link>
+        </p>
+        <p className="text-small text-ink-soft">
+          {waiting.session_label} · {waiting.children.map(formatName).join(m.catalog_and())}
+          {waiting.together && ` · ${m.waitlist_together()}`}
+        </p>
+        <p className="mt-1.5">
+          {waiting.offered_until ? (
+            <Badge tone="green" icon="timer" className="whitespace-normal">
+              {m.waitlist_offered()} <When at={waiting.offered_until} year={false} />
+            </Badge>
+          ) : (
+            <Badge>{m.waitlist_place({ place: waiting.place ?? 1 })}</Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {waiting.offered_until && <Take waiting={waiting} busy={busy} onTake={() => void take()} />}
+        <ButtonForm
+          call="waitingLeave"
+          fields={{ waiting_id: waiting.id }}
+          told={m.waitlist_left()}
+          onPress={() => void leave()}
+        >
+          <Button type="submit" look="secondary" size="small" busy={busy}>
+            {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
+          </Button>
+        </ButtonForm>
+      </div>
+    </li>
+  );
+}
+
+export default function MemberWaitlistScreen() {
+  const { waitlistEntries, openings } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle lead={m.waitlist_lead(figures)}>{m.waitlist_title()}</PageTitle>
+      {waitlistEntries.length === 0 && openings.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {m.waitlist_none()}
+        </EmptyState>
+      ) : (
+        waitlistEntries.length > 0 && (
+          <ul className="rounded-lg bg-sheet shadow-rest">
+            {waitlistEntries.map((waiting) => (
+              <Line key={waiting.id} waiting={waiting} />
+            ))}
+          </ul>
+        )
+      )}
+      <Openings openings={openings} />
+    </>
+  );
+}
