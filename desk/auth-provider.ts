@@ -4,6 +4,7 @@ import { officePath } from '../contract/core/office-paths.ts';
 import { path } from '../contract/core/paths.ts';
 import { client, whoIsIn } from './client.ts';
 import { entries } from './entries.ts';
+import { isResource } from './entry.ts';
 import { may, page } from './page.ts';
 import { isAnothersNow } from './whose.ts';
 
@@ -30,7 +31,7 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: page.self.UserId, fullName: page.self.user_name }),
   getPermissions: async () => page.self.rights,
   canAccess: async ({ resource, action }) => {
-    const entry = entries.find(({ name }) => name === resource);
+    const entry = entries.filter(isResource).find(({ route }) => route === `/${resource}`);
     if (!entry) return true;
     return may(entry.right) && (action !== 'create' || may(entry.making ?? entry.right));
   },

@@ -1,14 +1,14 @@
+import type { ComponentType } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import * as m from '../messages/compiled/messages.js';
 import { authProvider } from './auth-provider.ts';
-import { Board } from './board/board.tsx';
 import { dataProvider } from './data-provider.ts';
 import { entries } from './entries.ts';
+import { isResource } from './entry.ts';
 import { Layout } from './layout.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
-import { ReportsScreen } from './reports/reports.tsx';
 import { SetUpScreen } from './set-up/set-up.tsx';
 import { TakeInScreen } from './sheets/take-in.tsx';
 import { theme } from './theme.ts';
@@ -16,6 +16,9 @@ import { words } from './words.ts';
 
 /** What somebody chose of columns and filters stays in their browser, apart from what others chose there. */
 const store = localStorageStore('1', `desk.${page.self.UserId}`);
+
+/** What this person may open. */
+const open = entries.filter(({ right }) => !right || may(right));
 
 /** The office's own application: lists and forms over the calls for staff, as far as this person's rights go. */
 export function Desk() {
@@ -25,7 +28,6 @@ export function Desk() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={words}
-      dashboard={Board}
       layout={Layout}
       queryClient={queryClient}
       store={store}
@@ -34,23 +36,24 @@ export function Desk() {
       requireAuth
       disableTelemetry
     >
-      {entries
-        .filter(({ right }) => may(right))
-        .map(({ name, label, icon, called, screens }) => (
-          <Resource
-            key={name}
-            name={name}
-            icon={icon}
-            options={{ label: label() }}
-            {...(called ? { recordRepresentation: called } : {})}
-            {...screens}
-          />
-        ))}
-      {may('figures.see') && (
-        <CustomRoutes>
-          <Route path="/reports" element={<ReportsScreen />} />
-        </CustomRoutes>
-      )}
+      {open.filter(isResource).map(({ route, label, called, screens }) => (
+        <Resource
+          key={route}
+          name={route.slice(1)}
+          options={{ label: label() }}
+          {...(called ? { recordRepresentation: called } : {})}
+          {...screens}
+        />
+      ))}
+      <CustomRoutes>
+        {open.flatMap((entry) =>
+          isResource(entry)
+            ? []
+            : Object.entries<ComponentType>({ [entry.route]: entry.screen, ...entry.pages }).map(
+                ([route, Screen]) => <Route key={route} path={route} element={<Screen />} />,
+              ),
+        )}
+      </CustomRoutes>
       {may('offerings.change') && (
         <CustomRoutes>
           <Route path="/set-up" element={<SetUpScreen />} />

@@ -1,27 +1,26 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import * as m from '../../messages/compiled/messages.js';
-import type { EntryGroup } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import { AuditList } from './audit.tsx';
 import { StaffList, StaffShow } from './staff.tsx';
 
 /** Who works here, and what was done by whom. */
-export const oversight: EntryGroup = {
-  label: m.desk_oversight,
-  entries: [
-    {
-      name: 'staff',
-      label: m.office_staff,
-      icon: BadgeOutlined,
-      right: 'staff.see',
-      screens: { list: StaffList, show: StaffShow },
-    },
-    {
-      name: 'audit',
-      label: m.office_audit,
-      icon: HistoryOutlined,
-      right: 'audit.see',
-      screens: { list: AuditList },
-    },
-  ],
-};
+export const oversight: readonly Entry[] = [
+  {
+    head: 'settings',
+    route: '/staff',
+    label: m.office_staff,
+    line: m.menu_staff,
+    icon: 'user-gear',
+    right: 'staff.see',
+    screens: { list: StaffList, show: StaffShow },
+  },
+  {
+    head: 'settings',
+    route: '/audit',
+    label: m.office_audit,
+    icon: 'clock-counter-clockwise',
+    right: 'audit.see',
+    tabOf: '/staff',
+    screens: { list: AuditList },
+  },
+];

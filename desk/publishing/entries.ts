@@ -1,9 +1,5 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import MovieOutlined from '@mui/icons-material/MovieOutlined';
-import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import * as m from '../../messages/compiled/messages.js';
-import type { EntryGroup } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import { NoticeEdit } from './notice-form.tsx';
 import { NoticeList } from './notices.tsx';
 import { PageEdit } from './page-form.tsx';
@@ -12,36 +8,39 @@ import { NewsCreate, NewsEdit, VideoCreate, VideoEdit } from './piece-form.tsx';
 import { NewsList, VideoList } from './pieces.tsx';
 
 /** What everybody reads of the school: its pages, articles, videos and the words of its notices. */
-export const publishing: EntryGroup = {
-  label: m.desk_publishing,
-  entries: [
-    {
-      name: 'pages',
-      label: m.desk_pages,
-      icon: DescriptionOutlined,
-      right: 'pages.change',
-      screens: { list: PageList, edit: PageEdit },
-    },
-    {
-      name: 'news',
-      label: m.news_title,
-      icon: ArticleOutlined,
-      right: 'pages.change',
-      screens: { list: NewsList, edit: NewsEdit, create: NewsCreate },
-    },
-    {
-      name: 'videos',
-      label: m.news_videos_title,
-      icon: MovieOutlined,
-      right: 'pages.change',
-      screens: { list: VideoList, edit: VideoEdit, create: VideoCreate },
-    },
-    {
-      name: 'notices',
-      label: m.desk_notices,
-      icon: NotificationsOutlined,
-      right: 'notices.change',
-      screens: { list: NoticeList, edit: NoticeEdit },
-    },
-  ],
-};
+export const publishing: readonly Entry[] = [
+  {
+    head: 'website',
+    route: '/pages',
+    label: m.desk_pages,
+    icon: 'file-text',
+    right: 'pages.change',
+    screens: { list: PageList, edit: PageEdit },
+  },
+  {
+    head: 'website',
+    route: '/news',
+    label: m.news_title,
+    line: m.menu_news,
+    icon: 'article',
+    right: 'pages.change',
+    screens: { list: NewsList, edit: NewsEdit, create: NewsCreate },
+  },
+  {
+    head: 'website',
+    route: '/videos',
+    label: m.news_videos_title,
+    icon: 'film-strip',
+    right: 'pages.change',
+    tabOf: '/news',
+    screens: { list: VideoList, edit: VideoEdit, create: VideoCreate },
+  },
+  {
+    head: 'website',
+    route: '/notices',
+    label: m.desk_notices,
+    icon: 'bell',
+    right: 'notices.change',
+    screens: { list: NoticeList, edit: NoticeEdit },
+  },
+];

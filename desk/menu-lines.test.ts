@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Entry } from './entry.ts';
+import { entryAt, lineOf, menuLines } from './menu-lines.ts';
+
+const entry = (head: Entry['head'], route: Entry['route'], more: Partial<Entry> = {}): Entry => ({
+  head,
+  route,
+  label: () => route,
+  icon: 'house',
+  screen: () => null,
+  ...(more as object),
+});
+const entries = [
+  entry('today', '/'),
+  entry('money', '/payments', { right: 'orders.see', line: () => 'money in' }),
+  entry('money', '/bills', { right: 'orders.refund', tabOf: '/payments' }),
+  entry('settings', '/staff', { right: 'staff.see' }),
+];
+const lines = (...granted: string[]) => menuLines(entries, (right) => granted.includes(right));
+
+test('a line has the tabs that a person may open, and its first tab need not be its main entry', () => {
+  const routes = (...granted: string[]) =>
+    lines(...granted).map(({ tabs }) => tabs.map(({ route }) => route));
+  expect(routes()).toEqual([['/']]);
+  expect(routes('orders.see', 'orders.refund')).toEqual([['/'], ['/payments', '/bills']]);
+  expect(routes('orders.refund')).toEqual([['/'], ['/bills']]);
+  expect(lines('orders.refund')[1]?.label()).toBe('money in');
+});
+
+test('a record is in the place of its list; an address that nobody may open is in none', () => {
+  const all = lines('orders.see', 'orders.refund');
+  const at = (pathname: string) => lineOf(all, entryAt(all, pathname))?.label();
+  expect(at('/')).toBe('/');
+  expect(at('/bills/7/show')).toBe('money in');
+  expect(at('/staff')).toBeUndefined();
+  expect(at('/billsomething')).toBeUndefined();
+});
