@@ -10,14 +10,7 @@ const root = import.meta.dirname;
 const outDir = process.env.BUNDLE_FOLDER ?? join(root, 'build/shop');
 
 /** What cannot lie in a bundle (programs for each machine, workers), or is loaded when it is first needed and by few. */
-const apart = [
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  '@resvg/resvg-js',
-  'alipay-sdk',
-  'nodemailer',
-  'sharp',
-];
+const apart = ['@node-rs/argon2', '@resvg/resvg-js', 'alipay-sdk', 'nodemailer', 'sharp'];
 
 /** Sources find what lies beside them: they are told their own folder, not that of the bundle. */
 const inPlace: Plugin = {

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
-const fonts = createRequire(import.meta.url);
+import { chineseFace } from '../platform/faces/chinese-face.ts';
 
 /** The files of the face that share pictures are set in: the same Chinese and Latin on every machine. */
 export const fontFiles = {
-  normal: fonts.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  strong: fonts.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+  normal: chineseFace(400),
+  strong: chineseFace(600),
 };
 export type Weight = keyof typeof fontFiles;
 

@@ -54,7 +54,8 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/platform\/calendar\//, may: ['ical-generator'] },
   { room: /^server\/platform\/csv\//, may: ['node:', 'csv-stringify'] },
   { room: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
-  { room: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm', '@electric-sql/pglite'] },
+  { room: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },
+  { room: /^server\/platform\/faces\//, may: ['node:'] },
   { room: /^server\/platform\/files\/pictures\.ts$/, may: ['node:fs', 'sharp'] },
   { room: /^server\/platform\/(files|inbox)\//, may: ['node:', 'drizzle-orm'] },
   {

@@ -5,8 +5,8 @@ import { chineseFonts } from './fonts.ts';
 it('names folders that hold a face of each weight', () => {
   const text = readFileSync(chineseFonts().FONTCONFIG_FILE, 'utf8');
   const folders = [...text.matchAll(/<dir>(.+)<\/dir>/g)].map(([, folder = '']) => folder);
-  expect(folders.flatMap((folder) => globSync('*.ttf', { cwd: folder }))).toEqual([
-    'NotoSansSC_400Regular.ttf',
-    'NotoSansSC_600SemiBold.ttf',
+  expect(folders.flatMap((folder) => globSync('*.ttf', { cwd: folder }).sort())).toEqual([
+    'noto-sans-sc-400.ttf',
+    'noto-sans-sc-600.ttf',
   ]);
 });

@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { chineseFace } from '../../server/platform/faces/chinese-face.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
 const folder = join(import.meta.dirname, '../../node_modules/.cache/fonts');
-/** The weights that the pages are set in. */
-const faces = ['400Regular/NotoSansSC_400Regular.ttf', '600SemiBold/NotoSansSC_600SemiBold.ttf'];
 
 /**
  * Settings with which a Chromium that is started here finds a Chinese face beside those of the system: a machine without one
@@ -13,7 +10,7 @@ const faces = ['400Regular/NotoSansSC_400Regular.ttf', '600SemiBold/NotoSansSC_6
  */
 export function chineseFonts(): { FONTCONFIG_FILE: string } {
   mkdirSync(folder, { recursive: true });
-  const dirs = faces.map((face) => dirname(resolve(`@expo-google-fonts/noto-sans-sc/${face}`)));
+  const dirs = new Set([chineseFace(400), chineseFace(600)].map((face) => dirname(face)));
   const file = join(folder, 'fonts.conf');
   writeFileSync(
     file,
@@ -21,7 +18,7 @@ export function chineseFonts(): { FONTCONFIG_FILE: string } {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-${dirs.map((dir) => `  <dir>${dir}</dir>`).join('\n')}
+${[...dirs].map((dir) => `  <dir>${dir}</dir>`).join('\n')}
   <cachedir>${folder}</cachedir>
 </fontconfig>
 `,

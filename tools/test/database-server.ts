@@ -46,7 +46,7 @@ async function openEmbeddedServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-database-'));
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755);
-  const embedded = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
+  const embedded = await openEmbedded({ folder, log: () => {} });
   removeAtExit(folder);
   // Nothing here must outlive a power failure, and nothing lives long enough to be swept.
   for (const setting of [

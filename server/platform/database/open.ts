@@ -8,7 +8,6 @@ export type OpenDatabase = {
   pool: Pool;
   /** Drizzle over the pool. */
   db: NodePgDatabase;
-  engine: 'server' | 'postgres' | 'pglite';
   close(): Promise<void>;
 };
 
@@ -28,12 +27,11 @@ export async function openDatabase({
 } & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });
   const url = databaseUrl ?? embedded?.url ?? '';
-  const pool = openPool(url, { ...how, ...(embedded?.engine === 'pglite' ? { max: 4 } : {}) });
+  const pool = openPool(url, how);
   return {
     url,
     pool,
     db: drizzle(pool),
-    engine: embedded?.engine ?? 'server',
     close: async () => {
       await pool.end();
       await embedded?.close();

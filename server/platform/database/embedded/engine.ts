@@ -2,10 +2,8 @@ export type EmbeddedOptions = {
   /** Holds the database, its password and its lock; made when it is not there. */
   folder: string;
   log(line: string): void;
-  /** Forces one engine; without it PGlite is taken only where PostgreSQL does not run. */
-  engine?: 'postgres' | 'pglite';
   /** Called when a server that ended by itself could not be started again; thrown without it. */
   onLost?: (error: Error) => void;
 };
 
-export type EmbeddedDatabase = { url: string; engine: 'postgres' | 'pglite'; close(): Promise<void> };
+export type EmbeddedDatabase = { url: string; close(): Promise<void> };

@@ -2,15 +2,14 @@ import type { EmbeddedOptions } from './open.ts';
 import { openEmbedded } from './open.ts';
 
 /** Opens the database of a folder and holds it until its input ends: a process of its own for tests. */
-const [folder = '', engine] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const said: string[] = [];
 const tell = (word: object) => process.stdout.write(`${JSON.stringify({ said, ...word })}\n`);
 const options: EmbeddedOptions = { folder, log: (line) => said.push(line) };
-if (engine === 'postgres' || engine === 'pglite') options.engine = engine;
 
 try {
   const database = await openEmbedded(options);
-  tell({ url: database.url, engine: database.engine });
+  tell({ url: database.url });
   process.stdin.once('end', () => database.close()).resume();
 } catch (error) {
   const { name, message } = error as Error;

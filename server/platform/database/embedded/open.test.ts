@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openEmbedded } from './open.ts';
 import { runs } from './processes.ts';
 import { ask, emptyFolder, isReadableByOthers, openInProcess, ordinaryUser, serverOf } from './testing.ts';
 
+const root = join(import.meta.dirname, '../../../..');
 const quiet = () => {};
 
 describe.runIf(isReadableByOthers)('as an ordinary user', () => {
@@ -12,7 +13,7 @@ describe.runIf(isReadableByOthers)('as an ordinary user', () => {
     const user = ordinaryUser();
     const folder = emptyFolder(user);
     const opened = await openInProcess(folder, { user });
-    expect(opened).toMatchObject({ engine: 'postgres', said: [] });
+    expect(opened).toMatchObject({ said: [] });
 
     expect(await ask(opened.url, "select lower('ÉCOLE'), upper('straße 童学'), 'Z' < 'a'")).toEqual([
       'école',
@@ -83,12 +84,27 @@ test('data that cannot be opened are an error, never hidden behind a new and emp
   await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(
     /did not start: .*incompatible with server/s,
   );
-  expect(existsSync(join(folder, 'pglite'))).toBe(false);
 
   writeFileSync(version, '18\n');
   const again = await openEmbedded({ folder, log: quiet });
   expect(await ask(again.url, 'select one from kept')).toEqual([1]);
   await again.close();
+});
+
+test('where no program of PostgreSQL runs, the error names DATABASE_URL', async () => {
+  const checkout = emptyFolder();
+  for (const part of ['package.json', 'server/platform/database/embedded'])
+    cpSync(join(root, part), join(checkout, part), { recursive: true });
+  const file = join(checkout, 'server/platform/database/embedded/hold-open.ts');
+  const { failed } = await openInProcess(join(checkout, 'data'), { file });
+  expect(failed?.message).toMatch(/^PostgreSQL does not run here \(.+\)\. Set DATABASE_URL to /);
+});
+
+test('a new database never hides one of PGlite that an earlier version made', async () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'pglite'));
+  await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(/pglite holds a PGlite database/);
+  expect(readdirSync(folder)).not.toContain('postgresql');
 });
 
 test('a lost password is named', async () => {

@@ -1,18 +1,17 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeCluster } from './cluster.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 import { dataOf, findHome, type Home, isMade } from './home.ts';
 import { takeFolder, takeLock } from './lock.ts';
-import { pgliteOf, startPglite } from './pglite.ts';
 import { startPostgres } from './postgres.ts';
 
 export type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 export { isDatabaseInUse } from './lock.ts';
 
 /**
- * Opens the database of a folder: real PostgreSQL from npm, or PGlite where it does not run (said in one line). One process
- * at a time: a second one gets `DatabaseInUse`. A server left behind by `kill -9` is stopped first; the data are kept.
+ * Opens the database of a folder with the PostgreSQL that npm installed. One process at a time: a second one gets
+ * `DatabaseInUse`. Stops a server that `kill -9` left behind, and keeps its data.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const letGo = takeFolder(options.folder);
@@ -27,27 +26,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, log } = options;
-  const made = isMade(dataOf(folder));
-  const keepsPglite = existsSync(pgliteOf(folder)) && !made;
-  if (options.engine === 'pglite' || (!options.engine && keepsPglite)) {
-    log('The database runs on PGlite: one connection, slower, and no safety against power loss.');
-    return startPglite(folder);
-  }
+  const { folder } = options;
+  const isNew = !isMade(dataOf(folder));
+  if (isNew) requireNoOlderData(folder);
   let home: Home;
   try {
     home = findHome(folder);
-    if (!made) makeCluster(home, folder);
+    if (isNew) makeCluster(home, folder);
   } catch (error) {
-    // Data that are there are never hidden behind a new and empty database.
-    if (made || options.engine) throw error;
+    if (!isNew) throw error;
     const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    log(
-      `PostgreSQL does not run here (${reason}): PGlite is used, slower and without safety against power loss.`,
+    throw new Error(
+      `PostgreSQL does not run here (${reason}). Set DATABASE_URL to a PostgreSQL server, version 15 or later.`,
+      { cause: error },
     );
-    return startPglite(folder);
   }
   return startLocked(home, options);
+}
+
+/** Earlier versions fell back to PGlite. A new and empty database must not hide what they stored. */
+function requireNoOlderData(folder: string): void {
+  const older = join(folder, 'pglite');
+  if (existsSync(older))
+    throw new Error(
+      `${older} holds a PGlite database, which this version cannot open. Move it away, or set DATABASE_URL.`,
+    );
 }
 
 /** Data that lie elsewhere are locked there too: a copied folder points at the same data. */

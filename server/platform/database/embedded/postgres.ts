@@ -137,7 +137,6 @@ export async function startPostgres(
   });
   return {
     url: `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`,
-    engine: 'postgres',
     close: async () => {
       await supervised.release();
       const current = supervised.current();

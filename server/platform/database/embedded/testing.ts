@@ -50,7 +50,7 @@ let kept: Promise<string> | undefined;
 async function makeOnce(): Promise<string> {
   const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
-  const database = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
+  const database = await openEmbedded({ folder, log: () => {} });
   await database.close();
   return folder;
 }
@@ -76,7 +76,6 @@ export async function madeFolder(): Promise<string> {
 
 type Report = {
   url: string;
-  engine: string;
   said: string[];
   failed?: { name: string; message: string };
 };
@@ -84,9 +83,9 @@ type Report = {
 /** Another process that opens a folder's database, or fails to, and holds it. */
 export async function openInProcess(
   folder: string,
-  { user, engine = '', file = script }: { user?: User; engine?: string; file?: string } = {},
+  { user, file = script }: { user?: User; file?: string } = {},
 ) {
-  const child = spawn(process.execPath, [file, folder, engine], {
+  const child = spawn(process.execPath, [file, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: '/',
     env: { PATH: process.env.PATH },
