@@ -32,7 +32,7 @@ export async function beginImport(
   await context.limit(limit, accountOf(context));
   const text = (await readSheet(sheet.path)) ?? refuseField('sheet', 'sheet_unreadable');
   // One more than may be, and the heading.
-  const rows = readCsv(text, figures.sheetLines + 2);
+  const rows = readCsv(text, figures.sheetLines + 2) ?? refuseField('sheet', 'sheet_unreadable');
   const lines = linesOf(kind, rows);
   refuseIf(
     whyNotRead(

@@ -70,6 +70,10 @@ test.each([
   ]);
 });
 
+test('a sheet with a quote that never ends is none', () => {
+  expect(readCsv('a,b\n1,"2\n3,4\n', 10)).toBeNull();
+});
+
 test('what is no text is none, and a long sheet is not read to its end', () => {
   expect(textOfSheet(Buffer.from('504b0304140006000800000021', 'hex'))).toBeNull();
   expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
 import { unguarded } from './formulas.ts';
 
 const marks: readonly [mark: readonly number[], encoding: string][] = [
@@ -34,25 +35,23 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-const cellBy = (delimiter: string) =>
-  new RegExp(`("(?:[^"]|"")*"?|)([^${delimiter}\\r\\n]*)(${delimiter}|\\r\\n|\\n|\\r|$)`, 'gy');
-
-const cellOf = (quoted: string, rest: string): string =>
-  unguarded(quoted ? quoted.replace(/^"|"$/g, '').replaceAll('""', '"') + rest : rest).trim();
-
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it), the heading among them, each cell trimmed and without the apostrophe that keeps
- * it from being a formula. Stops after so many rows.
+ * it from being a formula. Reads one row more than `most`, so that the caller sees that there are too many. Null where a quote never ends.
  */
-export function readCsv(text: string, most: number): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const rows: string[][] = [[]];
-  for (const [, quoted = '', rest = '', end = ''] of plain.matchAll(cellBy(delimiterOf(plain)))) {
-    rows.at(-1)?.push(cellOf(quoted, rest));
-    if (end === '' || rows.length > most) break;
-    if (/[\r\n]/.test(end)) rows.push([]);
+export function readCsv(text: string, most: number): string[][] | null {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text.replace(/^\uFEFF/, '')),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      to: most + 1,
+    });
+    return rows.map((cells) => cells.map((cell) => unguarded(cell).trim()));
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
   }
-  const last = rows.at(-1);
-  if (last && last.length <= 1 && !last[0]) rows.pop();
-  return rows;
 }
