@@ -53,6 +53,8 @@ function bundleFolder(): string {
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
   const bin = join(root, 'node_modules/.bin', command);
+  if (!existsSync(bin))
+    throw new Error(`${command} is not installed. Run \`npm ci && npm run build\` first.`);
   const { status, stdout, stderr } = spawnSync(bin, args, {
     cwd: root,
     encoding: 'utf8',

@@ -52,7 +52,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/main\.ts$/, may: ['node:', 'react-router'] },
   { room: /^server\/platform\/audit\//, may: ['drizzle-orm'] },
   { room: /^server\/platform\/calendar\//, may: ['ical-generator'] },
-  { room: /^server\/platform\/csv\//, may: ['node:', 'csv-stringify'] },
+  { room: /^server\/platform\/csv\//, may: ['node:', 'csv-parse', 'csv-stringify'] },
   { room: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
   { room: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },
   { room: /^server\/platform\/faces\//, may: ['node:'] },
