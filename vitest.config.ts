@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testsBegin } from './server/platform/testing-clock.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
+import { patience } from './tools/test/patience.ts';
 
 export default defineConfig({
   test: {
     // What a file imports is read once a worker. Each has its own database, and leaves nothing behind in the process.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // What is waited for comes when it comes: a busy machine is late, and only what never comes is wrong.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
@@ -22,8 +22,8 @@ export default defineConfig({
           setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
           // Two also where there are two processors: each waits for the database most of the time.
           maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(2, availableParallelism() - 1)),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 4 * patience,
+          hookTimeout: 4 * patience,
         },
       },
       {
@@ -37,10 +37,8 @@ export default defineConfig({
           env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
           maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),
           maxConcurrency: 2,
-          testTimeout: 480_000,
-          hookTimeout: 300_000,
-          // On a busy machine one in a thousand is overtaken: it is walked once more, and the report says so (`retry x1`).
-          retry: 1,
+          testTimeout: 10 * patience,
+          hookTimeout: 10 * patience,
         },
       },
     ],

@@ -47,7 +47,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => complaints.push(error.message));
   // The first page of a house that was never opened: every module is compiled for it.
   await page.goto(`${shop.url}/en/teachers_index`);
-  await until(() => page.evaluate(() => '__reactRouterDataRouter' in window));
+  await until(() => page.evaluate(() => 'alive' in document.documentElement.dataset));
   // A document that is loaded again has forgotten this.
   await page.evaluate(() => Object.assign(window, { opened: 'once' }));
 });

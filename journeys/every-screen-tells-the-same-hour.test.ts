@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartView } from '../contract/cart/calls.ts';
 import type { OfferingView, SessionView } from '../contract/catalog/calls.ts';
 import { dayAt } from '../contract/core/time.ts';
@@ -8,32 +8,13 @@ import type { CalendarLink } from '../contract/family-calendar/calls.ts';
 import type { OrderView } from '../contract/orders/calls.ts';
 import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
-import type { Screen } from '../tools/screens/screen.ts';
-import { screens } from '../tools/screens/screens.ts';
-import { openWalk, type Walk } from '../tools/screens/walk.ts';
 import { clocksWords, spanWords } from '../words/times.ts';
 import { weeklyWords } from '../words/weekly.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { aClass, aCourse, aTeacher } from './own-class.ts';
 import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { follow } from './shown-hours.ts';
 import { wireTo } from './wire.ts';
-
-/**
- * What a family reads its hours on, one screen of each making. Of visitors one page is kept for all, wherever they are; that it
- * comes alive by their clocks is told by `every-page-tells-the-same-hour`.
- */
-const names = [
-  'course_info-parent',
-  'course_info-trial',
-  'cart_settlement',
-  'member_orders_info',
-  'virtual_index',
-  'virtual_calendar-student',
-  'virtual_task_info',
-  'virtual_teachers',
-  'lesson_enter',
-];
-const told = screens.filter(({ name }) => names.includes(name));
 
 let shop: OwnShop;
 let browser: Browser;
@@ -80,28 +61,13 @@ function hourByTemporal(at: string, zone: string): string {
 
 const plain = (text: string) => text.replace(/[\s\u2060]+/g, ' ');
 
-/** Goes to an address of the site as a link does, without loading a page, and is there. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
-  await page.waitForFunction((to) => {
-    type State = { location: { pathname: string; search: string }; navigation: { state: string } };
-    const { state } = (window as unknown as { __reactRouterDataRouter: { state: State } })
-      .__reactRouterDataRouter;
-    const { pathname, search } = state.location;
-    return new URL(to, location.href).href.endsWith(pathname + search) && state.navigation.state === 'idle';
-  }, address);
-}
-
 /** A screen with what it must say: as it is sent, before any script, and after a click. */
 async function tells(page: Page, address: string, words: readonly string[]): Promise<void> {
   const sent = await (await page.context().request.get(`${shop.url}${address}`)).text();
   const main = /<main.*<\/main>/s.exec(sent)?.[0] ?? '';
   const text = plain(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
   for (const one of words) expect(text, address).toContain(one);
-  await follow(page, address);
+  await follow(page, shop.url + address);
   const shown = async () => plain((await page.locator('main').textContent()) ?? '');
   for (const one of words) await expect.poll(shown, { message: address }).toContain(one);
 }
@@ -215,54 +181,3 @@ test.each([true, false])(
     await context.close();
   },
 );
-
-/** The hours in a text, each once; what counts down is none. */
-const hoursIn = (text: string): string[] =>
-  [
-    ...new Set(
-      text
-        .replace(/[\s\u2060]+/g, ' ')
-        .match(/(?<![\d:])\d{1,2}:\d{2}(?![\d:])(?:[ –]+\d{1,2}:\d{2}(?![\d:]))?(?: [AP]M)?/g),
-    ),
-  ].sort();
-
-/** What the server sends for eyes, before any script runs: what machines read stands in scripts, and only as a page is sent. */
-async function hoursSent(page: Page, address: string): Promise<string[]> {
-  const html = await (await page.context().request.get(address)).text();
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  return hoursIn(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
-}
-
-const hoursShown = async (page: Page): Promise<string[]> =>
-  hoursIn(
-    await page.evaluate(() => {
-      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      for (const hidden of main?.querySelectorAll('noscript, script') ?? []) hidden.remove();
-      return main?.textContent ?? '';
-    }),
-  );
-
-describe('with everybody in London', () => {
-  const zone = 'Europe/London';
-  let walk: Walk;
-  beforeAll(async () => {
-    await pool.query('update accounts set time_zone = $1', [zone]);
-    walk = await openWalk(browser, shop.url, zone);
-  });
-
-  test.concurrent.for(told.map((screen) => [screen.name, screen] as [string, Screen]))(
-    'reads the same hours on %s: as it is sent, alive, and after a click',
-    async ([, screen], { expect }) => {
-      const page = await walk.pageOf(screen, 'mobile');
-      const address = walk.addressOf(screen, 'zh');
-      await page.goto(address);
-      const shown = await hoursShown(page);
-      // What opens in a window of its own stands in the page as it is sent, so that more may be told there.
-      expect(await hoursSent(page, address)).toEqual(expect.arrayContaining(shown));
-      await follow(page, walk.addressOf({ ...screen, path: '/footer_terms' }, 'zh'));
-      await follow(page, address);
-      await expect.poll(() => hoursShown(page)).toEqual(shown);
-      await walk.leave(screen, 'mobile', page);
-    },
-  );
-});

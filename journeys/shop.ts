@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { copyDatabase } from '../tools/test/database-server.ts';
+import { patience } from '../tools/test/patience.ts';
 import { type OwnShop, type Shop, startShop } from './start-shop.ts';
 
 export type { OwnShop, Shop } from './start-shop.ts';
@@ -34,15 +35,15 @@ export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Pro
   return (await response.json()) as Answer;
 }
 
-/** Waits until `look` finds something, two minutes unless told otherwise: a busy machine is late. */
+/** Waits until `look` finds something. */
 export async function until<Found>(
   look: () => Promise<Found | null | undefined | false>,
-  seconds = 120,
+  seconds = patience / 1000,
 ): Promise<Found> {
   for (
     const end = Date.now() + seconds * 1000;
     Date.now() < end;
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   ) {
     const found = await look();
     if (found) return found;

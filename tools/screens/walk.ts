@@ -96,6 +96,11 @@ export async function openWalk(browser: Browser, address: string, zone = 'Americ
       const name = `${who} ${layout}`;
       left.set(name, [...(left.get(name) ?? []), page]);
     },
+    /** The cookie with which somebody is signed in. */
+    cookieOf(who: Screen['who']): string {
+      const token = tokens.get(who);
+      return token ? `TokenId=${token}` : '';
+    },
     addressOf(screen: Screen, language: 'zh' | 'en'): string {
       const path = filled(screen.path);
       return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);

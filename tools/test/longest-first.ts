@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * and the last of them would run alone while the other worker has nothing left to do.
  */
 const longest = [
-  'journeys/every-screen-is-accessible',
+  'journeys/every-screen',
   'journeys/a-family-registers-and-buys',
   'journeys/a-family-books-private-lessons',
   'journeys/the-database-dies',
