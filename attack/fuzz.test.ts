@@ -64,7 +64,7 @@ async function workOff(shop: AttackedShop): Promise<void> {
   const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
   const { waiting } = shop.world.shop;
   while (waiting.length > 0) {
-    const next = waiting[0]?.name;
+    const next = waiting[0]?.job.name;
     await runJobs(shop.world.shop, jobs).catch((error: Error) =>
       tally.found('jobs', `${next}: ${error.message.slice(0, 200)}`),
     );

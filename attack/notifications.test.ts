@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Seeded, seeded } from '../demo/seeded.ts';
+import { ordersLapse, ordersTakeUpBooked } from '../server/capabilities/orders/jobs.ts';
+import { paymentSweep, refundSweep } from '../server/capabilities/payments/jobs.ts';
 import { until } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../tools/test/checkout.ts';
@@ -61,8 +63,10 @@ const faults = {
 const payFaults = ['never', 'delayed', 'after_close', 'amount_mismatch', 'currency_mismatch'] as const;
 
 async function tick(): Promise<void> {
-  for (const name of ['payment.sweep', 'refund.sweep', 'orders.lapse', 'orders.take_up_booked'])
-    await checkout.tick(name).catch((error: Error) => tally.found('providers', `${name}: ${error.message}`));
+  for (const due of [paymentSweep, refundSweep, ordersLapse, ordersTakeUpBooked])
+    await checkout
+      .tick(due)
+      .catch((error: Error) => tally.found('providers', `${due.name}: ${error.message}`));
   await checkout.work();
 }
 

@@ -1,4 +1,5 @@
 import { giveCredits } from '../server/capabilities/credits/index.ts';
+import { directEmailSend } from '../server/platform/notices/jobs.ts';
 import { aCoupon } from '../tools/test/coupons.ts';
 import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
@@ -140,7 +141,7 @@ const invitations: Race = async (ground) => {
     { child_ids: [childOf(family)], rights: ['see'], email: 'aunt@example.cn' },
     as(family),
   );
-  const letter = ground.shop.waiting.find((job) => job.name === 'direct_email.send');
+  const letter = ground.shop.waitingOf(directEmailSend)[0];
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   const invite = new URL(link).searchParams.get('invite') ?? '';
   const guests = await many(ground.random.whole(2, 8), () => aFamily(ground.shop));

@@ -19,9 +19,9 @@ export async function watchWrites({ pool, app }: TestShop) {
         `create trigger attack_note after insert or update or delete on "${name}" for each row execute function attack.note()`,
       );
   const enqueue = app.enqueue;
-  app.enqueue = async (connection, job) => {
-    await connection.query('insert into attack.writes values ($1)', [`job ${job.name}`]);
-    await enqueue(connection, job);
+  app.enqueue = async (connection, enqueued) => {
+    await connection.query('insert into attack.writes values ($1)', [`job ${enqueued.job.name}`]);
+    await enqueue(connection, enqueued);
   };
   return {
     /** What was written since it was asked last, each kind once. */

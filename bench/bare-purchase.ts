@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { noticeMail, noticeSms } from '../server/capabilities/notices/jobs.ts';
+import { paymentNotified, paymentSucceeded } from '../server/capabilities/payments/jobs.ts';
 import { openProviders } from '../server/capabilities/payments/open-providers.ts';
 import { openMail } from '../server/platform/mail/open.ts';
 
@@ -22,7 +24,7 @@ const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.
 const rowsOf = async (table: string, where: string, value: string): Promise<Row[]> =>
   (await pool.query({ text: `select * from ${table} where ${where}`, values: [value], types: asText })).rows;
 
-const jobNames = ['payment.notified', 'payment.succeeded', 'notice.mail', 'notice.sms'];
+const jobNames = [paymentNotified, paymentSucceeded, noticeMail, noticeSms].map(({ name }) => name);
 
 /** What the shop wrote for an order. */
 async function learn(number: string) {
@@ -171,7 +173,7 @@ async function receive(request: IncomingMessage): Promise<void> {
   const jobId = await inOne(async (client) => {
     await insert(client, 'inbox', { ...known.inbox[0], event_id: eventId });
     await run(client, 'update payments set notified_at = now() where out_trade_no = $1', [outTradeNo]);
-    return job(client, 'payment.notified');
+    return job(client, paymentNotified.name);
   });
   waiting.get(outTradeNo)?.(jobId);
 }
@@ -194,7 +196,7 @@ async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: st
       ...uncounted(known.paymentEvents[0] ?? {}),
       payment_id: paymentId,
     });
-    return { paymentId, jobId: await job(client, 'payment.succeeded') };
+    return { paymentId, jobId: await job(client, paymentSucceeded.name) };
   });
 }
 
@@ -218,7 +220,7 @@ const open = (purchase: Purchase, paymentId: string) =>
     const told = { id: noticeId, account_id: parentId, subject: `order:${number}`, mailed_at: null };
     await insert(client, 'notices', { ...known.notices[0], ...told });
     await run(client, "select pg_notify('bench', $1)", [noticeId]);
-    return { noticeId, jobIds: [await job(client, 'notice.mail'), await job(client, 'notice.sms')] };
+    return { noticeId, jobIds: [await job(client, noticeMail.name), await job(client, noticeSms.name)] };
   });
 
 type Mail = { to: string; subject: string; text: string; html: string };

@@ -28,8 +28,8 @@ function fillAt(clock: () => Temporal.Instant) {
       clock,
       takeLimit: async () => {},
       giveBackLimit: async () => {},
-      enqueue: async (_connection, { name }) => {
-        throw new Error(`${name} was enqueued by the demo school`);
+      enqueue: async (_connection, { job }) => {
+        throw new Error(`${job.name} was enqueued by the demo school`);
       },
     });
 }

@@ -18,6 +18,7 @@ import { capability as debates } from './capabilities/debates/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { accountEnded } from './capabilities/families/jobs.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as feedback } from './capabilities/feedback/capability.ts';
 import { capability as giving } from './capabilities/giving/capability.ts';
@@ -63,9 +64,11 @@ import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
+import { filesSweep } from './platform/files/jobs.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
 import { forgetAnswers } from './platform/http/idempotency.ts';
-import type { JobHandler } from './platform/jobs/jobs.ts';
+import { answersForget } from './platform/http/jobs.ts';
+import { handle, inTurn, type JobHandler, requireHandlers } from './platform/jobs/define-job.ts';
 import { noticesByKind } from './platform/notices/definition.ts';
 import { capability as accountReads } from './reads/account/capability.ts';
 import { capability as classroomReads } from './reads/classroom/capability.ts';
@@ -153,11 +156,12 @@ const ranked = [
   reportReads, // figures of money and of classes, for the back office
 ];
 
-/** Opens every part of the product, in rank order; throws where two notices have one kind. */
+/** Opens every part of the product, in rank order; throws where two notices have one kind, or a job has no handler. */
 export function openCapabilities(outside: Omit<House, 'capabilities'>): readonly Capability[] {
   const house: House = { ...outside, capabilities: () => opened };
   const opened: readonly Capability[] = ranked.map((open) => open(house));
   noticesByKind(noticesOf(opened));
+  requireHandlers(reactions(opened));
   return opened;
 }
 
@@ -170,45 +174,18 @@ export const boundCalls = (capabilities: readonly Capability[]): BoundCall[] =>
   capabilities.flatMap(({ routes = [] }) => routes);
 
 /**
- * Who reacts to what. Several may react to one job: they run one after the other in rank order, in the job's one transaction.
- * When an account was closed for good, every part forgets the family.
+ * Who handles what: several handlers of one job run in rank order, in its one transaction. When an account was closed for good,
+ * every part forgets the family.
  */
-export function reactions(capabilities: readonly Capability[]): JobHandler[] {
-  const closed: JobHandler = {
-    name: 'account.closed',
-    run: async (context, { accountId, childIds }: { accountId: string; childIds: string[] }) => {
+export const reactions = (capabilities: readonly Capability[]): JobHandler[] =>
+  inTurn([
+    ...capabilities.flatMap(({ jobs = [] }) => jobs),
+    handle(accountEnded, async (context, { accountId, childIds }) => {
       for (const { forget } of capabilities) await forget?.(context, { parentId: accountId, childIds });
-    },
-  };
-  const sweep: JobHandler = {
-    name: 'files.sweep',
-    everySeconds: 3600,
-    run: (context) => sweepFiles(context),
-  };
-  const forgetting: JobHandler = {
-    name: 'answers.forget',
-    everySeconds: 3600,
-    run: (context) => forgetAnswers(context),
-  };
-  const named = new Map<string, JobHandler>();
-  for (const handler of [...capabilities.flatMap(({ jobs = [] }) => jobs), closed, sweep, forgetting]) {
-    const first = named.get(handler.name);
-    named.set(handler.name, first ? after(first, handler) : handler);
-  }
-  return [...named.values()];
-}
-
-function after(first: JobHandler, second: JobHandler): JobHandler {
-  if (first.steps || second.steps || first.everySeconds || second.everySeconds)
-    throw new Error(`${first.name}: only jobs with one transaction can be shared`);
-  return {
-    ...first,
-    run: async (context, data) => {
-      await first.run(context, data);
-      await second.run(context, data);
-    },
-  };
-}
+    }),
+    handle(filesSweep, sweepFiles),
+    handle(answersForget, forgetAnswers),
+  ]);
 
 /** What must be true of the database at any time, over all parts. */
 export const invariantsOf = (capabilities: readonly Capability[]) =>

@@ -13,7 +13,8 @@ import type { Edge } from './platform/http/edge.ts';
 import { handlerBySegment } from './platform/http/page-routes.ts';
 import { type PageBuild, registerPages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
-import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import type { JobHandler } from './platform/jobs/define-job.ts';
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
@@ -72,9 +73,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     // As fine as the database keeps it, so that what is read back is what was written.
     clock: () => Temporal.Now.instant().round('microsecond'),
     ...createLimits(database.pool, settings.limitFactor),
-    enqueue: async (connection, job) => {
-      if (!jobs) throw new Error(`${job.name} was enqueued before the jobs were open`);
-      await jobs.enqueue(connection, job);
+    enqueue: async (connection, enqueued) => {
+      if (!jobs) throw new Error(`${enqueued.job.name} was enqueued before the jobs were open`);
+      await jobs.enqueue(connection, enqueued);
     },
   };
   await loadSchool(app);
@@ -128,9 +129,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
 
 function runnerOf(app: AppServices) {
   return async (handler: JobHandler, data: unknown): Promise<void> => {
-    const context = openContext(app, { work: `job ${handler.name}` });
-    if (handler.steps) await handler.run(context, data as never);
-    else await inTransaction(app, context, (inside) => handler.run(inside, data as never));
+    const context = openContext(app, { work: `job ${handler.job.name}` });
+    if (handler.job.steps) await handler.run(context, data);
+    else await inTransaction(app, context, (inside) => handler.run(inside, data));
   };
 }
 

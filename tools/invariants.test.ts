@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ordersTakeUpBooked } from '../server/capabilities/orders/jobs.ts';
+import { paymentSucceeded } from '../server/capabilities/payments/jobs.ts';
 import { findBroken } from './invariants.ts';
 import { type Checkout, openCheckout } from './test/checkout.ts';
 
@@ -23,12 +25,12 @@ test('booked money is in order while its job is still to run, and lost at once w
   await checkout.pay(outTradeNo);
   await checkout.run('orderCheck', { order_number: number }, { person: family.person });
   const [job] = checkout.shop.waiting.splice(0);
-  expect(job).toMatchObject({ name: 'payment.succeeded' });
+  expect(job).toMatchObject({ job: paymentSucceeded });
   await pool.query('create schema jobs');
   await pool.query('create table jobs.job (name text, state text, data jsonb)');
   for (const state of ['created', 'retry', 'active']) {
     await pool.query('truncate jobs.job');
-    await pool.query('insert into jobs.job values ($1, $2, $3)', [job?.name, state, job?.data]);
+    await pool.query('insert into jobs.job values ($1, $2, $3)', [job?.job.name, state, job?.data]);
     expect(await rulesBroken()).toEqual([]);
   }
   await pool.query("update jobs.job set state = 'failed'");
@@ -36,7 +38,7 @@ test('booked money is in order while its job is still to run, and lost at once w
     'booked money opened its order, goes back, or has the job that is to decide it',
   ]);
   checkout.pass({ minutes: 11 });
-  await checkout.tick('orders.take_up_booked');
+  await checkout.tick(ordersTakeUpBooked);
   expect(await checkout.status(family, number)).toBe('paid');
   expect(await rulesBroken()).toEqual([]);
   await pool.query('drop schema jobs cascade');

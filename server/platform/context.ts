@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { Locale } from '../../contract/core/page.ts';
 import type { RefusalCode } from '../../contract/core/refusals.ts';
+import type { Job } from './jobs/define-job.ts';
 import type { Settings } from './settings.ts';
 
 /** Drizzle over one connection's transaction, or over the pool for a read. */
@@ -35,14 +36,6 @@ export type Person =
       /** What they must do before a call that asks for the second factor again, as it is refused meanwhile. */
       mustAgain?: RefusalCode;
     };
-
-/** A job to be done outside this transaction. */
-export type Job = {
-  name: string;
-  data: Record<string, unknown>;
-  /** Not before this many seconds from now. */
-  afterSeconds?: number;
-};
 
 /** At most `points` tries within `seconds` for one key; counted in the database, so that servers share it. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -84,8 +77,8 @@ export type Context = {
   device: { value: string | null; give(secret: string): void };
   /** The referral code that came along, if any. */
   referralCode: string | null;
-  /** Puts a job into this transaction: it runs at once after the commit, and again if it failed. */
-  enqueue(job: Job): Promise<void>;
+  /** Puts a job into this transaction: it runs after the commit, at once or after some seconds, and again if it failed. */
+  enqueue<Data>(job: Job<Data>, data: NoInfer<Data>, options?: { afterSeconds?: number }): Promise<void>;
   /** Tells open pages of an account something after the commit (`GET /api/events`). */
   announce(accountId: string, event: { type: string } & Record<string, unknown>): Promise<void>;
   /** What this transaction has announced so far; it is told with the commit. */

@@ -1,11 +1,11 @@
 import { type Calls, calls } from '../../contract/calls.ts';
 import type { Call, InputOf, OutputOf } from '../../contract/core/call.ts';
-import type { Context, Job } from './context.ts';
+import type { Context } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { type AppServices, inTransaction, openContext } from './http/contexts.ts';
 import { runCall } from './http/run-call.ts';
-import type { JobHandler } from './jobs/jobs.ts';
+import { type EnqueuedJob, inTurn, isHandled, type Job, type JobHandler } from './jobs/define-job.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
@@ -20,7 +20,7 @@ export async function testShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   const time = { now: testsBegin };
-  const waiting: Job[] = [];
+  const waiting: EnqueuedJob[] = [];
   const app: AppServices = {
     pool: database.pool,
     settings,
@@ -39,6 +39,9 @@ export async function testShop(environment: Record<string, string> = {}) {
     url: database.url,
     waiting,
     time,
+    /** The waiting jobs of one kind, in order. */
+    waitingOf: <Data>(job: Job<Data>) =>
+      waiting.filter((enqueued): enqueued is EnqueuedJob<Data> => enqueued.job === job),
     context,
     /** Runs a verb in a transaction of its own. */
     act: <Answer>(about: About, work: (inside: Context) => Promise<Answer>) =>
@@ -66,17 +69,24 @@ export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
   };
 }
 
-/** Runs waiting jobs, and those they enqueue, until none is left for these handlers. Answers the names in order. */
+/**
+ * Runs waiting jobs, and those they enqueue, until none is left for these handlers. Answers the names in order. Jobs of other
+ * handlers are dropped; one that nobody in the house handles fails the test.
+ */
 export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): Promise<string[]> {
   const ran: string[] = [];
-  for (let job = test.waiting.shift(); job; job = test.waiting.shift()) {
-    const { name, data } = job;
-    const handler = handlers.find((one) => one.name === name);
+  const merged = inTurn(handlers);
+  for (let next = test.waiting.shift(); next; next = test.waiting.shift()) {
+    const { job, data } = next;
+    const handler = merged.find((candidate) => candidate.job === job);
+    if (!handler && !isHandled(job.name)) throw new Error(`${job.name}: nobody handles this job`);
     if (!handler) continue;
-    ran.push(name);
-    const about = { work: `job ${name}` };
-    if (handler.steps) await handler.run(test.context(about), data as never);
-    else await test.act(about, (inside) => handler.run(inside, data as never));
+    ran.push(job.name);
+    const about = { work: `job ${job.name}` };
+    // As a queue would store it.
+    const stored = JSON.parse(JSON.stringify(data));
+    if (job.steps) await handler.run(test.context(about), stored);
+    else await test.act(about, (inside) => handler.run(inside, stored));
   }
   return ran;
 }

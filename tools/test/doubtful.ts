@@ -1,4 +1,5 @@
 import type { Fallback } from '../../contract/minimum-enrolment/fallback.ts';
+import { sessionsDecide } from '../../server/capabilities/minimum-enrolment/jobs.ts';
 import { openProviders } from '../../server/capabilities/payments/open-providers.ts';
 import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
@@ -18,8 +19,8 @@ export async function openDoubtfulShop() {
   const house = openHouse({ providers });
   const run = callerOn(shop, house.calls);
   // As in the shop: several parts may react to one job.
-  const own = house.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ name }) => name);
-  const jobs = house.jobs().filter(({ name }) => own.includes(name));
+  const own = house.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
+  const jobs = house.jobs().filter(({ job }) => own.includes(job));
   /** A class that needs `size` children a day before it begins. */
   const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
     aClass(shop, {
@@ -73,11 +74,11 @@ export async function openDoubtfulShop() {
   /** Lets the day of decision come. */
   async function decide() {
     shop.time.now = shop.time.now.add({ hours: 24 * 5 + 1 });
-    const clock = jobs.find((job) => job.name === 'sessions.decide');
-    await clock?.run(shop.context(), {} as never);
+    const clock = jobs.find(({ job }) => job === sessionsDecide);
+    await clock?.run(shop.context(), {});
     const ran = await runJobs(shop, jobs);
     // A second look changes nothing.
-    await clock?.run(shop.context(), {} as never);
+    await clock?.run(shop.context(), {});
     return ran;
   }
   const noticesOf = async (family: TestFamily) =>

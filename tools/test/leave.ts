@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { makeUpOfferDue } from '../../server/capabilities/leave/jobs.ts';
+import { lessonCalledOff } from '../../server/capabilities/lesson-changes/jobs.ts';
 import type { Person } from '../../server/platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../server/platform/testing.ts';
 import { findBroken } from '../invariants.ts';
@@ -11,7 +13,7 @@ export const house = openHouse();
 export const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const jobs = house.jobs('leave');
 /** What leave does when a lesson is called off. */
-export const calledOff = jobs.filter((job) => job.name === 'lesson.called_off');
+export const calledOff = jobs.filter(({ job }) => job === lessonCalledOff);
 
 const ruled = new Set(
   house.capabilities
@@ -87,8 +89,8 @@ async function openLeaveShop() {
     broken: async () => (await findBroken(shop.pool, now)).filter(({ rule }) => ruled.has(rule)),
     /** What the clock does with offers. */
     sweep: async () => {
-      const due = jobs.find((job) => job.name === 'make_up.offer_due');
-      await shop.act({}, async (inside) => due?.run(inside, {} as never));
+      const due = jobs.find(({ job }) => job === makeUpOfferDue);
+      await shop.act({}, async (inside) => due?.run(inside, {}));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { refundSweep } from '../../server/capabilities/payments/jobs.ts';
+import { refundPlanned } from '../../server/capabilities/refunds/jobs.ts';
 import { openCheckout } from './checkout.ts';
 import { openHouse } from './house.ts';
 import { aFamily, type TestFamily } from './school.ts';
@@ -71,11 +73,11 @@ export async function openRefunds() {
     /** Runs what waits, with what asks the providers. */
     settle: async () => {
       await checkout.work();
-      await checkout.tick('refund.sweep');
+      await checkout.tick(refundSweep);
       await checkout.work();
     },
     /** What is carried out by the clock. */
-    planned: () => jobs.find(({ name }) => name === 'refund.planned')?.run(shop.context(), {} as never),
+    planned: () => jobs.find(({ job }) => job === refundPlanned)?.run(shop.context(), {}),
     wallet: async (family: TestFamily) =>
       (await run('memberCredits', {}, { person: family.person })).balance.amount,
     sentBack: async (number: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { limits } from '../codes/rules.ts';
@@ -33,8 +34,8 @@ const newTel = () => {
 
 async function codeFor(tel: string): Promise<string> {
   await run('sendCode', { tel, type: 'tel' }, from());
-  const job = shop.waiting.findLast((one) => one.name === 'sms.send' && one.data.tel === `+86${tel}`);
-  return (job?.data as { params: { code: string } } | undefined)?.params.code ?? '';
+  const sms = shop.waitingOf(smsSend).findLast(({ data }) => data.tel === `+86${tel}`);
+  return sms?.data.params.code ?? '';
 }
 
 type Form = InputOf<Calls['addUser']>;

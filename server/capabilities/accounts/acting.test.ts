@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { figures } from '../../../contract/core/figures.ts';
 import { actingAt, actingWords, refusalOf } from '../../../tools/test/acting.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { noticeRequested } from '../../platform/notices/jobs.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { auditEntries } from '../../schema/audit.ts';
@@ -52,7 +53,7 @@ describe('acting for a family', () => {
     const { family } = await at.acting();
     expect(shop.waiting).toContainEqual(
       expect.objectContaining({
-        name: 'notice.requested',
+        job: noticeRequested,
         data: expect.objectContaining({
           kind: 'account.acted_for',
           accountId: family.parentId,

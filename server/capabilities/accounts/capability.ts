@@ -1,5 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { accountInvitation, accountsForgetExpired, passwordAsked } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { accountInvited, actedFor, passwordChanged, passwordForgot } from './notices.ts';
 import { mailInvitation, mailTicket } from './reset-password.ts';
@@ -14,11 +16,8 @@ export const capability = (): Capability => ({
   samples,
   keeps: { devices: { title: m.family_page_devices, read: (context) => listDevices(context) } },
   jobs: [
-    { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },
-    {
-      name: 'account.invited',
-      run: (context, data: { accountId: string }) => mailInvitation(context, data),
-    },
-    { name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) },
+    handle(passwordAsked, mailTicket),
+    handle(accountInvitation, mailInvitation),
+    handle(accountsForgetExpired, deleteExpired),
   ],
 });

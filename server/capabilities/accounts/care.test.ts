@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import type { Job, Person } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Person } from '../../platform/context.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { findPerson } from '../staff/index.ts';
+import { passwordAsked } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -27,9 +31,9 @@ const from = () => {
 const telOf = (family: TestFamily) => family.tel.slice(3);
 async function codeFor(tel: string): Promise<string> {
   await run('sendCode', { tel, type: 'tel' }, from());
-  const job = shop.waiting.findLast((one) => one.data.tel === `+86${tel}`);
+  const job = shop.waitingOf(smsSend).findLast(({ data }) => data.tel === `+86${tel}`);
   if (!job) throw new Error(`no code went to ${tel}`);
-  return (job.data.params as { code: string }).code;
+  return job.data.params.code ?? '';
 }
 const signedIn = async (family: TestFamily, password = 'a good password') =>
   run('login', { tel: telOf(family), password }, from());
@@ -122,21 +126,16 @@ describe('a forgotten password', () => {
     shop.waiting.length = 0;
     expect(await run('teacherPasswordForgot', { email: 'nobody@tongxue.example' }, from())).toBeNull();
     // What is done at once is the same for both: whoever measures the time learns nothing.
-    const asked = (who: string) => [{ name: 'password.asked', data: { email: who } }];
+    const asked = (who: string) => [{ job: passwordAsked, data: { email: who } }];
     expect(shop.waiting).toEqual(asked('nobody@tongxue.example'));
-    expect(await runJobs(shop, openHouse().jobs('accounts'))).toEqual(['password.asked']);
+    expect(await runJobs(shop, openHouse().jobs('accounts'))).toEqual([passwordAsked.name]);
     expect(await run('teacherPasswordForgot', { email }, from())).toBeNull();
     expect(shop.waiting).toEqual(asked(email));
-    const mailed: Job['data'][] = [];
-    const mail: JobHandler = {
-      name: 'direct_email.send',
-      run: async (_context, data: Job['data']) => void mailed.push(data),
-    };
+    const mailed: RequestedEmail[] = [];
+    const mail = handle(directEmailSend, async (_context, data) => void mailed.push(data));
     await runJobs(shop, [...openHouse().jobs('accounts'), mail]);
-    expect(mailed).toHaveLength(1);
-    const letter = mailed[0] as unknown as { locale: string; data: { link: string } };
-    expect(letter).toMatchObject({ to: email, kind: 'password.forgot', locale: 'en' });
-    const link = new URL(letter.data.link);
+    expect(mailed).toMatchObject([{ to: email, kind: 'password.forgot', locale: 'en' }]);
+    const link = new URL(String(mailed[0]?.data.link));
     expect(link.pathname).toBe('/en/forgot_password_reset');
     const ticket = link.searchParams.get('ticket') ?? '';
     expect(await run('passwordReset', { ticket, ...next }, from())).toBeNull();

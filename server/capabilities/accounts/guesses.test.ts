@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Limit } from '../../platform/context.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { limits as families } from '../families/rules.ts';
@@ -78,8 +79,8 @@ test('strangers who guess do not lock a family out: a second of work lets it in,
   // Where it has signed in before, also from another network; and by a code from anywhere.
   expect(await signIn(family, { ...home, ...from() })).toBe('in');
   await run('sendCode', { tel: telOf(family), type: 'tel' }, from());
-  const sms = shop.waiting.findLast((job) => job.name === 'sms.send');
-  const { code } = (sms?.data.params ?? {}) as { code?: string };
+  const sms = shop.waitingOf(smsSend).at(-1);
+  const code = sms?.data.params.code;
   expect(await outcome(run('login', { tel: telOf(family), code }, from()))).toBe('in');
 }, 60_000);
 

@@ -7,6 +7,7 @@ import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { passwordAsked } from './jobs.ts';
 import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { inviteLife, limits, resetLife } from './rules.ts';
@@ -69,9 +70,7 @@ export async function forgetByCode(
 export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
   await context.limit(limits.forgotAddress, context.address);
   await context.limit(limits.forgotPerson, input.email);
-  await context.transact((inside) =>
-    inside.enqueue({ name: 'password.asked', data: { email: input.email } }),
-  );
+  await context.transact((inside) => inside.enqueue(passwordAsked, { email: input.email }));
   return null;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
 import { type Applications, openApplications } from '../../../tools/test/applications.ts';
 import { receiveFile } from '../../platform/files/files.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { forgetOld } from './forget-old.ts';
 import { draftDays } from './rules.ts';
 
@@ -23,7 +24,7 @@ const aPdf = () => aFile(new TextEncoder().encode('%PDF-1.7 a resume'), '简历.
 describe('applying', () => {
   test('what was told stands on the page of its ticket, which goes out by mail', async () => {
     const { told, ticket } = await apply();
-    const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+    const letter = shop.waitingOf(directEmailSend).at(-1);
     expect(JSON.stringify(letter?.data)).toContain(ticket);
     const seen = await run('teacherApplication', { ticket });
     expect(seen).toMatchObject({

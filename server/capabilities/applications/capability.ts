@@ -1,6 +1,8 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { forgetOld } from './forget-old.ts';
 import { invariants } from './invariants.ts';
+import { applicationsForget } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { applicationStep } from './notices.ts';
 import { routes } from './routes.ts';
@@ -10,6 +12,6 @@ export const capability = (): Capability => ({
   routes,
   notices: [applicationStep],
   samples,
-  jobs: [{ name: 'applications.forget', everySeconds: 6 * 3600, run: (context) => forgetOld(context) }],
+  jobs: [handle(applicationsForget, forgetOld)],
   invariants,
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationMove, ApplicationState } from '../../../contract/applications/states.ts';
 import { type Applications, openApplications } from '../../../tools/test/applications.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
+import { accountInvitation } from '../accounts/jobs.ts';
 import { movesFrom, whyNotMove, whyNotWithdraw } from './rules.ts';
 
 let shop: Applications['shop'];
@@ -17,7 +19,7 @@ afterAll(() => shop.close());
 const move = (application_id: string, to: ApplicationMove, more: { at?: string; words?: string } = {}) =>
   run('officeApplicationMove', { application_id, to, ...more }, staff);
 const mails = () => {
-  const all = shop.waiting.filter((job) => job.name === 'direct_email.send');
+  const all = shop.waitingOf(directEmailSend);
   shop.waiting.length = 0;
   return all.map(({ data }) => [data.kind, (data.data as { state?: string }).state, data.to]);
 };
@@ -47,13 +49,13 @@ describe('what becomes of it', () => {
     await move(id, 'interview', { at: inDays(2) });
     mails();
     await move(id, 'accepted');
-    const [job] = shop.waiting.filter((one) => one.name === 'account.invited');
+    const [job] = shop.waitingOf(accountInvitation);
     shop.waiting.length = 0;
-    const [handler] = house.jobs('accounts').filter((one) => one.name === 'account.invited');
-    await shop.act({}, async (inside) => handler?.run(inside, job?.data as never));
-    const [mail] = shop.waiting;
+    const [handler] = house.jobs('accounts').filter(({ job }) => job === accountInvitation);
+    await shop.act({}, async (inside) => handler?.run(inside, job?.data));
+    const [mail] = shop.waitingOf(directEmailSend);
     expect(mail?.data).toMatchObject({ kind: 'account.invited', to: told.email });
-    const link = new URL((mail?.data.data as { link: string } | undefined)?.link ?? '');
+    const link = new URL(String(mail?.data.data.link));
     const given = { ticket: link.searchParams.get('ticket') ?? '', password: 'a new password' };
     await expect(run('teacherLogin', { email: told.email, password: given.password })).rejects.toMatchObject({
       refusal: expect.any(String),

@@ -7,6 +7,7 @@ import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
+import { teacherLeaveGranted } from '../teacher-leave/jobs.ts';
 
 const house = openHouse();
 let shop: TestShop;
@@ -42,7 +43,7 @@ test('leave that is granted calls off what its teacher was to assess then, and n
   const asked = (await run('officeTeacherLeaveIndex', { state: 'asked' }, office)).items;
   expect(asked.find(({ id }) => id === leave_id)).toMatchObject({ lessons: 0, assessments: 1 });
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
-  expect(await runJobs(shop, house.jobs('assessments'))).toEqual(['teacher_leave.granted']);
+  expect(await runJobs(shop, house.jobs('assessments'))).toEqual([teacherLeaveGranted.name]);
   const about = { person: family.person };
   expect((await run('virtualAssess', {}, about)).items.map(({ id }) => id)).toEqual([after.id]);
   expect((await run('virtualAssessHistory', {}, about)).items).toMatchObject([

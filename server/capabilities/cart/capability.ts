@@ -1,5 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { guardianshipEnded } from '../families/jobs.ts';
 import { removeChildItems } from './remove-child-items.ts';
 import { routes } from './routes.ts';
 import { cartOf, clearCart } from './store.ts';
@@ -7,12 +9,7 @@ import { cartOf, clearCart } from './store.ts';
 export const capability = (): Capability => ({
   name: 'cart',
   routes,
-  jobs: [
-    {
-      name: 'guardianship.ended',
-      run: (context, data: { parentId: string; childId: string }) => removeChildItems(context, data),
-    },
-  ],
+  jobs: [handle(guardianshipEnded, removeChildItems)],
   keeps: { cart: { title: m.family_page_cart, read: (context, { parentId }) => cartOf(context, parentId) } },
   forget: (context, { parentId }) => clearCart(context, parentId),
 });

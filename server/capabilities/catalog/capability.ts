@@ -1,7 +1,9 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { catalogRenamed } from './jobs.ts';
 import { reindexNamed } from './reindex-named.ts';
 
 export const capability = (): Capability => ({
   name: 'catalog',
-  jobs: [{ name: 'catalog.renamed', run: reindexNamed }],
+  jobs: [handle(catalogRenamed, reindexNamed)],
 });

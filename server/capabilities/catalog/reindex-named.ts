@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { indexOffering } from './create-offering.ts';
+import { catalogRenamed } from './jobs.ts';
 import { lockNamedBy, type Named } from './store.ts';
 
 /** So many are indexed in one transaction. */
@@ -17,6 +18,5 @@ export async function reindexNamed(
   for (const { site, category, teachers, ...offering } of rows)
     await indexOffering(context, { ...offering, alsoFoundBy: [...teachers, site, category] });
   const last = rows.at(-1);
-  if (last && rows.length === atOnce)
-    await context.enqueue({ name: 'catalog.renamed', data: { ...named, after: last.id } });
+  if (last && rows.length === atOnce) await context.enqueue(catalogRenamed, { ...named, after: last.id });
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { jobs } from './jobs.ts';
+import { jobs } from './handlers.ts';
 import { samples } from './notices.samples.ts';
 import { hourMoved } from './notices.ts';
 import { routes } from './routes.ts';

@@ -3,7 +3,8 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
-import { jobs } from './jobs.ts';
+import { jobs } from './handlers.ts';
+import { clockChangesLook } from './jobs.ts';
 
 /** A Wednesday morning in Shanghai. Clocks in Los Angeles go forward on March 14, in Shanghai never. */
 const begins = Temporal.Instant.from('2027-03-03T02:00:00Z');
@@ -44,8 +45,8 @@ const toldOf = async (accountId: string) =>
   ).rows.map(({ data }) => data as Record<string, unknown>);
 /** What the clock does on a day. */
 async function look() {
-  const due = jobs.find(({ name }) => name === 'clock_changes.look');
-  await shop.act({}, async (inside) => due?.run(inside, {} as never));
+  const due = jobs.find(({ job }) => job === clockChangesLook);
+  await shop.act({}, async (inside) => due?.run(inside, {}));
   await runJobs(shop, jobs);
 }
 const hour = (about: TestFamily, session_id = made.sessionId) =>

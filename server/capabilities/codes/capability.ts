@@ -1,9 +1,11 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { codesForgetExpired } from './jobs.ts';
 import { routes } from './routes.ts';
 import { deleteExpiredCodes } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'codes',
   routes,
-  jobs: [{ name: 'codes.forget_expired', everySeconds: 3600, run: (context) => deleteExpiredCodes(context) }],
+  jobs: [handle(codesForgetExpired, deleteExpiredCodes)],
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { isRefusal, refusal } from '../../platform/refusal.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { checkTel } from './check-tel.ts';
 import { requireProof } from './require-proof.ts';
 import { requireServed } from './require-served.ts';
@@ -45,10 +46,7 @@ export async function sendCode(
       createdAt: inside.now,
       expiresAt: inside.now.add(codeLife),
     });
-    await inside.enqueue({
-      name: 'sms.send',
-      data: { tel, template: 'code', params: { code }, locale: inside.locale },
-    });
+    await inside.enqueue(smsSend, { tel, template: 'code', params: { code }, locale: inside.locale });
   });
   return { wait: resendSeconds };
 }

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { codeAddresses, limits } from './rules.ts';
 
@@ -41,8 +42,7 @@ const send = (about: About, more: { proof?: string } = {}) =>
   outcome(run('sendCode', { tel: tel(), type: 'tel', ...more }, about));
 async function sent(about = from()): Promise<{ code: string; wrong: string }> {
   expect(await send(about)).toBe('in');
-  const params = shop.waiting.findLast((job) => job.name === 'sms.send')?.data.params;
-  const { code } = params as { code: string };
+  const code = shop.waitingOf(smsSend).at(-1)?.data.params.code ?? '';
   return { code, wrong: code === '000000' ? '111111' : '000000' };
 }
 const signIn = (code: string, about: About, more: { proof?: string } = {}) =>

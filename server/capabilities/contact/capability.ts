@@ -1,4 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { contactForget } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { contactAnswered, contactReceived } from './notices.ts';
 import { routes } from './routes.ts';
@@ -11,10 +13,8 @@ export const capability = (): Capability => ({
   notices: [contactReceived, contactAnswered],
   samples,
   jobs: [
-    {
-      name: 'contact.forget',
-      everySeconds: 6 * 3600,
-      run: (context) => deleteSentBefore(context, context.now.subtract({ hours: 24 * keptDays })),
-    },
+    handle(contactForget, (context) =>
+      deleteSentBefore(context, context.now.subtract({ hours: 24 * keptDays })),
+    ),
   ],
 });

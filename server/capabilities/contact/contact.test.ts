@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { contactForget } from './jobs.ts';
 import { answerBy, keptDays, limits } from './rules.ts';
 
 let shop: TestShop;
@@ -24,9 +27,9 @@ async function somebody() {
   const codeFor = async () => {
     shop.waiting.length = 0;
     await run('sendCode', { tel }, from);
-    const job = shop.waiting.find((one) => one.data.tel === `+86${tel}`);
+    const job = shop.waitingOf(smsSend).find(({ data }) => data.tel === `+86${tel}`);
     shop.waiting.length = 0;
-    return (job?.data.params as { code: string } | undefined)?.code ?? '';
+    return job?.data.params.code ?? '';
   };
   const told = {
     name: '周先生',
@@ -42,8 +45,7 @@ const write = async () => {
   const { items } = await run('officeContactIndex', { filter: { q: told.email } }, staff);
   return { told, sent, written: items[0] };
 };
-const mails = () =>
-  shop.waiting.filter((job) => job.name === 'direct_email.send').map(({ data }) => [data.kind, data.to]);
+const mails = () => shop.waitingOf(directEmailSend).map(({ data }) => [data.kind, data.to]);
 
 test('what somebody writes is kept, and they are told until when it is answered', async () => {
   const { told, sent, written } = await write();
@@ -143,8 +145,8 @@ test('what was written goes after its time', async () => {
   const { told } = await write();
   const today = shop.time.now;
   shop.time.now = today.add({ hours: 24 * keptDays + 1 });
-  const [forget] = house.jobs('contact').filter((one) => one.name === 'contact.forget');
-  await shop.act({}, async (inside) => forget?.run(inside, {} as never));
+  const [forget] = house.jobs('contact').filter(({ job }) => job === contactForget);
+  await shop.act({}, async (inside) => forget?.run(inside, {}));
   expect((await run('officeContactIndex', { filter: { q: told.email } }, staff)).total).toBe(0);
   shop.time.now = today;
 });

@@ -1,6 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { invariants } from './invariants.ts';
+import { couponsMakeBatch, couponsWarn } from './jobs.ts';
 import { keptCoupons } from './kept-coupons.ts';
 import { fillBatch } from './make-batch.ts';
 import { samples } from './notices.samples.ts';
@@ -14,10 +16,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [couponExpiring],
   samples,
-  jobs: [
-    { name: 'coupons.warn', everySeconds: 600, run: (context) => warnOfExpiring(context) },
-    { name: 'coupons.make_batch', run: fillBatch, longestSeconds: 120 },
-  ],
+  jobs: [handle(couponsWarn, warnOfExpiring), handle(couponsMakeBatch, fillBatch)],
   keeps: { coupons: { title: m.family_page_coupons, read: keptCoupons } },
   forget: (context, { parentId }) => deleteReceived(context, parentId),
   invariants,

@@ -12,6 +12,7 @@ import {
   lockBatch,
   updateBatch,
 } from './batch-store.ts';
+import { couponsMakeBatch } from './jobs.ts';
 import { couponLine } from './office-store.ts';
 import { newBatchCode, whyNotReceive, whyNotWithdraw } from './rules.ts';
 import { lockCoupons } from './store.ts';
@@ -63,7 +64,7 @@ export async function makeBatch(
     subject: `coupon:${couponId}`,
     after: { batch: id, label, size },
   });
-  await context.enqueue({ name: 'coupons.make_batch', data: { id } });
+  await context.enqueue(couponsMakeBatch, { id });
   return viewBatch(context, id);
 }
 

@@ -4,6 +4,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { holdCoupons } from './index.ts';
+import { couponsWarn } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -15,8 +16,8 @@ afterAll(() => shop.close());
 
 const clock = openHouse()
   .jobs('coupons')
-  .find(({ name }) => name === 'coupons.warn');
-const sweep = () => shop.act({}, async (inside) => clock?.run(inside, {} as never));
+  .find(({ job }) => job === couponsWarn);
+const sweep = () => shop.act({}, async (inside) => clock?.run(inside, {}));
 const receive = ({ person }: TestFamily, code: string) => run('couponReceive', { code }, { person });
 const told = async ({ person }: TestFamily, locale: 'zh' | 'en' = 'zh') =>
   (await run('memberInformation', {}, { person, locale })).items

@@ -1,7 +1,9 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { expireCredits } from './expire-credits.ts';
 import { invariants } from './invariants.ts';
+import { creditsExpire } from './jobs.ts';
 import { keptCredits } from './list-credits.ts';
 import { samples } from './notices.samples.ts';
 import { creditsEarned, creditsExpiring, creditsGranted } from './notices.ts';
@@ -13,9 +15,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [creditsEarned, creditsExpiring, creditsGranted],
   samples,
-  jobs: [
-    { name: 'credits.expire', steps: true, everySeconds: 600, run: (context) => expireCredits(context) },
-  ],
+  jobs: [handle(creditsExpire, expireCredits)],
   keeps: { credits: { title: m.family_page_credits, read: keptCredits } },
   forget: (context, { parentId }) => forgetGrantWords(context, parentId),
   invariants,

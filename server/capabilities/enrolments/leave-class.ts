@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { giveSeatsBack, hasRoom, lockSessions, placesIn, takeFree } from '../seats/index.ts';
+import { classLeft } from './jobs.ts';
 import { endPlace, insertEnrolments, type Place } from './store.ts';
 
 /** Takes a child that an order enrolled out of a class: its place is free for others. Answers whether it was in it. */
@@ -12,7 +13,7 @@ export async function leaveClass(context: Context, place: Place, why: string): P
 
 /** What hangs on the child's being in the class, as leave does, ends with it. */
 const tellOfLeaving = (context: Context, { sessionId, childId }: Place): Promise<void> =>
-  context.enqueue({ name: 'class.left', data: { sessionId, childId } });
+  context.enqueue(classLeft, { sessionId, childId });
 
 /**
  * Enrols a child in another class in place of the one it was in, for the same order. Answers false, having changed nothing, when

@@ -5,6 +5,7 @@ import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
 import { handOverChildren } from './hand-over-children.ts';
+import { accountEnded, guardianshipEnded } from './jobs.ts';
 import {
   childrenOfNobodyElse,
   dueClosure,
@@ -100,10 +101,6 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   await emptyParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
-  for (const { id } of own)
-    await context.enqueue({ name: 'guardianship.ended', data: { parentId: accountId, childId: id } });
-  await context.enqueue({
-    name: 'account.closed',
-    data: { accountId, childIds: alone.map((child) => child.id) },
-  });
+  for (const { id } of own) await context.enqueue(guardianshipEnded, { parentId: accountId, childId: id });
+  await context.enqueue(accountEnded, { accountId, childIds: alone.map((child) => child.id) });
 }

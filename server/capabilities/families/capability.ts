@@ -1,6 +1,8 @@
 import type { Capability, House } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { invariants } from './invariants.ts';
+import { familiesCloseDue, familiesForgetInvites } from './jobs.ts';
 import { deleteOldInvites } from './leaving-store.ts';
 import { samples } from './notices.samples.ts';
 import {
@@ -34,8 +36,5 @@ export const capability = (house: House): Capability => ({
   ],
   samples,
   invariants,
-  jobs: [
-    { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },
-    { name: 'families.close_due', everySeconds: 600, run: (context) => closeDueAccounts(context) },
-  ],
+  jobs: [handle(familiesForgetInvites, deleteOldInvites), handle(familiesCloseDue, closeDueAccounts)],
 });

@@ -3,6 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
+import { guardianshipEnded } from './jobs.ts';
 import { listChildren, presentChildLine } from './list-children.ts';
 import { lockStudentLogins } from './lock-student-logins.ts';
 import { guardianEnded } from './notices.ts';
@@ -21,7 +22,7 @@ async function endGuardianship(context: Context, guardianship: Guardianship): Pr
   await deleteGuardianship(context, guardianship.parentId, guardianship.childId);
   await withdrawInvitesFor(context, guardianship);
   const endedAt = context.now.toString();
-  await context.enqueue({ name: 'guardianship.ended', data: { ...guardianship, endedAt } });
+  await context.enqueue(guardianshipEnded, { ...guardianship, endedAt });
 }
 
 /** An invited guardian steps back from a child; those who may say who looks after it are told. Who entered the child cannot: refuses `families.last_guardian`. */

@@ -4,7 +4,9 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { guardianshipEnded } from './jobs.ts';
 import { actsOf, mayDo } from './policy.ts';
 
 let shop: TestShop;
@@ -22,10 +24,8 @@ async function invited(by: TestFamily, of: TestFamily, rights: readonly Guardian
   shop.waiting.length = 0;
   const wish = { child_ids: [childOf(of)], rights: [...rights], email: 'guest@example.cn' };
   await run('guardianInvite', wish, { person: by.person });
-  const sent = shop.waiting.find((job) => job.name === 'direct_email.send')?.data.data as
-    | { link: string }
-    | undefined;
-  return new URL(sent?.link ?? 'http://nothing').searchParams.get('invite') ?? '';
+  const sent = shop.waitingOf(directEmailSend)[0];
+  return new URL(String(sent?.data.data.link)).searchParams.get('invite') ?? '';
 }
 
 async function aGuest(of: TestFamily, rights: readonly GuardianRight[], by = of): Promise<TestFamily> {
@@ -231,7 +231,7 @@ test('whoever no longer looks after a child has it neither in the cart nor in a 
   const reactions = openHouse().jobs();
   await runJobs(
     shop,
-    reactions.filter((job) => job.name === 'guardianship.ended'),
+    reactions.filter(({ job }) => job === guardianshipEnded),
   );
   expect(await run('cartIndex', {}, about)).toMatchObject({ count: 0 });
   expect(await run('self', {}, about)).toMatchObject({ shop_count: 0 });

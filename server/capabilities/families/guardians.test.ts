@@ -3,6 +3,8 @@ import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { requireGuardian } from './require-guardian.ts';
 
@@ -26,7 +28,7 @@ async function invite(from: TestFamily, rights: GuardianRight[], to: To = { emai
   const invites = await run('guardianInvite', { child_ids, rights, ...to }, { person: from.person });
   const job = shop.waiting[0];
   const link = String(
-    (job?.data.data as { link?: string })?.link ?? (job?.data.params as { link?: string })?.link,
+    shop.waitingOf(directEmailSend)[0]?.data.data.link ?? shop.waitingOf(smsSend)[0]?.data.params.link,
   );
   return { invites, job, secret: new URL(link).searchParams.get('invite') ?? '' };
 }
@@ -36,7 +38,7 @@ const may = (who: TestFamily, act: FamilyAct) =>
 test('is invited by mail with some rights, sees what it is about, accepts, and has those rights only', async () => {
   const { invites, job, secret } = await invite(mother, ['see', 'collect']);
   expect(job).toMatchObject({
-    name: 'direct_email.send',
+    job: directEmailSend,
     data: { to: 'dad@example.cn', kind: 'guardian.invited' },
   });
   expect(invites).toMatchObject([{ to: 'd***@example.cn', rights: ['see', 'collect'] }]);
@@ -89,7 +91,7 @@ test('may step back', async () => {
 
 test('an invitation by SMS; the own number or address is no other adult', async () => {
   const { job } = await invite(mother, ['see'], { tel: '13999990000' });
-  expect(job).toMatchObject({ name: 'sms.send', data: { tel: '+8613999990000', template: 'invite' } });
+  expect(job).toMatchObject({ job: smsSend, data: { tel: '+8613999990000', template: 'invite' } });
   const own = mother.tel.slice(3);
   await expect(invite(mother, ['see'], { tel: own })).rejects.toMatchObject({
     fields: { tel: 'self_invited' },
@@ -122,9 +124,9 @@ test('somebody without an account registers with the invitation, and needs no ch
   const { secret } = await invite(mother, ['see', 'pay']);
   const tel = '13788880001';
   await run('sendCode', { tel, type: 'tel' });
-  const sent = shop.waiting.findLast((job) => job.name === 'sms.send');
+  const sent = shop.waitingOf(smsSend).at(-1);
   if (!sent) throw new Error('no code was sent');
-  const { code } = sent.data.params as { code: string };
+  const { code = '' } = sent.data.params;
   const form = {
     tel,
     code,

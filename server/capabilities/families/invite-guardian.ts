@@ -8,6 +8,7 @@ import { linkTo } from '../../platform/notices/definition.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { checkTel, requireServed } from '../codes/index.ts';
 import { guardianInvited } from './notices.ts';
@@ -82,8 +83,7 @@ async function sendInvite(
   const from = context.person.kind === 'visitor' ? '' : context.person.name;
   const link = linkTo({ origin: settings.publicUrl, locale }, path.guardianInvite(token));
   if (tel) {
-    const data = { tel, template: 'invite', params: { name: from, link }, locale };
-    await context.enqueue({ name: 'sms.send', data });
+    await context.enqueue(smsSend, { tel, template: 'invite', params: { name: from, link }, locale });
   } else if (email) {
     await enqueueDirectEmail(context, guardianInvited, { to: email, locale, name: '', data: { from, link } });
   }

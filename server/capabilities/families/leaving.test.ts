@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFile } from '../../platform/files/files.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { noticeMail, noticeSms } from '../notices/jobs.ts';
 import { findPerson } from '../staff/index.ts';
+import { accountEnded, familiesCloseDue, guardianshipEnded } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -113,30 +116,30 @@ describe('closing the account', () => {
     await run('accountClose', { password }, { person: family.person });
     const close = openHouse()
       .jobs('families')
-      .find((job) => job.name === 'families.close_due');
+      .find(({ job }) => job === familiesCloseDue);
     const before = shop.time.now;
-    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
+    await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
     expect(await one('select closed_at from accounts where id = $1', family.parentId)).toEqual({
       closed_at: null,
     });
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
     shop.waiting.length = 0;
-    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
-    expect(shop.waiting.map((job) => job.name)).toEqual([
-      'direct_email.send',
+    await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
+    expect(shop.waiting.map(({ job }) => job.name)).toEqual([
+      directEmailSend.name,
       // The aunt, to whom the child passes.
-      'notice.mail',
-      'notice.sms',
+      noticeMail.name,
+      noticeSms.name,
       // Nobody waits for them in a line any more.
-      'guardianship.ended',
-      'guardianship.ended',
-      'account.closed',
+      guardianshipEnded.name,
+      guardianshipEnded.name,
+      accountEnded.name,
     ]);
     await runJobs(
       shop,
       openHouse()
         .jobs()
-        .filter((job) => job.name === 'account.closed'),
+        .filter(({ job }) => job === accountEnded),
     );
     expect(
       await one(
@@ -185,8 +188,8 @@ describe('closing the account', () => {
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
     const close = openHouse()
       .jobs('families')
-      .find((job) => job.name === 'families.close_due');
-    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
+      .find(({ job }) => job === familiesCloseDue);
+    await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
     const rights = async (parent: string, child: string) =>
       await one(
         'select rights, invited_by from guardianships where parent_id = $1 and child_id = $2',

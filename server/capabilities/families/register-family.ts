@@ -14,6 +14,7 @@ import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findSeller } from '../sellers/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
+import { familyRegistered } from './jobs.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode } from './referral-store.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
@@ -120,7 +121,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     after: { children: rows.length, referred: referrer !== null },
   });
   const signedIn = await openSignIn(context, account);
-  await context.enqueue({ name: 'family.registered', data: { parentId: account.id } });
+  await context.enqueue(familyRegistered, { parentId: account.id });
   return signedIn;
 }
 

@@ -6,8 +6,11 @@ import { legalVersions } from '../../../contract/families/legal-versions.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { accountsForgetExpired } from '../accounts/jobs.ts';
 import { limits as signIns } from '../accounts/rules.ts';
+import { codesForgetExpired } from '../codes/jobs.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { richWords } from '../pages/rich-words.ts';
 import { findPerson } from '../staff/index.ts';
@@ -32,9 +35,9 @@ const from = () => ({ address: `198.51.100.${next()}` });
 
 async function codeFor(tel: string, phone_code = '86'): Promise<string> {
   await run('sendCode', { tel, phone_code, type: 'tel' }, from());
-  const job = shop.waiting.findLast((one) => one.data.tel === `+${phone_code}${tel}`);
+  const job = shop.waitingOf(smsSend).findLast(({ data }) => data.tel === `+${phone_code}${tel}`);
   if (!job) throw new Error(`no code went to ${tel}`);
-  return (job.data.params as { code: string }).code;
+  return job.data.params.code ?? '';
 }
 
 type Form = InputOf<Calls['addUser']>;
@@ -206,11 +209,9 @@ test('what is expired is forgotten, and what is alive stays', async () => {
     };
   const before = await count();
   const clean = async () => {
-    shop.waiting.push(
-      { name: 'accounts.forget_expired', data: {} },
-      { name: 'codes.forget_expired', data: {} },
-    );
-    await runJobs(shop, openHouse().jobs('codes', 'accounts', 'families'));
+    for (const { job, run } of openHouse().jobs())
+      if (job === accountsForgetExpired || job === codesForgetExpired)
+        await shop.act({}, (inside) => run(inside, {}));
   };
   await clean();
   expect(await count()).toEqual(before);

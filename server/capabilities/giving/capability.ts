@@ -1,7 +1,9 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { lessonsNoteGivers } from './jobs.ts';
 import { noteGivers } from './note-givers.ts';
 
 export const capability = (): Capability => ({
   name: 'giving',
-  jobs: [{ name: 'lessons.note_givers', everySeconds: 60, run: (context) => noteGivers(context) }],
+  jobs: [handle(lessonsNoteGivers, noteGivers)],
 });

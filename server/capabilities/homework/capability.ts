@@ -1,8 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { forgetHomework } from './forget-homework.ts';
+import { jobs } from './handlers.ts';
 import { invariants } from './invariants.ts';
-import { jobs } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { handedIn, taskChanged, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
 import { routes } from './routes.ts';

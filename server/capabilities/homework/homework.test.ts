@@ -8,10 +8,12 @@ import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts'
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
+import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { forgetHomework } from './forget-homework.ts';
+import { jobs } from './handlers.ts';
 import { invariants } from './invariants.ts';
-import { jobs } from './jobs.ts';
+import { homeworkDigest, homeworkDue } from './jobs.ts';
 import { keptHomework } from './store.ts';
 
 let shop: TestShop;
@@ -218,18 +220,15 @@ test('the day before, those who have not handed in are told once; teachers hear 
   const task_id = await aTask({ due_at: inHours(30) });
   await handIn(task_id);
   const before = shop.time.now;
-  const clock = (name: string) =>
-    shop.act(
-      {},
-      (inside) => jobs.find((job) => job.name === name)?.run(inside, {} as never) ?? Promise.resolve(),
-    );
-  await clock('homework.due');
+  const clock = (due: AnyJob) =>
+    shop.act({}, async (inside) => jobs.find(({ job }) => job === due)?.run(inside, {}));
+  await clock(homeworkDue);
   expect(await kinds(other.parentId)).not.toContain('homework.due');
   shop.time.now = Temporal.Instant.from('2026-11-18T10:30:00Z');
-  await clock('homework.due');
-  await clock('homework.due');
-  await clock('homework.digest');
-  await clock('homework.digest');
+  await clock(homeworkDue);
+  await clock(homeworkDue);
+  await clock(homeworkDigest);
+  await clock(homeworkDigest);
   const count = (all: string[], kind: string) => all.filter((one) => one === kind).length;
   expect(count(await kinds(other.parentId), 'homework.due')).toBe(1);
   expect(count(await kinds(family.parentId), 'homework.due')).toBe(0);

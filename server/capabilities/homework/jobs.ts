@@ -1,76 +1,15 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { plainAt } from '../../platform/zoned.ts';
-import { teachersOf } from '../enrolments/index.ts';
-import { notify } from '../notices/index.ts';
-import { workersAt } from './list-tasks.ts';
-import { handedIn, taskChanged, taskDue, taskSet } from './notices.ts';
-import { missingAt } from './remind-missing.ts';
-import { digestUntil, dueToldFrom, markersOf } from './rules.ts';
-import { markTold, untoldHandIns } from './store.ts';
-import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
-import { tellFamilies } from './tell-families.ts';
+import { z } from 'zod';
+import { defineClockJob, defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Tells the families that a task is set. */
-async function tellOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
-  const row = await findTask(context, taskId);
-  if (!row || row.task.withdrawnAt) return;
-  const workers = (await workersAt(context, [row])).get(taskId) ?? [];
-  const childIds = workers.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
-  await tellFamilies(context, taskSet, { row, childIds, subject: taskId });
-}
-
-type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[]; at: string };
-
-/** Tells families who knew of a task that it is due at another time, or taken back. What it has become meanwhile is told by itself. */
-async function tellOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
-  const row = await findTask(context, taskId);
-  if (!row || (what === 'due' && row.task.withdrawnAt)) return;
-  await tellFamilies(context, taskChanged, { row, childIds, subject: `${taskId} ${at}`, what });
-}
-
-/** Tells families whose child has not handed in, once, on the afternoon before it is due. */
-async function tellOfDue(context: Context): Promise<void> {
-  for (const task of await tasksDue(context)) {
-    const from = dueToldFrom(task.dueAt, task.timeZone);
-    if (Temporal.Instant.compare(context.now, from) >= 0) await tellDueTomorrow(context, task, from);
-  }
-}
-
-async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Instant): Promise<void> {
-  await updateTask(context, task.id, { dueToldAt: context.now });
-  const row = await findTask(context, task.id);
-  // Of what was set that late, the family was just told; and what is due already is not due tomorrow.
-  const isPast = Temporal.Instant.compare(task.dueAt, context.now) <= 0;
-  if (!row || isPast || Temporal.Instant.compare(task.setAt, from) > 0) return;
-  const childIds = await missingAt(context, row);
-  await tellFamilies(context, taskDue, { row, childIds, subject: `${task.id} ${task.dueAt}` });
-}
-
-/** Tells teachers, once a day, what was handed in. */
-async function tellTeachers(context: Context): Promise<void> {
-  const zone = context.settings.timeZone;
-  const until = digestUntil(context.now, zone);
-  if (!until) return;
-  const untold = await untoldHandIns(context, until);
-  const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
-  const told = untold.flatMap((row) => markersOf(row, teachers).map((accountId) => ({ ...row, accountId })));
-  for (const [accountId, rows] of Map.groupBy(told, (row) => row.accountId))
-    await notify(context, handedIn, {
-      accountId,
-      // By its first one: of a day with more than one list holds, the next list is told, too.
-      subject: `${plainAt(context.now, zone).toPlainDate()} ${rows[0]?.id}`,
-      data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
-    });
-  await markTold(
-    context,
-    untold.map(({ id }) => id),
-  );
-}
-
-export const jobs: readonly JobHandler[] = [
-  { name: 'homework.set', run: tellOfTask },
-  { name: 'homework.changed', run: tellOfChange },
-  { name: 'homework.due', everySeconds: 600, run: tellOfDue },
-  { name: 'homework.digest', everySeconds: 600, run: tellTeachers },
-];
+export const homeworkSet = defineJob({ name: 'homework.set', data: z.object({ taskId: z.string() }) });
+export const homeworkChanged = defineJob({
+  name: 'homework.changed',
+  data: z.object({
+    taskId: z.string(),
+    what: z.enum(['due', 'taken_back']),
+    childIds: z.array(z.string()),
+    at: z.string(),
+  }),
+});
+export const homeworkDue = defineClockJob({ name: 'homework.due', everySeconds: 600 });
+export const homeworkDigest = defineClockJob({ name: 'homework.digest', everySeconds: 600 });

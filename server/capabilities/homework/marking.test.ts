@@ -4,6 +4,7 @@ import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { homeworkDigest } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -100,7 +101,7 @@ test('a lesson that is gone leaves the homework that was set around it', async (
 test('what is handed in on an evening is told to the teacher the next day', async () => {
   const digest = async (at: string) => {
     shop.time.now = Temporal.Instant.from(at);
-    await shop.act({}, async (inside) => clock?.run(inside, {} as never));
+    await shop.act({}, async (inside) => clock?.run(inside, {}));
     const { rows } = await shop.pool.query(
       "select data from notices where account_id = $1 and kind = 'homework.handed_in' order by at",
       [teacher.accountId],
@@ -109,7 +110,7 @@ test('what is handed in on an evening is told to the teacher the next day', asyn
   };
   const clock = openHouse()
     .jobs('homework')
-    .find(({ name }) => name === 'homework.digest');
+    .find(({ job }) => job === homeworkDigest);
   await digest('2026-11-18T10:00:00Z');
   shop.time.now = Temporal.Instant.from('2026-11-18T11:00:00Z');
   await handIn(await aTask('晚上交的'));
@@ -135,9 +136,9 @@ test('of what a cover has set the class’s own teacher hears once the cover see
   const [early, late] = [await set('代课作业一'), await set('代课作业二')];
   const digest = openHouse()
     .jobs('homework')
-    .find(({ name }) => name === 'homework.digest');
+    .find(({ job }) => job === homeworkDigest);
   const toldOf = async ({ accountId }: TestTeacher) => {
-    await shop.act({}, async (inside) => digest?.run(inside, {} as never));
+    await shop.act({}, async (inside) => digest?.run(inside, {}));
     const notices = await shop.pool.query(
       "select data from notices where account_id = $1 and kind = 'homework.handed_in'",
       [accountId],

@@ -7,6 +7,7 @@ import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { homeworkChanged, homeworkSet } from './jobs.ts';
 import { missingAt } from './remind-missing.ts';
 import { requireTaught } from './require-taught.ts';
 import { presentSheet } from './show-sheet.ts';
@@ -58,7 +59,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
     after: { session: sessionId, title: input.title, due_at: input.due_at },
   });
   // Of a change only those hear for whom it is new: who was told of the task is not told again.
-  await context.enqueue({ name: 'homework.set', data: { taskId: id } });
+  await context.enqueue(homeworkSet, { taskId: id });
   const saved = (await findTask(context, id)) ?? refuse('not_found');
   if (before) await tellOfChange(context, { before, saved, knew });
   return presentSheet(context, saved);
@@ -91,7 +92,7 @@ type Telling = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly 
 async function requestTelling(context: Context, { taskId, what, childIds }: Telling): Promise<void> {
   const at = context.now.toString();
   if (childIds.length > 0)
-    await context.enqueue({ name: 'homework.changed', data: { taskId, what, childIds: [...childIds], at } });
+    await context.enqueue(homeworkChanged, { taskId, what, childIds: [...childIds], at });
 }
 
 /** A task that is due at another time is told of anew the day before. */

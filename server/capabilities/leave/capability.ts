@@ -1,10 +1,14 @@
-import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { classLeft } from '../enrolments/jobs.ts';
+import { lessonCalledOff, lessonCovered, lessonMoved } from '../lesson-changes/jobs.ts';
+import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { endChildsLeave, endClass } from './end-class.ts';
 import { forgetLeave } from './forget-leave.ts';
 import { giveRights } from './give-rights.ts';
 import { invariants } from './invariants.ts';
+import { makeUpOfferDue, makeUpWarn } from './jobs.ts';
 import { keptRights } from './make-up-store.ts';
 import { samples } from './notices.samples.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
@@ -20,24 +24,15 @@ export const capability = (): Capability => ({
   notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpEnding, makeUpChanged],
   samples,
   jobs: [
-    { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
-    { name: 'session.called_off', run: (context, data: { sessionId: string }) => endClass(context, data) },
-    {
-      name: 'class.left',
-      run: (context, data: { sessionId: string; childId: string }) => endChildsLeave(context, data),
-    },
-    {
-      name: 'lesson.moved',
-      run: (context, { lessonIds }: { lessonIds: string[] }) =>
-        tellGuests(context, { lessonIds, what: 'moved' }),
-    },
-    {
-      name: 'lesson.covered',
-      run: (context, { lessonId, teacher }: { lessonId: string; teacher: Bilingual }) =>
-        tellGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
-    },
-    { name: 'make_up.offer_due', everySeconds: 30, run: (context) => lapseOffers(context) },
-    { name: 'make_up.warn', everySeconds: 600, run: (context) => warnOfEnding(context) },
+    handle(lessonCalledOff, giveRights),
+    handle(sessionCalledOff, endClass),
+    handle(classLeft, endChildsLeave),
+    handle(lessonMoved, (context, { lessonIds }) => tellGuests(context, { lessonIds, what: 'moved' })),
+    handle(lessonCovered, (context, { lessonId, teacher }) =>
+      tellGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
+    ),
+    handle(makeUpOfferDue, lapseOffers),
+    handle(makeUpWarn, warnOfEnding),
   ],
   keeps: {
     leave: { title: m.family_page_leave, read: keptLeave },

@@ -3,6 +3,7 @@ import { house, leaveShop } from '../../../tools/test/leave.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { runJobs } from '../../platform/testing.ts';
+import { lessonCovered } from '../lesson-changes/jobs.ts';
 import { attendanceOf } from '../roll-call/index.ts';
 
 const leave = leaveShop();
@@ -141,7 +142,7 @@ test('a guest of a lesson hears that another teacher gives it', async () => {
   const cover = await aTeacher(shop);
   const chosen = { lesson_id: sister.first, away_id: made.teacher.id, cover_id: cover.id };
   await run('officeLessonCover', chosen, office);
-  const jobs = house.jobs('leave').filter(({ name }) => name === 'lesson.covered');
+  const jobs = house.jobs('leave').filter(({ job }) => job === lessonCovered);
   await runJobs(shop, jobs);
   expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'covered']);
   const { rows } = await shop.pool.query(

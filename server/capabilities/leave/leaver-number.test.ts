@@ -3,11 +3,13 @@ import { house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { leaveClass } from '../enrolments/index.ts';
+import { classLeft } from '../enrolments/jobs.ts';
 import { findSessionsForSale } from '../sales/index.ts';
 import { holdSeats, lockSessions, resizeSession } from '../seats/index.ts';
+import { seatsFreed } from '../seats/jobs.ts';
 
 const leave = leaveShop();
-const left = house.jobs('leave').filter(({ name }) => name === 'class.left');
+const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Takes the child out of a class, as what it bought of it is settled. */
 const leaves = (sessionId: string, family: TestFamily) =>
@@ -183,7 +185,7 @@ test('the number of a child that left is not sold while a guest has it in a less
   shop.waiting.length = 0;
   await sweep();
   expect(shop.waiting).toContainEqual({
-    name: 'seats.freed',
+    job: seatsFreed,
     data: { sessionIds: expect.arrayContaining([sister.sessionId]) },
   });
   // The other's order was not paid in an hour.

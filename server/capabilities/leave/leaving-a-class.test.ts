@@ -3,9 +3,10 @@ import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { leaveClass } from '../enrolments/index.ts';
+import { classLeft } from '../enrolments/jobs.ts';
 
 const leave = leaveShop();
-const left = house.jobs('leave').filter(({ name }) => name === 'class.left');
+const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Takes the first child of a family out of a class, as what it bought of it is settled. */
 async function leaves(sessionId: string, childId: string): Promise<void> {
@@ -60,7 +61,7 @@ test('a child that is in the class again keeps what it had', async () => {
   const family = await aFamily(shop);
   const made = await aTaught([family]);
   await ask(family, [made.first]);
-  shop.waiting.push({ name: 'class.left', data: { sessionId: made.sessionId, childId: family.children[0] } });
+  shop.waiting.push({ job: classLeft, data: { sessionId: made.sessionId, childId: family.children[0] } });
   await runJobs(shop, left);
   expect((await rightsOf(family)).map(({ state }) => state)).toEqual(['open']);
 });

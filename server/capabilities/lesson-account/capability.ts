@@ -1,8 +1,10 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { forgetDisputes, keptEntries } from './dispute-store.ts';
 import { invariants } from './invariants.ts';
+import { lessonAccountClose, lessonAccountOpen, lessonAccountWarn } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { disputeAnswered, fewLessonsLeft, packageRunsOut } from './notices.ts';
 import { openNewAccounts } from './open-accounts.ts';
@@ -15,9 +17,9 @@ export const capability = (): Capability => ({
   notices: [disputeAnswered, fewLessonsLeft, packageRunsOut],
   samples,
   jobs: [
-    { name: 'lesson_account.open', everySeconds: 60, run: (context) => openNewAccounts(context) },
-    { name: 'lesson_account.close', everySeconds: 600, run: (context) => closeAccounts(context) },
-    { name: 'lesson_account.warn', everySeconds: 600, run: (context) => warnOfTime(context) },
+    handle(lessonAccountOpen, openNewAccounts),
+    handle(lessonAccountClose, closeAccounts),
+    handle(lessonAccountWarn, warnOfTime),
   ],
   keeps: { lesson_accounts: { title: m.family_page_lesson_accounts, read: keptEntries } },
   forget: forgetDisputes,

@@ -4,6 +4,7 @@ import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
+import { lessonAccountOpen } from './jobs.ts';
 import { warnOfTime } from './warn-of-end.ts';
 
 let shop: TestShop;
@@ -32,8 +33,8 @@ test('a fortnight before a package ends its family is told, once, of the lessons
     [done, 1],
   ] as const) {
     const { session_id } = await aPackage(shop, run, { family, count });
-    const open = house.jobs('lesson-account').find(({ name }) => name === 'lesson_account.open');
-    await shop.act({}, async (inside) => open?.run(inside, {} as never));
+    const open = house.jobs('lesson-account').find(({ job }) => job === lessonAccountOpen);
+    await shop.act({}, async (inside) => open?.run(inside, {}));
     const { hours } = await run('privateFreeHours', { session_id }, { person: family.person });
     await run(
       'privateBook',

@@ -4,6 +4,7 @@ import { refuseIf } from '../../platform/refusal.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
 import { beginAnew } from '../roll-call/index.ts';
 import { callOffTrialsIn } from '../trials/index.ts';
+import { lessonCalledOff } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
 import { refreshClass } from './refresh-class.ts';
 import { whyNotChange } from './rules.ts';
@@ -33,7 +34,7 @@ export async function callOffLesson(
     after: { why: input.why },
   });
   await callOffTrialsIn(context, lesson.id);
-  await context.enqueue({ name: 'lesson.called_off', data: { lessonId: lesson.id, sessionId: session.id } });
+  await context.enqueue(lessonCalledOff, { lessonId: lesson.id });
   const teachers = (await giversOf(context, changing, [lesson.id])).map(({ teacher }) => teacher);
   await tellOfChange(context, changing, { what: 'called_off', why: input.why, teachers });
   return { lesson_ids: [lesson.id] };

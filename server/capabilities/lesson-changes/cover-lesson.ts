@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
+import { lessonCovered } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
 import { whyNotChange } from './rules.ts';
 import { endCover, givesMeanwhile, insertCover, lockTeachers, teachersOfLesson } from './store.ts';
@@ -51,7 +52,7 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
     before: { cover: beforeId },
     after: { away: away.id, cover: input.cover_id ?? null },
   });
-  await context.enqueue({ name: 'lesson.covered', data: { lessonId: lesson.id, teacher: cover.name } });
+  await context.enqueue(lessonCovered, { lessonId: lesson.id, teacher: cover.name });
   await tellOfChange(context, changing, { what: 'covered', cover, teachers: [away, ...others] });
   return { lesson_ids: [lesson.id] };
 }

@@ -6,6 +6,7 @@ import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { teachesLesson, teachesSession } from '../enrolments/index.ts';
+import { lessonCalledOff, lessonMoved } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -50,7 +51,7 @@ test('one lesson moves by the clocks of its place; each family and the teacher a
     expect(await noticesOf(accountId)).toMatchObject([
       { what: 'moved', was: '2026-12-02T02:00:00Z', at: '2026-12-03T07:00:00Z', why: '校区检修' },
     ]);
-  expect(shop.waiting.filter((job) => job.name === 'lesson.moved')).toHaveLength(1);
+  expect(shop.waitingOf(lessonMoved)).toHaveLength(1);
 });
 
 test('a child who signs in is told too, once, and is asked to choose nothing', async () => {
@@ -154,10 +155,7 @@ test('a lesson that is called off counts for nothing, and is called off once', a
   expect(await noticesOf(made.families[1]?.parentId ?? '')).toMatchObject([
     { what: 'called_off', why: '老师生病' },
   ]);
-  expect(shop.waiting.at(-1)).toBeDefined();
-  expect(
-    shop.waiting.some((job) => job.name === 'lesson.called_off' && job.data.lessonId === made.first),
-  ).toBe(true);
+  expect(shop.waitingOf(lessonCalledOff).map(({ data }) => data.lessonId)).toContain(made.first);
   const about = { person: made.families[0]?.person };
   expect((await run('memberCourses', { tab: 'future' }, about)).items[0]).toMatchObject({
     next_lesson_at: '2026-12-02T02:00:00Z',

@@ -9,6 +9,7 @@ import { beginAnew } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { tellOfMovedTrials } from '../trials/index.ts';
+import { lessonMoved } from './jobs.ts';
 import { refreshClass } from './refresh-class.ts';
 import { movingWith, type Span, shifted, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
@@ -85,7 +86,7 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
     },
   });
   const lessonIds = [...ids];
-  await context.enqueue({ name: 'lesson.moved', data: { lessonIds, sessionId: session.id } });
+  await context.enqueue(lessonMoved, { lessonIds });
   const teachers = givers.map(({ teacher }) => teacher);
   const told = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
   await tellOfChange(context, changing, told);

@@ -12,6 +12,7 @@ import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { lettersSent, lettersTell } from './jobs.ts';
 
 let shop: TestShop;
 let dataFolder: string;
@@ -103,20 +104,20 @@ describe('who is told', () => {
         as(school.teacher.person),
       );
     const later = await write({ subject: '明天再说' });
-    const sent = house.jobs('letters').find(({ name }) => name === 'letters.sent');
+    const sent = house.jobs('letters').find(({ job }) => job === lettersSent);
     const job = shop.waiting.shift();
-    await shop.act({}, async (inside) => sent?.run(inside, job?.data as never));
-    expect(shop.waiting).toMatchObject([{ name: 'letters.tell', afterSeconds: 9 * 3600 }]);
+    await shop.act({}, async (inside) => sent?.run(inside, job?.data));
+    expect(shop.waiting).toMatchObject([{ job: lettersTell, afterSeconds: 9 * 3600 }]);
     shop.waiting.length = 0;
     await write({ subject: '教室换了', urgent: true });
     const urgent = shop.waiting.shift();
-    await shop.act({}, async (inside) => sent?.run(inside, urgent?.data as never));
+    await shop.act({}, async (inside) => sent?.run(inside, urgent?.data));
     expect(shop.waiting[0]?.afterSeconds).toBeUndefined();
     await jobs();
     expect(await noticesOf(school.family.parentId)).toMatchObject([{ about: '教室换了', urgent: true }]);
     await open(school.family, later.id);
     shop.waiting.push({
-      name: 'letters.tell',
+      job: lettersTell,
       data: { letterId: later.id, accountId: school.family.parentId },
     });
     await jobs();
@@ -133,7 +134,7 @@ describe('who is told', () => {
     shop.waiting.length = 0;
     const tell = async () => {
       const data = { letterId: id, accountId: school.family.parentId };
-      shop.waiting.push({ name: 'letters.tell', data });
+      shop.waiting.push({ job: lettersTell, data });
       await jobs();
       return noticesOf(school.family.parentId);
     };

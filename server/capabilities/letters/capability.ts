@@ -1,7 +1,9 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
+import { lettersSent, lettersTell, lettersWithdrawn } from './jobs.ts';
 import { keptLetters } from './leaving-store.ts';
 import { samples } from './notices.samples.ts';
 import { letterCame, reportSettled } from './notices.ts';
@@ -9,20 +11,15 @@ import { routes } from './routes.ts';
 import { keptTalks } from './talk-store.ts';
 import { tellReader, tellReaders } from './tell-readers.ts';
 
-type Letters = { letterIds: string[] };
-
 export const capability = (): Capability => ({
   name: 'letters',
   routes,
   notices: [letterCame, reportSettled],
   samples,
   jobs: [
-    { name: 'letters.sent', run: (context, data: Letters) => tellReaders(context, data, true) },
-    { name: 'letters.withdrawn', run: (context, data: Letters) => tellReaders(context, data, false) },
-    {
-      name: 'letters.tell',
-      run: (context, data: { letterId: string; accountId: string }) => tellReader(context, data),
-    },
+    handle(lettersSent, (context, data) => tellReaders(context, data, true)),
+    handle(lettersWithdrawn, (context, data) => tellReaders(context, data, false)),
+    handle(lettersTell, tellReader),
   ],
   keeps: {
     letters: { title: m.family_page_letters, read: keptLetters },

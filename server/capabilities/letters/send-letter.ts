@@ -9,6 +9,7 @@ import { keepWhole, kindOf, readyWhole, takeUploads } from '../uploads/index.ts'
 import { insertClassLetter } from './class-store.ts';
 import { insertFiles } from './file-store.ts';
 import { findParty } from './find-party.ts';
+import { lettersSent } from './jobs.ts';
 import { whyNotAnswer } from './open-letter.ts';
 import type { Party } from './policy.ts';
 import { isChild } from './reader-store.ts';
@@ -156,7 +157,7 @@ async function writeLetters(context: Context, party: Party, written: Written): P
     subject: classLetterId ? `class_letter:${id}` : `letters:${first.threadId}`,
     after: { letter: id, families: rows.length, urgent: written.urgent },
   });
-  await context.enqueue({ name: 'letters.sent', data: { letterIds: rows.map((row) => row.id) } });
+  await context.enqueue(lettersSent, { letterIds: rows.map((row) => row.id) });
   return { id, thread_id: classLetterId ? null : first.threadId, families: rows.length };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
+import { lettersTell } from './jobs.ts';
 import { letterCame } from './notices.ts';
 import {
   guardiansToTell,
@@ -54,7 +55,7 @@ export async function tellReaders(
       const zone = zones.get(accountId) ?? context.settings.timeZone;
       const wait = letter.urgent ? 0 : quietSeconds(context.now, zone, bedtime);
       const data = { letterId: letter.id, accountId };
-      await context.enqueue({ name: 'letters.tell', data, ...(wait > 0 ? { afterSeconds: wait } : {}) });
+      await context.enqueue(lettersTell, data, { afterSeconds: wait });
     }
   }
 }

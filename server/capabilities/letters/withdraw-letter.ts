@@ -6,6 +6,7 @@ import { requireGuardian } from '../families/index.ts';
 import { endLetters } from './class-store.ts';
 import { filesOf, replaceFiles } from './file-store.ts';
 import { findParty } from './find-party.ts';
+import { lettersWithdrawn } from './jobs.ts';
 import { whyMayNotWithdraw } from './policy.ts';
 import { lockLetter } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function withdrawLetter(
     subject: `letters:${letter.threadId}`,
     after: { letter: letterId, families: letterIds.length },
   });
-  await context.enqueue({ name: 'letters.withdrawn', data: { letterIds } });
+  await context.enqueue(lettersWithdrawn, { letterIds });
   return { letter_id: letterId, withdrawn_at: context.now.toString() };
 }
 

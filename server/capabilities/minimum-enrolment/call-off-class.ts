@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { findSessionsForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
+import { lineSettle, sessionCalledOff } from './jobs.ts';
 import { whyNotCallOff } from './rules.ts';
 import { keepCallingOff, linesInSession } from './store.ts';
 
@@ -28,6 +29,6 @@ export async function callOffClass(
     before: { runs: sale.session.runs },
     after: { why, lines: bought.length },
   });
-  for (const { line } of bought) await context.enqueue({ name: 'line.settle', data: { lineId: line.id } });
-  await context.enqueue({ name: 'session.called_off', data: { sessionId } });
+  for (const { line } of bought) await context.enqueue(lineSettle, { lineId: line.id });
+  await context.enqueue(sessionCalledOff, { sessionId });
 }

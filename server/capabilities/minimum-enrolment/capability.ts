@@ -1,6 +1,9 @@
 import type { Capability, House } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { orderEndPayments } from '../orders/jobs.ts';
 import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.ts';
 import { invariants } from './invariants.ts';
+import { lineSettle, sessionCalledOff, sessionsDecide } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { classCalledOff, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
@@ -10,17 +13,10 @@ export const capability = ({ providers }: House): Capability => ({
   notices: [classCalledOff, classRuns],
   samples,
   jobs: [
-    { name: 'sessions.decide', steps: true, everySeconds: 60, run: (context) => decideSessions(context) },
-    { name: 'line.settle', run: (context, data: { lineId: string }) => settleLine(context, data) },
-    {
-      name: 'session.called_off',
-      run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
-    },
-    {
-      name: 'order.end_payments',
-      steps: true,
-      run: (context, data: { orderNumber: string }) => endPayments(context, data, providers),
-    },
+    handle(sessionsDecide, decideSessions),
+    handle(lineSettle, settleLine),
+    handle(sessionCalledOff, closeCalledOff),
+    handle(orderEndPayments, (context, data) => endPayments(context, data, providers)),
   ],
   invariants,
 });

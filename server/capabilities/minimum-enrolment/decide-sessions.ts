@@ -10,6 +10,7 @@ import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
+import { lineSettle, sessionCalledOff } from './jobs.ts';
 import { classRuns } from './notices.ts';
 import { runsWith, waitsForPaying } from './rules.ts';
 import { dueDecisions, linesInSession } from './store.ts';
@@ -30,8 +31,8 @@ async function decide(context: Context, id: string): Promise<void> {
   if (!(await decideSession(context, id, { runs, enrolled }))) return;
   const bought = await linesInSession(context, id, standing);
   if (runs) return notifyOfRuns(context, sale, bought);
-  for (const { line } of bought) await context.enqueue({ name: 'line.settle', data: { lineId: line.id } });
-  await context.enqueue({ name: 'session.called_off', data: { sessionId: id } });
+  for (const { line } of bought) await context.enqueue(lineSettle, { lineId: line.id });
+  await context.enqueue(sessionCalledOff, { sessionId: id });
 }
 
 async function notifyOfRuns(

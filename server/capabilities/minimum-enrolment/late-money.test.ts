@@ -4,10 +4,12 @@ import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { AnyJob, JobHandler } from '../../platform/jobs/define-job.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { paymentNotified } from '../payments/jobs.ts';
 import { openProviders } from '../payments/open-providers.ts';
+import { sessionCalledOff, sessionsDecide } from './jobs.ts';
 
 let simulator: Simulator;
 let shop: TestShop;
@@ -30,8 +32,8 @@ beforeEach(() => {
 });
 
 const moment = Temporal.Duration.from({ hours: 24 * 5 });
-const job = (name: string) => jobs.find((one) => one.name === name);
-const clock = () => job('sessions.decide')?.run(shop.context(), {} as never);
+const handlerOf = (wanted: AnyJob) => jobs.find(({ job }) => job === wanted);
+const clock = () => handlerOf(sessionsDecide)?.run(shop.context(), {});
 
 /** A family with the code of an unpaid order on its screen, in a class that is about to be decided about and lacks children. */
 async function aFamilyPaying() {
@@ -56,7 +58,7 @@ async function aFamilyPaying() {
       body: JSON.stringify({ out_trade_no: outTradeNo }),
     });
     const told = { provider: 'wechat', outTradeNo, toldAt: shop.time.now.toString() };
-    await job('payment.notified')?.run(shop.context(), told as never);
+    await handlerOf(paymentNotified)?.run(shop.context(), told);
   };
   return { number, sessionId, about, pay };
 }
@@ -70,10 +72,10 @@ const moneyOf = async (number: string) =>
     )
   ).rows;
 
-const takeNext = async (name: string) => {
-  const at = shop.waiting.findIndex((one) => one.name === name);
+const takeNext = async (wanted: AnyJob) => {
+  const at = shop.waiting.findIndex(({ job }) => job === wanted);
   const [next] = shop.waiting.splice(at, at < 0 ? 0 : 1);
-  await shop.act({}, async (inside) => job(name)?.run(inside, next?.data as never));
+  await shop.act({}, async (inside) => handlerOf(wanted)?.run(inside, next?.data));
 };
 
 test.each([
@@ -83,7 +85,7 @@ test.each([
   const { number, sessionId, pay } = await aFamilyPaying();
   shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
   await clock();
-  if (isClosed) await takeNext('session.called_off');
+  if (isClosed) await takeNext(sessionCalledOff);
   // The order is paid before its payment was ended with the provider.
   await pay();
   await runJobs(shop, jobs);

@@ -4,6 +4,7 @@ import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { sessionsDecide } from './jobs.ts';
 
 type DoubtfulShop = Awaited<ReturnType<typeof openDoubtfulShop>>;
 let close: DoubtfulShop['close'];
@@ -179,9 +180,9 @@ test('a class is decided about later while a family is paying that would make it
   const family = await aFamily(shop);
   shop.time.now = shop.time.now.add({ hours: 24 * 5 }).subtract({ minutes: 1 });
   const order = await buy(family, [{ sessionId }], { pays: false });
-  const clock = jobs.find((job) => job.name === 'sessions.decide');
+  const clock = jobs.find(({ job }) => job === sessionsDecide);
   const look = async () => {
-    await clock?.run(shop.context(), {} as never);
+    await clock?.run(shop.context(), {});
     await runJobs(shop, jobs);
     const { rows } = await shop.pool.query('select runs from sessions where id = $1', [sessionId]);
     return rows[0]?.runs as boolean | null;

@@ -4,6 +4,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { sessionsDecide } from './jobs.ts';
 
 const house = openHouse();
 const jobs = house.jobs('orders', 'minimum-enrolment');
@@ -32,8 +33,8 @@ async function decidedAfterwards(size: number, plan: Fallback) {
   await runJobs(shop, jobs);
   await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
   shop.time.now = testsBegin.add({ hours: 24 * 5, minutes: 1 });
-  const decide = jobs.find(({ name }) => name === 'sessions.decide');
-  await decide?.run(shop.context(), {} as never);
+  const decide = jobs.find(({ job }) => job === sessionsDecide);
+  await decide?.run(shop.context(), {});
   await runJobs(shop, jobs);
   const told = async ({ parentId }: { parentId: string }) =>
     (

@@ -1,5 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { lineMovedUp } from '../orders/jobs.ts';
 import { invariants } from './invariants.ts';
 import { keptMoves } from './kept-moves.ts';
 import { samples } from './notices.samples.ts';
@@ -12,7 +14,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [lineMoved],
   samples,
-  jobs: [{ name: 'line.moved_up', run: (context, data: { moveId: string }) => tellOfMoveUp(context, data) }],
+  jobs: [handle(lineMovedUp, tellOfMoveUp)],
   keeps: { moves: { title: m.family_page_moves, read: keptMoves } },
   invariants,
 });

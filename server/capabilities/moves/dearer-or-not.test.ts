@@ -4,6 +4,8 @@ import { type Moving, openMoving } from '../../../tools/test/moving.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { ordersLapse } from '../orders/jobs.ts';
+import { paymentSucceeded } from '../payments/jobs.ts';
 
 let at: Moving;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ test('not paid in time, nothing has changed, and money that still comes goes bac
   const outTradeNo = await at.checkout.start(bought.family, number, 'wechat');
   await at.control('fault', { provider: 'wechat', kind: 'close_paid' }).catch(() => {});
   at.pass({ minutes: 40 });
-  await at.checkout.tick('orders.lapse');
+  await at.checkout.tick(ordersLapse);
   expect(await at.statusOf(bought, number)).toBe('cancelled');
   const cart = await at.run('cartIndex', {}, at.who(bought));
   expect(cart.items).toEqual([]);
@@ -38,7 +40,7 @@ test('not paid in time, nothing has changed, and money that still comes goes bac
     [outTradeNo, at.shop.time.now.toString()],
   );
   const [attempt] = await at.attempts(number);
-  at.shop.waiting.push({ name: 'payment.succeeded', data: { paymentId: attempt?.id } } as never);
+  at.shop.waiting.push({ job: paymentSucceeded, data: { paymentId: attempt?.id } } as never);
   await at.checkout.work().catch(() => {});
   expect(await at.statusOf(bought, number)).toBe('cancelled');
   expect(await at.inClass(from)).toHaveLength(1);

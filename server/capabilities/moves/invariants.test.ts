@@ -5,6 +5,7 @@ import { aClass } from '../../../tools/test/school.ts';
 import { lessonsOf } from '../../../tools/test/teacher.ts';
 import { spendCredits } from '../credits/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const bought = await at.paid([{ sessionId: from.sessionId }]);
   const about = { person: bought.family.person };
   at.pass({ hours: 24 * 4 });
-  await at.tick('orders.earn');
+  await at.tick(ordersEarn);
   const { rows } = await at.shop.pool.query('select id from enrolments where session_id = $1', [
     from.sessionId,
   ]);

@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -154,7 +155,7 @@ test('what was earned goes with the difference, once', async () => {
   const bought = await at.paid([{ sessionId: from }]);
   // Within seven days of the first lesson its money has earned.
   at.pass({ hours: 24 * 4 });
-  await at.checkout.tick('orders.earn');
+  await at.checkout.tick(ordersEarn);
   expect(await at.wallet(bought.family)).toBe(2880);
   const shown = await choiceOf(bought, to);
   expect(shown).toMatchObject({ credits_taken: { amount: 1440 }, held_back: { amount: 0 } });

@@ -8,6 +8,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { giveNewCredits, lockCredits, takeBackEarned } from '../credits/index.ts';
 import { enrolHeld, leaveClass } from '../enrolments/index.ts';
 import { keepMove, lockOrder, noteOrderEvent, type Order, whyMayNotTouchOrder } from '../orders/index.ts';
+import { orderRefunded } from '../orders/jobs.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { paidBy } from '../refunds/index.ts';
@@ -161,7 +162,7 @@ async function movePart(
   if (back > 0) {
     await turnRed(context, line.orderNumber);
     // What it brought others is looked at anew, as when it comes back.
-    await context.enqueue({ name: 'order.refunded', data: { orderNumber: line.orderNumber } });
+    await context.enqueue(orderRefunded, { orderNumber: line.orderNumber });
   }
   if (target === 'credits') await giveNewCredits(context, { ...booking, amount: total }, 'refunded');
   const payment = target === 'source' && own.paymentId ? await paymentById(context, own.paymentId) : null;

@@ -1,7 +1,9 @@
 import type { Capability, House } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { noticeWordsTried } from './jobs.ts';
 import { officeKinds } from './kinds.ts';
 import { routes } from './routes.ts';
-import { mailTried, type TriedMail } from './test-notice.ts';
+import { mailTried } from './test-notice.ts';
 
 export const capability = (house: House): Capability => {
   const kinds = officeKinds(house);
@@ -9,12 +11,6 @@ export const capability = (house: House): Capability => {
   return {
     name: 'notice-words',
     routes: routes({ kinds, sms }),
-    jobs: [
-      {
-        name: 'notice_words.tried',
-        steps: true,
-        run: (context, data: TriedMail) => mailTried(context, data, { mail, kinds }),
-      },
-    ],
+    jobs: [handle(noticeWordsTried, (context, data) => mailTried(context, data, { mail, kinds }))],
   };
 };

@@ -4,6 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
+import { noticeWordsTried } from './jobs.ts';
 import type { KindsOfOffice } from './kinds.ts';
 import { type Tried, triedExample, triedMail } from './preview-notice.ts';
 import { limits } from './rules.ts';
@@ -23,7 +24,7 @@ export async function testNotice(
   await context.limit(limits.testPerson, accountId);
   await context.transact(async (inside) => {
     await record(inside, { action: 'notice_words.test', subject: `notice:${tried.kind}`, after: { to } });
-    await inside.enqueue({ name: 'notice_words.tried', data: { ...tried, accountId } satisfies TriedMail });
+    await inside.enqueue(noticeWordsTried, { ...tried, accountId });
   });
   return { to };
 }

@@ -2,7 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { choicesOf, deleteChoices, timesOf } from './choices-store.ts';
-import { noticesJobs } from './jobs.ts';
+import { noticesJobs } from './handlers.ts';
 import { samples } from './notices.samples.ts';
 import { noticeDigest } from './notices.ts';
 import { routes } from './routes.ts';

@@ -9,6 +9,7 @@ import { classRuns } from '../minimum-enrolment/notices.ts';
 import { orderLapsed } from '../orders/notices.ts';
 import { paymentRefunded } from '../payments/notices.ts';
 import { notify } from './index.ts';
+import { noticesDue } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -55,8 +56,8 @@ const runs = ({ parentId }: TestFamily, subject: string, childIds: string[]) =>
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 /** A minute goes by, and the clock’s job comes. */
 async function theClockComes(): Promise<void> {
-  const due = jobs.find(({ name }) => name === 'notices.due');
-  await shop.act({}, (inside) => due?.run(inside, {} as never) ?? Promise.resolve());
+  const due = jobs.find(({ job }) => job === noticesDue);
+  await shop.act({}, (inside) => due?.run(inside, {}) ?? Promise.resolve());
   await runJobs(shop, jobs);
 }
 

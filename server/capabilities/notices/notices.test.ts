@@ -3,12 +3,14 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueue.ts';
+import { smsSend } from '../../platform/sms/jobs.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
 import { runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { guardianInvited } from '../families/notices.ts';
 import { orderLapsed, orderPaid } from '../orders/notices.ts';
 import { paymentRefunded } from '../payments/notices.ts';
 import { notify } from './index.ts';
+import { noticeMail, noticeSms } from './jobs.ts';
 import { limits } from './rules.ts';
 
 let shop: TestShop;
@@ -53,7 +55,7 @@ test('a parent is told once, however often it is said, and mailed once, however 
   const { parentId } = await aFamily(shop);
   await told(lapsed(parentId, 'T1'));
   await told(lapsed(parentId, 'T1'));
-  expect(shop.waiting.map((job) => job.name)).toEqual(['notice.mail', 'notice.sms']);
+  expect(shop.waiting.map(({ job }) => job.name)).toEqual([noticeMail.name, noticeSms.name]);
   const again = [...shop.waiting];
   await runJobs(shop, jobs);
   shop.waiting.push(...again);
@@ -150,10 +152,10 @@ test('open pages of the family hear of it after the commit, and no other page', 
 
 test('a text message goes out once and is never tried again by itself', async () => {
   const sms: Sms = { tel: '+8613800138000', template: 'code', params: { code: '123456' }, locale: 'zh' };
-  shop.waiting.push({ name: 'sms.send', data: sms });
+  shop.waiting.push({ job: smsSend, data: sms });
   await runJobs(shop, jobs);
   expect(texts).toEqual([sms]);
-  expect(jobs.find((job) => job.name === 'sms.send')).toMatchObject({ retries: 0, steps: true });
+  expect(jobs.find(({ job }) => job === smsSend)).toMatchObject({ job: { retries: 0, steps: true } });
 });
 
 test('what may be chosen is chosen: a parent without mail is not mailed, what they bought is mailed all the same', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { Notification, RequestedNotice } from '../../platform/notices/enqueue.ts';
+import { noticeMail, noticeSms } from './jobs.ts';
 import { insertNotice } from './store.ts';
 
 /** Tells an account that something happened: once in its information center, and by mail and SMS through jobs, as it chose. */
@@ -25,7 +26,7 @@ export async function keepNotice(
     at: context.now,
   });
   if (!id) return;
-  await context.enqueue({ name: 'notice.mail', data: { noticeId: id } });
-  await context.enqueue({ name: 'notice.sms', data: { noticeId: id } });
+  await context.enqueue(noticeMail, { noticeId: id });
+  await context.enqueue(noticeSms, { noticeId: id });
   await context.announce(accountId, { type: 'notice', kind });
 }

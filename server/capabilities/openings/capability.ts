@@ -1,6 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
+import { openingsTell } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { offeringOpened } from './notices.ts';
 import { routes } from './routes.ts';
@@ -11,7 +13,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [offeringOpened],
   samples,
-  jobs: [{ name: 'openings.tell', everySeconds: 60, run: (context) => notifyOfOpenings(context) }],
+  jobs: [handle(openingsTell, notifyOfOpenings)],
   keeps: {
     openings: { title: m.family_page_openings, read: (context, { parentId }) => alertsOf(context, parentId) },
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { noticeMail } from '../notices/jobs.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
 
 let shop: TestShop;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mails = () => shop.waiting.filter((job) => job.name === 'notice.mail').length;
+const mails = () => shop.waitingOf(noticeMail).length;
 
 test('a family is told once when enrolment begins', async () => {
   const { number, offeringId } = await aClass(shop);

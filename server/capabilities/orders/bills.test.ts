@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { paymentBills, refundSweep } from '../payments/jobs.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function theMorningAfter(minutes = 0) {
     .add({ hours: later })
     .toInstant();
   await checkout.control('clock', { ahead_hours: 48 });
-  await checkout.tick('payment.bills');
+  await checkout.tick(paymentBills);
   await checkout.work();
 }
 const bill = async (provider: string) =>
@@ -81,7 +82,7 @@ test.each(['wechat', 'alipay'] as const)(
       [payment?.id, `R${outTradeNo}`, checkout.shop.time.now.toString()],
     );
     await checkout.control('fault', { kind: 'lost_answer', provider: method, times: 3 });
-    await checkout.tick('refund.sweep');
+    await checkout.tick(refundSweep);
     await checkout.shop.pool.query("update refunds set next_poll_at = null where status = 'requested'");
     await theMorningAfter();
     const { rows } = await checkout.shop.pool.query('select status from refunds where out_refund_no = $1', [
@@ -133,7 +134,7 @@ test('a list that comes late, is changed on its way or is answered with 500 for 
     .toInstant();
   await checkout.control('clock', { ahead_hours: nine.since(Temporal.Now.instant()).total('hours') });
   checkout.shop.time.now = nine.add({ minutes: 91 });
-  await checkout.tick('payment.bills');
+  await checkout.tick(paymentBills);
   expect(await bill('wechat')).toMatchObject({ compared: false });
   await checkout.control('fault', { kind: 'bill_changed', provider: 'wechat' });
   await theMorningAfter();

@@ -2,6 +2,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { closeOrder } from './close-order.ts';
+import { orderEndPayments } from './jobs.ts';
 import { orderLapsed } from './notices.ts';
 import { lockOrder } from './store.ts';
 
@@ -11,7 +12,7 @@ export async function closeCalledOffOrder(context: Context, orderNumber: string)
   if (!order || !isUnpaid(order.status)) return;
   await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
   // Its code may still be on the family's screen; with its provider it is ended once nothing is locked.
-  await context.enqueue({ name: 'order.end_payments', data: { orderNumber } });
+  await context.enqueue(orderEndPayments, { orderNumber });
   await notify(context, orderLapsed, {
     accountId: order.parentId,
     subject: orderNumber,

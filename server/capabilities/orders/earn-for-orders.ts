@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { earnCredits } from '../credits/index.ts';
 import { linesToEarn, markEarned, ordersToEarn } from './earning-store.ts';
+import { orderKept } from './jobs.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -25,5 +26,5 @@ async function earnForOrder(context: Context, orderNumber: string): Promise<void
     orderNumber,
     lines: lines.map((line) => ({ ...line, paid: line.total - line.movedBack })),
   });
-  await context.enqueue({ name: 'order.kept', data: { orderNumber } });
+  await context.enqueue(orderKept, { orderNumber });
 }

@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { enrolHeld, leaveClass } from '../enrolments/index.ts';
+import { lineMovedUp } from './jobs.ts';
 import { keepMove } from './keep-move.ts';
 import { lineWithTops } from './moving-store.ts';
 import { noteOrderEvent } from './settle-line-back.ts';
@@ -61,7 +62,7 @@ export async function goUp(context: Context, order: Order, [top]: readonly Order
     before: { line: lineId, session: fromSessionId },
     after: { move: moveIds.get(lineId), session: toSessionId, paid_by: number, total: order.total },
   });
-  await context.enqueue({ name: 'line.moved_up', data: { moveId: moveIds.get(lineId) ?? '' } });
+  await context.enqueue(lineMovedUp, { moveId: moveIds.get(lineId) ?? '' });
   if (from)
     await context.announce(parentId, { type: 'order', order_number: orderNumber, status: from.status });
 }

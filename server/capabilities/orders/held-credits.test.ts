@@ -5,6 +5,8 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnCredits } from '../credits/index.ts';
+import { creditsExpire } from '../credits/jobs.ts';
+import { ordersLapse } from './jobs.ts';
 
 let at: Checkout;
 beforeAll(async () => {
@@ -19,8 +21,8 @@ beforeEach(() => {
 const expire = () =>
   openHouse()
     .jobs('credits')
-    .find(({ name }) => name === 'credits.expire')
-    ?.run(at.shop.context(), {} as never);
+    .find(({ job }) => job === creditsExpire)
+    ?.run(at.shop.context(), {});
 const wallet = async ({ person }: TestFamily) => {
   const { balance, expiring } = await at.run('memberCredits', {}, { person });
   return { has: balance.amount, until: expiring.map(({ expires_on }) => expires_on) };
@@ -65,7 +67,7 @@ test('credits that expire while an order holds them are good for the day on whic
   at.pass({ minutes: 11 });
   await expire();
   at.pass({ minutes: 20 });
-  await at.tick('orders.lapse');
+  await at.tick(ordersLapse);
   expect(await at.status(family, number)).toBe('cancelled');
   expect(await wallet(family)).toEqual({ has: 10_000, until: ['2026-11-21'] });
   await expire();

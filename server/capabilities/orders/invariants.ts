@@ -1,5 +1,6 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
+import { paymentSucceeded } from '../payments/jobs.ts';
 
 /** States as SQL lists them. */
 const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
@@ -20,7 +21,7 @@ const opened: Invariant = {
   }) => `select p.id, p.order_number, p.status, p.paid_at from payments p join orders o on o.number = p.order_number
           where p.status in ('paid', 'paid_late') and o.payment_id is distinct from p.id and ${
             hasJobs
-              ? `not exists (select 1 from jobs.job j where j.name = 'payment.succeeded'
+              ? `not exists (select 1 from jobs.job j where j.name = '${paymentSucceeded.name}'
                   and j.state in ('created', 'retry', 'active') and j.data->>'paymentId' = p.id::text)`
               : "p.paid_at < $1::timestamptz - interval '2 minutes'"
           }`,

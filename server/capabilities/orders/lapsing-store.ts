@@ -3,11 +3,8 @@ import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { orders } from '../../schema/orders.ts';
 import { payments } from '../../schema/payments.ts';
+import type { LapseLane } from './jobs.ts';
 import type { Order } from './store.ts';
-
-/** The providers with whom an unpaid order has open payments, in one word; '' for none. */
-export const lapseLanes = ['', 'alipay', 'wechat', 'alipay wechat'] as const;
-export type LapseLane = (typeof lapseLanes)[number];
 
 /** Unpaid orders of a lane whose time has run out, oldest first. */
 export async function dueOrders(context: Context, lane: LapseLane, limit: number): Promise<Order[]> {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { paymentSweep, refundSweep } from '../payments/jobs.ts';
+import { ordersLapse } from './jobs.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeEach(async () => {
 async function live(steps: number, step: Temporal.DurationLike) {
   for (let count = 0; count < steps; count += 1) {
     checkout.pass(step);
-    for (const name of ['payment.sweep', 'refund.sweep', 'orders.lapse']) await checkout.tick(name);
+    for (const due of [paymentSweep, refundSweep, ordersLapse]) await checkout.tick(due);
     await checkout.work();
   }
 }
@@ -27,7 +29,7 @@ async function live(steps: number, step: Temporal.DurationLike) {
 async function paidLateInSilence(method: 'wechat' | 'alipay') {
   const begun = await checkout.begun(method);
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   await checkout.work();
   expect(await checkout.status(begun.family, begun.number)).toBe('cancelled');
   await checkout.control('fault', { kind: 'after_close', provider: method });
@@ -54,7 +56,7 @@ test.each(['wechat', 'alipay'] as const)(
 test('late money of which no word ever came is found a day later', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.control('fault', { kind: 'never' });
   await checkout.pay(outTradeNo);
@@ -70,7 +72,7 @@ test.each(['wechat', 'alipay'] as const)(
   async (method) => {
     const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
     checkout.pass({ minutes: 31 });
-    await checkout.tick('orders.lapse');
+    await checkout.tick(ordersLapse);
     await checkout.order(await aFamily(checkout.shop), sessionId);
     await checkout.control('fault', { kind: 'after_close' });
     await checkout.control('fault', { kind: 'refund_processing' });
@@ -100,13 +102,13 @@ test('a provider that hangs does not keep the other’s money or its orders wait
   await checkout.pay(other.outTradeNo);
   await checkout.control('fault', { kind: 'timeout', provider: 'wechat', times: 100 });
   checkout.pass({ seconds: 6 });
-  const swept = checkout.tick('payment.sweep');
+  const swept = checkout.tick(paymentSweep);
   await expect
     .poll(async () => (await checkout.attempts(other.number))[0]?.status, { timeout: 6000 })
     .toBe('paid');
   const lapsing = await checkout.begun('alipay');
   checkout.pass({ minutes: 31 });
-  const lapsed = checkout.tick('orders.lapse');
+  const lapsed = checkout.tick(ordersLapse);
   await expect
     .poll(() => checkout.status(lapsing.family, lapsing.number), { timeout: 6000 })
     .toBe('cancelled');

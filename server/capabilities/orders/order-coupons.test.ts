@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { ordersLapse } from './jobs.ts';
 import { settleLineBack } from './settle-line-back.ts';
 import { linesOf, lockOrder } from './store.ts';
 
@@ -134,7 +135,7 @@ test('an order that lapses gives its coupon back, and late money holds it again'
   const { number } = await place(at, 287_000);
   const trade = await checkout.start(at.family, number, 'wechat');
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   expect(await checkout.status(at.family, number)).toBe('cancelled');
   expect(await listed(at, 'used')).toEqual([]);
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
@@ -153,7 +154,7 @@ test('late money goes back where others have used its coupon up', async () => {
   const { number } = await place(at, 287_000);
   const trade = await checkout.start(at.family, number, 'wechat');
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   await place(other, 287_000);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.pay(trade, { told: true });

@@ -3,6 +3,8 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { giveCredits } from '../credits/index.ts';
+import { paymentSweep } from '../payments/jobs.ts';
+import { ordersLapse } from './jobs.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -59,7 +61,7 @@ test('a payment that does not fit keeps its order and seats for a day, and the p
   await checkout.run('orderCheck', { order_number: number }, about);
   await checkout.work();
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   const seen = await checkout.run('orderInfo', { order_number: number }, about);
   expect(seen).toMatchObject({
     status: 'to_be_paid',
@@ -77,7 +79,7 @@ test('a payment that does not fit keeps its order and seats for a day, and the p
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
   // The day after, nobody having settled it, it lapses; the payment is still looked at.
   checkout.pass({ hours: 25 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   expect(await checkout.status(family, number)).toBe('cancelled');
   expect(await checkout.attempts(number)).toMatchObject([{ status: 'review' }]);
 });
@@ -87,11 +89,11 @@ test('a payment found not to fit while its order lapses stops that', async () =>
   await checkout.control('fault', { kind: 'never' });
   await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
+  await checkout.tick(ordersLapse);
   expect(await checkout.status(family, number)).toBe('to_be_paid');
   await checkout.work();
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   expect(await checkout.status(family, number)).toBe('to_be_paid');
 });
 
@@ -108,7 +110,7 @@ test('money in review that was sent back on the provider’s platform ends the r
     reason: 'by hand',
   });
   checkout.pass({ minutes: 61 });
-  await checkout.tick('payment.sweep');
+  await checkout.tick(paymentSweep);
   expect(await checkout.attempts(number)).toMatchObject([{ status: 'closed' }]);
   const { blocked } = await checkout.run('orderInfo', { order_number: number }, { person: family.person });
   expect(blocked.orderPay).toBe(null);
@@ -118,7 +120,7 @@ test('what lapsed or was cancelled is in the cart again; once it is paid after a
   const { family, number, outTradeNo, sessionId } = await checkout.begun('wechat');
   expect(await cart(family)).toEqual([]);
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   expect(await cart(family)).toMatchObject([{ session: { id: sessionId }, expired: null }]);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.pay(outTradeNo, { told: true });
@@ -249,7 +251,7 @@ test('late money opens an order that credits paid a part of, which are spent aga
   );
   const trade = await checkout.start(family, number, 'wechat');
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   expect([await checkout.status(family, number), await wallet()]).toEqual(['cancelled', 50_000]);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.pay(trade, { told: true });

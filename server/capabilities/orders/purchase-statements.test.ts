@@ -4,6 +4,8 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
+import { noticeMail, noticeSms } from '../notices/jobs.ts';
+import { paymentNotified, paymentSucceeded } from '../payments/jobs.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 
@@ -42,7 +44,7 @@ test('a whole purchase sends no more statements than it needs: cart, quote, orde
   // a server reads those once in two seconds, however many buy.
   const apart = /^(begin|commit)$|^select id, out_trade_no|^select "kind", "written" from "notice_words"/;
   const said = stop().filter((text) => !apart.test(text));
-  expect(ran).toEqual(['payment.notified', 'payment.succeeded', 'notice.mail', 'notice.sms']);
+  expect(ran).toEqual([paymentNotified.name, paymentSucceeded.name, noticeMail.name, noticeSms.name]);
   expect(sent).toHaveLength(1);
   // What the edge and the queue add: each call looks its caller up, each job is put into the queue.
   const calls = ['cartAdd', 'orderQuote', 'orderPlace', 'orderPay'];

@@ -5,11 +5,14 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { AnyJob, JobHandler } from '../../platform/jobs/define-job.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { noticeMail } from '../notices/jobs.ts';
 import type { PaymentProviders } from '../payments/index.ts';
+import { paymentNotified, paymentRefund, paymentSucceeded, paymentSweep } from '../payments/jobs.ts';
 import { openProviders } from '../payments/open-providers.ts';
+import { ordersLapse } from './jobs.ts';
 
 let simulator: Simulator;
 let providers: PaymentProviders;
@@ -40,10 +43,10 @@ const pay = (outTradeNo: string, amount?: number) =>
     method: 'POST',
     body: JSON.stringify({ out_trade_no: outTradeNo, amount }),
   });
-const clock = (name: string) => {
-  const handler = jobs.find((job) => job.name === name);
-  if (!handler) throw new Error(name);
-  return handler.run(shop.context(), {} as never);
+const clock = (due: AnyJob) => {
+  const handler = jobs.find(({ job }) => job === due);
+  if (!handler) throw new Error(due.name);
+  return handler.run(shop.context(), {});
 };
 const outTradeNos = async (orderNumber: string) =>
   (
@@ -99,7 +102,7 @@ test.each(['wechat', 'alipay'] as const)(
     await pay(outTradeNo);
     const seen = await run('orderCheck', { order_number: order.number }, about);
     expect(seen.status).toBe('to_be_paid');
-    expect(await runJobs(shop, jobs)).toEqual(['payment.succeeded']);
+    expect(await runJobs(shop, jobs)).toEqual([paymentSucceeded.name]);
     expect(await run('orderInfo', { order_number: order.number }, about)).toMatchObject({
       status: 'paid',
       payment_method: method,
@@ -174,13 +177,13 @@ test('an unpaid order lapses: seats go back, the provider is closed, the parent 
     { person: family.person },
   );
   shop.time.now = shop.time.now.add({ minutes: 31 });
-  await clock('orders.lapse');
+  await clock(ordersLapse);
   expect(await run('orderInfo', { order_number: order.number }, { person: family.person })).toMatchObject({
     status: 'cancelled',
     expires_at: null,
   });
   expect((await pay((await outTradeNos(order.number))[0] ?? '')).status).toBe(409);
-  expect(shop.waiting.map((job) => job.name)).toContain('notice.mail');
+  expect(shop.waiting.map(({ job }) => job.name)).toContain(noticeMail.name);
   const second = await aFamily(shop);
   await expect(placed(second, [sessionId], 288_000)).resolves.toMatchObject({ status: 'to_be_paid' });
   expect(await findBroken(shop.pool)).toEqual([]);
@@ -196,17 +199,17 @@ test('money that comes for a lapsed order gets its seat again, or goes back when
     { person: family.person },
   );
   shop.time.now = shop.time.now.add({ minutes: 31 });
-  await clock('orders.lapse');
+  await clock(ordersLapse);
   const taken = await placed(rival, [sessionId], 288_000);
   await openCashier(started.url ?? '');
   const [outTradeNo = ''] = await outTradeNos(order.number);
   await pay(outTradeNo);
-  const handler = jobs.find((job) => job.name === 'payment.notified');
+  const handler = jobs.find(({ job }) => job === paymentNotified);
   await handler?.run(shop.context(), {
     ...{ provider: 'alipay', outTradeNo },
     toldAt: shop.time.now.toString(),
-  } as never);
-  expect(await runJobs(shop, jobs)).toEqual(['payment.succeeded', 'payment.refund']);
+  });
+  expect(await runJobs(shop, jobs)).toEqual([paymentSucceeded.name, paymentRefund.name]);
   expect(await run('orderInfo', { order_number: order.number }, { person: family.person })).toMatchObject({
     status: 'cancelled',
   });
@@ -254,7 +257,7 @@ test('another amount than ours is put aside for a person to look at, and opens n
     order.number,
   ]);
   expect(rows).toEqual([{ status: 'review' }]);
-  expect(shop.waiting.map((job) => job.name)).not.toContain('payment.succeeded');
+  expect(shop.waiting.map(({ job }) => job.name)).not.toContain(paymentSucceeded.name);
 });
 
 test('the sweep finds a payment of which no notification came', async () => {
@@ -268,8 +271,8 @@ test('the sweep finds a payment of which no notification came', async () => {
   );
   await pay((await outTradeNos(order.number))[0] ?? '');
   shop.time.now = shop.time.now.add({ seconds: 6 });
-  await clock('payment.sweep');
-  expect(await runJobs(shop, jobs)).toContain('payment.succeeded');
+  await clock(paymentSweep);
+  expect(await runJobs(shop, jobs)).toContain(paymentSucceeded.name);
   expect((await run('orderInfo', { order_number: order.number }, { person: family.person })).status).toBe(
     'paid',
   );

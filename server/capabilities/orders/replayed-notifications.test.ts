@@ -3,6 +3,7 @@ import { until } from '../../../simulator/testing.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Note, openPostOffice, type PostOffice } from '../../../tools/test/post-office.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { paymentSweep, refundSweep } from '../payments/jobs.ts';
 
 type Method = 'wechat' | 'alipay';
 let at: Refunds;
@@ -25,8 +26,8 @@ beforeEach(() => {
 const sent = (): Promise<Note> => until(async () => office.notes.shift());
 const work = async () => {
   await at.work();
-  await at.tick('payment.sweep');
-  await at.tick('refund.sweep');
+  await at.tick(paymentSweep);
+  await at.tick(refundSweep);
   await at.work();
 };
 

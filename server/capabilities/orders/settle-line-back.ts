@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
+import { orderRefunded } from './jobs.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import {
@@ -38,7 +39,7 @@ export async function settleLineBack(
   { lineId, by, back }: { lineId: string; by: 'refund' | 'credits'; back: Back },
 ): Promise<void> {
   await updateLine(context, lineId, { ...back, settledAt: context.now, settledBy: by });
-  await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
+  await context.enqueue(orderRefunded, { orderNumber: order.number });
   const lines = await linesOf(context, [order.number]);
   const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
   if (!isBack || !statusAfter(order.status, 'refund')) return;

@@ -4,7 +4,9 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { setMetrics } from '../../platform/metrics/metrics.ts';
 import { callerOn } from '../../platform/testing.ts';
+import { paymentSweep, refundSweep } from '../payments/jobs.ts';
 import { stuckMeter } from '../payments/stuck/view-stuck.ts';
+import { ordersLapse } from './jobs.ts';
 
 let checkout: Checkout;
 let run: ReturnType<typeof callerOn>;
@@ -30,7 +32,7 @@ beforeEach(async () => {
 async function refunding(method: 'wechat' | 'alipay', fault: string) {
   const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
   checkout.pass({ minutes: 31 });
-  await checkout.tick('orders.lapse');
+  await checkout.tick(ordersLapse);
   await checkout.order(await aFamily(checkout.shop), sessionId);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.control('fault', { kind: fault });
@@ -44,7 +46,7 @@ const refunds = async () =>
     .rows;
 const next = async (time: Temporal.DurationLike) => {
   checkout.pass(time);
-  await checkout.tick('refund.sweep');
+  await checkout.tick(refundSweep);
   await checkout.work();
 };
 
@@ -111,9 +113,9 @@ test('a provider that answers nothing and a payment that does not fit are counte
   const other = await checkout.begun('wechat');
   await checkout.control('pay', { out_trade_no: other.outTradeNo, amount: 1 });
   checkout.pass({ seconds: 6 });
-  await checkout.tick('payment.sweep');
+  await checkout.tick(paymentSweep);
   checkout.pass({ minutes: 11 });
-  await checkout.tick('payment.sweep');
+  await checkout.tick(paymentSweep);
   const { items } = await stuck();
   expect(items.map((item) => [item.kind, item.number])).toEqual(
     expect.arrayContaining([

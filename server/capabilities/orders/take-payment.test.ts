@@ -3,6 +3,8 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { paymentSweep } from '../payments/jobs.ts';
+import { ordersLapse } from './jobs.ts';
 
 let at: Refunds;
 let finance: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
@@ -127,7 +129,7 @@ test('two members of staff who take it down at once book it once', async () => {
 test('an order that lapsed opens while its places are free; else nothing is booked', async () => {
   const lapse = async () => {
     at.pass({ minutes: 45 });
-    await at.checkout.tick('orders.lapse');
+    await at.checkout.tick(ordersLapse);
     await at.checkout.work();
   };
   const order = await unpaid();
@@ -158,7 +160,7 @@ test.each(['wechat', 'alipay'] as const)(
     const outTradeNo = await at.checkout.start(order.family, order.number, method);
     await Promise.allSettled([at.checkout.pay(outTradeNo, { told: true }), byHand(order.number)]);
     await at.settle();
-    await at.checkout.tick('payment.sweep');
+    await at.checkout.tick(paymentSweep);
     await at.settle();
     expect(await seenBy(order)).toMatchObject({ status: 'paid' });
     const sums = (await kept(order.number)).map((one) => one.kept);

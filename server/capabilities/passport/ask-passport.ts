@@ -3,6 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
 import { requireGuardian } from '../families/index.ts';
+import { passportAsked } from './jobs.ts';
 import { beingMadeSince } from './rules.ts';
 import { showPassport } from './show-passport.ts';
 import { deleteUnmade, insertPassport } from './store.ts';
@@ -28,7 +29,7 @@ export async function askPassport(
     const id = await insertPassport(inside, asked);
     if (id) {
       await record(inside, { action: 'passport.ask', subject: `child:${input.child_id}`, after: { id } });
-      await inside.enqueue({ name: 'passport.asked', data: { id } });
+      await inside.enqueue(passportAsked, { id });
     }
     return showPassport(inside, input, everything);
   });

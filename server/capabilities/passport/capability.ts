@@ -1,6 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { forgetPassports } from './forget-passports.ts';
+import { passportAsked } from './jobs.ts';
 import { makePassport } from './make-passport.ts';
 import { samples } from './notices.samples.ts';
 import { passportReady } from './notices.ts';
@@ -10,12 +12,7 @@ import { keptPassports } from './store.ts';
 export const capability = (house: House): Capability => ({
   name: 'passport',
   routes: routes(house.capabilities),
-  jobs: [
-    {
-      name: 'passport.asked',
-      run: (context, data: { id: string }) => makePassport(context, data, house.capabilities()),
-    },
-  ],
+  jobs: [handle(passportAsked, (context, data) => makePassport(context, data, house.capabilities()))],
   notices: [passportReady],
   samples,
   keeps: { passports: { title: m.family_page_passports, read: keptPassports } },

@@ -11,6 +11,7 @@ import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { findFile, keepBytes, sweepFiles } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { growthParts } from './growth-parts.ts';
+import { passportAsked } from './jobs.ts';
 import { makePassport } from './make-passport.ts';
 
 const house = openHouse();
@@ -24,12 +25,12 @@ afterAll(() => shop.close());
 
 /** Runs the jobs that wait to make passports; answers how many there were. */
 async function makeAll(): Promise<number> {
-  const waiting = shop.waiting.filter(({ name }) => name === 'passport.asked');
+  const waiting = shop.waitingOf(passportAsked);
   for (const job of waiting) {
     shop.waiting.splice(shop.waiting.indexOf(job), 1);
     // Twice, as a job may run.
     for (const _time of [1, 2])
-      await shop.act({}, (inside) => makePassport(inside, job.data as { id: string }, house.capabilities));
+      await shop.act({}, (inside) => makePassport(inside, job.data, house.capabilities));
   }
   return waiting.length;
 }

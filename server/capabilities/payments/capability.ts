@@ -1,6 +1,6 @@
 import type { Capability, House } from '../../capability.ts';
+import { paymentsJobs } from './handlers.ts';
 import { invariants } from './invariants.ts';
-import { paymentsJobs } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { paymentRefunded } from './notices.ts';
 import { routes } from './routes.ts';

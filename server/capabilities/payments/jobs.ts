@@ -1,62 +1,45 @@
-import { forgetReceived } from '../../platform/inbox/receive.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { compareBills } from './bills/compare-bills.ts';
-import type { Notified } from './notified-store.ts';
-import type { ProviderName } from './provider.ts';
-import type { PaymentProviders } from './providers.ts';
-import { handleNotification } from './receive-notification.ts';
-import { carryOutRefund } from './request-refund.ts';
-import { providerLanes, sweepPayments, sweepRefunds } from './sweep-payments.ts';
+import { z } from 'zod';
+import { defineClockJob, defineJob } from '../../platform/jobs/define-job.ts';
+import { providerLanes } from './provider.ts';
 
-/** A provider sends one again within two days at most. */
-const daysToKeepNotifications = 30;
-
-type Lane = { lane?: ProviderName };
-const lanesOf = ({ lane }: Lane) => (lane ? [lane] : providerLanes);
-
-/** Notifications, refunds, and the sweeps that carry on what these left open. */
-export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
-  {
-    name: 'payment.notified',
-    steps: true,
-    workers: 8,
-    run: (context, data: Notified) => handleNotification(context, data, providers),
-  },
-  {
-    name: 'payment.sweep',
-    steps: true,
-    everySeconds: 5,
-    lanes: providerLanes,
-    run: async (context, data: Lane) => {
-      await Promise.all(lanesOf(data).map((lane) => sweepPayments(context, providers, lane)));
-    },
-  },
-  {
-    name: 'payment.refund',
-    steps: true,
-    run: (context, data: { refundId: string }) => carryOutRefund(context, data, providers).catch(() => {}),
-  },
-  {
-    name: 'payment.bills',
-    steps: true,
-    everySeconds: 600,
-    lanes: providerLanes,
-    run: async (context, data: Lane) => {
-      await Promise.all(lanesOf(data).map((lane) => compareBills(context, providers, lane)));
-    },
-  },
-  {
-    name: 'payment.forget_notifications',
-    everySeconds: 3600,
-    run: (context) => forgetReceived(context, { sources: providerLanes, days: daysToKeepNotifications }),
-  },
-  {
-    name: 'refund.sweep',
-    steps: true,
-    everySeconds: 10,
-    lanes: providerLanes,
-    run: async (context, data: Lane) => {
-      await Promise.all(lanesOf(data).map((lane) => sweepRefunds(context, providers, lane)));
-    },
-  },
-];
+export const paymentNotified = defineJob({
+  name: 'payment.notified',
+  data: z.object({ provider: z.enum(providerLanes), outTradeNo: z.string(), toldAt: z.string() }),
+  steps: true,
+  workers: 8,
+});
+export const paymentSucceeded = defineJob({
+  name: 'payment.succeeded',
+  data: z.object({ paymentId: z.string() }),
+});
+export const paymentDoubted = defineJob({
+  name: 'payment.doubted',
+  data: z.object({ paymentId: z.string() }),
+});
+export const paymentRefund = defineJob({
+  name: 'payment.refund',
+  data: z.object({ refundId: z.string() }),
+  steps: true,
+});
+export const paymentSweep = defineClockJob({
+  name: 'payment.sweep',
+  everySeconds: 5,
+  lanes: providerLanes,
+  steps: true,
+});
+export const refundSweep = defineClockJob({
+  name: 'refund.sweep',
+  everySeconds: 10,
+  lanes: providerLanes,
+  steps: true,
+});
+export const paymentBills = defineClockJob({
+  name: 'payment.bills',
+  everySeconds: 600,
+  lanes: providerLanes,
+  steps: true,
+});
+export const paymentForgetNotifications = defineClockJob({
+  name: 'payment.forget_notifications',
+  everySeconds: 3600,
+});

@@ -1,6 +1,8 @@
 import type { Money } from '../../../contract/core/money.ts';
 
-export type ProviderName = 'wechat' | 'alipay';
+/** Sweeps run provider by provider, side by side: one that hangs delays no other. */
+export const providerLanes = ['wechat', 'alipay'] as const;
+export type ProviderName = (typeof providerLanes)[number];
 export type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
 
 /** What is asked of a provider to begin a trade. The same number always goes with the same parameters. */

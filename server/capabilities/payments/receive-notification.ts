@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
+import { paymentNotified } from './jobs.ts';
 import { keepNotified, type Notified, takeNotified } from './notified-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -23,9 +24,10 @@ export async function receiveNotification(
     const { isNew, isUnsettled } = await keepNotified(inside, provider.name, notification);
     if (kind === 'refund') await hastenRefunds(inside, provider.name, outTradeNo);
     if (isNew || isUnsettled)
-      await inside.enqueue({
-        name: 'payment.notified',
-        data: { provider: provider.name, outTradeNo, toldAt: inside.now.toString() },
+      await inside.enqueue(paymentNotified, {
+        provider: provider.name,
+        outTradeNo,
+        toldAt: inside.now.toString(),
       });
   });
 }

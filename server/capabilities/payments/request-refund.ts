@@ -2,6 +2,7 @@ import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
+import { paymentRefund } from './jobs.ts';
 import { paymentRefunded } from './notices.ts';
 import { isNotYet, type RefundState, refusedCode, saidCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -89,7 +90,7 @@ export async function addRefund(
     nextPollAt: isAttempt(payment) ? context.now.add({ seconds: 60 }) : null,
   });
   // What was paid by hand somebody gives back: it waits among what is to be looked at.
-  if (isAttempt(payment)) await context.enqueue({ name: 'payment.refund', data: { refundId: id } });
+  if (isAttempt(payment)) await context.enqueue(paymentRefund, { refundId: id });
   return id;
 }
 

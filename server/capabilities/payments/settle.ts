@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { paymentDoubted, paymentSucceeded } from './jobs.ts';
 import type { ProviderName, TradeState } from './provider.ts';
 import { hoursToLastLook, isBooked, nextLook, paymentMoves, whyDoubt } from './rules.ts';
 import {
@@ -53,10 +54,10 @@ export async function settle(
   if (isBooked(payment.status)) await compareBooked(context, payment, trade);
   if (status === payment.status) return outcome;
   if (status === 'paid' || status === 'paid_late')
-    await context.enqueue({ name: 'payment.succeeded', data: { paymentId: payment.id } });
+    await context.enqueue(paymentSucceeded, { paymentId: payment.id });
   if (status === 'review') {
     context.log.error({ paymentId: payment.id, outcome }, 'a payment does not fit its order');
-    await context.enqueue({ name: 'payment.doubted', data: { paymentId: payment.id } });
+    await context.enqueue(paymentDoubted, { paymentId: payment.id });
   }
   return outcome;
 }

@@ -5,9 +5,6 @@ import type { PaymentProviders } from './providers.ts';
 import { carryOutRefund } from './request-refund.ts';
 import { type Attempt, claimRefunds, claimToAsk, type Refund } from './store.ts';
 
-/** The sweeps go provider by provider, side by side: one that hangs keeps nobody else waiting. */
-export const providerLanes: readonly ProviderName[] = ['wechat', 'alipay'];
-
 const atOnce = 8;
 const mostRounds = 25;
 const mostMs = 30_000;

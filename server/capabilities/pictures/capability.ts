@@ -1,7 +1,9 @@
 import type { Capability } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { invariants } from './invariants.ts';
+import { picturesForget } from './jobs.ts';
 import { routes } from './routes.ts';
 import { deleteUnused } from './store.ts';
 
@@ -14,6 +16,6 @@ const forgetUnused = async (context: Context): Promise<void> =>
 export const capability = (): Capability => ({
   name: 'pictures',
   routes,
-  jobs: [{ name: 'pictures.forget', everySeconds: 3600, run: forgetUnused }],
+  jobs: [handle(picturesForget, forgetUnused)],
   invariants,
 });

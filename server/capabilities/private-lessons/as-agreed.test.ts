@@ -4,6 +4,7 @@ import { aPackage, aPrivateOffering, orderPrivate } from '../../../tools/test/pr
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ test.each(['move', 'putOff'] as const)(
     expect(await at.preview(bought)).toMatchObject(nothing);
     await change.move().catch(() => {});
     expect(await at.preview(bought)).toMatchObject(nothing);
-    await at.tick('orders.earn');
+    await at.tick(ordersEarn);
     expect(await at.wallet(bought.family)).toBe(300);
     expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
   },

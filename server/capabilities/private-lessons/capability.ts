@@ -1,4 +1,6 @@
 import type { Capability, House } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { seatsFreed } from '../seats/jobs.ts';
 import { invariants } from './invariants.ts';
 import { samples } from './notices.samples.ts';
 import { privateChanged } from './notices.ts';
@@ -10,11 +12,6 @@ export const capability = (house: House): Capability => ({
   routes: routes(house.capabilities),
   notices: [privateChanged],
   samples,
-  jobs: [
-    {
-      name: 'seats.freed',
-      run: (context, { sessionIds }: { sessionIds: string[] }) => giveHoursBack(context, sessionIds),
-    },
-  ],
+  jobs: [handle(seatsFreed, (context, { sessionIds }) => giveHoursBack(context, sessionIds))],
   invariants,
 });

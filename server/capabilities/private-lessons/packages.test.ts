@@ -6,6 +6,7 @@ import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { recordEntries } from '../lesson-account/index.ts';
+import { noticeMail } from '../notices/jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -55,7 +56,7 @@ test('a package is booked one by one or by the week, moved and cancelled until t
   await expect(run('privateBook', { session_id, starts_at: first }, about)).rejects.toMatchObject({
     refusal: 'schedule.hour_taken',
   });
-  expect(shop.waiting.filter((job) => job.name === 'notice.mail').length).toBeGreaterThan(2);
+  expect(shop.waitingOf(noticeMail).length).toBeGreaterThan(2);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 

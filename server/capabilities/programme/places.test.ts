@@ -3,7 +3,6 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
-import { reindexNamed } from '../catalog/reindex-named.ts';
 import { holidaysOf } from './holiday-rules.ts';
 
 let shop: TestShop;
@@ -122,11 +121,11 @@ test('what is renamed is found by its new name, and by the old one no more; a sl
   const { siteId, offeringId, number } = await aClass(shop);
   const site_id = siteId;
   await saveSite({ site_id, version: 1, name: both('西湖校区', 'Lakeside Campus') });
-  await runJobs(shop, [{ name: 'catalog.renamed', run: reindexNamed }]);
+  await runJobs(shop, openHouse().jobs('catalog'));
   expect(await findsOf('Lakeside')).toEqual([number]);
   expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBe('lakeside');
   await saveSite({ site_id, version: 2, name: both('断桥校区', 'Bridge Campus') });
-  await runJobs(shop, [{ name: 'catalog.renamed', run: reindexNamed }]);
+  await runJobs(shop, openHouse().jobs('catalog'));
   expect([await findsOf('Lakeside'), await findsOf('断桥'), await findsOf('duanqiao')]).toEqual([
     [],
     [number],

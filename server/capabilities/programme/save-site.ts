@@ -3,6 +3,7 @@ import { findZone } from '../../../contract/core/time.ts';
 import type { OfficeSite, programmePlaceCalls } from '../../../contract/programme/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { catalogRenamed } from '../catalog/jobs.ts';
 import { changesAfter } from './offering-store.ts';
 import { isRenamed, whyNotRewriteSite } from './place-rules.ts';
 import { hasSessions, lastSite, lockSite, type SiteLine, saveSiteRow, siteLine } from './place-store.ts';
@@ -58,8 +59,7 @@ export async function saveSite(context: Context, input: Input): Promise<OfficeSi
     refuseIf(whyNotRewriteSite(before, site, await hasSessions(context, before.id)));
   }
   await saveSiteRow(context, site);
-  if (before && isRenamed(before, site))
-    await context.enqueue({ name: 'catalog.renamed', data: { siteId: site.id } });
+  if (before && isRenamed(before, site)) await context.enqueue(catalogRenamed, { siteId: site.id });
   const { id, version } = site;
   await recordChange(context, { of: 'site', id, version }, before && writtenOf(before), writtenOf(site));
   return presentSite((await siteLine(context, id)) ?? refuse('not_found'));

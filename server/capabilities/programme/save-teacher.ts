@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeTeacher, programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { catalogRenamed } from '../catalog/jobs.ts';
 import { keepPaper } from '../teachers/index.ts';
 import { changesAfter } from './offering-store.ts';
 import { isRenamed } from './place-rules.ts';
@@ -45,8 +46,7 @@ export async function saveTeacher(context: Context, input: Input): Promise<Offic
   await (before
     ? updateTeacher(context, id, written)
     : insertTeacher(context, { ...written, id, createdAt: context.now }));
-  if (before && isRenamed(before, written))
-    await context.enqueue({ name: 'catalog.renamed', data: { teacherId: id } });
+  if (before && isRenamed(before, written)) await context.enqueue(catalogRenamed, { teacherId: id });
   const is = writtenOf({ ...(before as TeacherRow), ...written });
   const version = (before?.version ?? 0) + 1;
   await recordChange(context, { of: 'teacher', id, version }, before && writtenOf(before), is);

@@ -4,6 +4,7 @@ import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { seatsFreed } from '../seats/jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -169,7 +170,7 @@ test('there are never fewer places than are taken; who sits beyond the last move
   ]);
   shop.waiting.length = 0;
   await resize(5, 2);
-  expect(shop.waiting).toContainEqual({ name: 'seats.freed', data: { sessionIds: [made.id] } });
+  expect(shop.waiting).toContainEqual({ job: seatsFreed, data: { sessionIds: [made.id] } });
 });
 
 test('places are not taken away from under families who buy at the same moment', async () => {

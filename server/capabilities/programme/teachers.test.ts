@@ -3,6 +3,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 let shop: TestShop;
@@ -25,7 +26,7 @@ const form = (more: object = {}) => ({
 });
 const save = (more: object = {}) => run('officeTeacherSave', form(more), office);
 const secretIn = () => {
-  const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+  const letter = shop.waitingOf(directEmailSend).at(-1);
   const { link } = (letter?.data.data ?? { link: 'http://none' }) as { link: string };
   return new URL(link).searchParams.get('invite') ?? '';
 };

@@ -1,5 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { familyRegistered } from '../families/jobs.ts';
+import { orderKept, orderRefunded } from '../orders/jobs.ts';
 import { invariants } from './invariants.ts';
 import { keptFriends } from './list-friends.ts';
 import { samples } from './notices.samples.ts';
@@ -14,12 +17,9 @@ export const capability = (): Capability => ({
   notices: [friendJoined, friendRewarded, welcomeCoupon],
   samples,
   jobs: [
-    { name: 'family.registered', run: (context, data: { parentId: string }) => welcomeFriend(context, data) },
-    { name: 'order.kept', run: (context, data: { orderNumber: string }) => rewardReferrer(context, data) },
-    {
-      name: 'order.refunded',
-      run: (context, data: { orderNumber: string }) => takeBackReferral(context, data),
-    },
+    handle(familyRegistered, welcomeFriend),
+    handle(orderKept, rewardReferrer),
+    handle(orderRefunded, takeBackReferral),
   ],
   keeps: { friends: { title: m.family_page_friends, read: keptFriends } },
   invariants,

@@ -6,6 +6,7 @@ import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function brought(classes: readonly { sessionId: string }[]) {
   const friend = await aFriend(at.shop, referrer);
   const bought = await at.paid(classes, { family: friend });
   at.pass({ hours: 48 });
-  await at.tick('orders.earn');
+  await at.tick(ordersEarn);
   await work();
   expect(await at.wallet(referrer)).toBe(10_000);
   return { referrer, friend, bought };

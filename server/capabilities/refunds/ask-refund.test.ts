@@ -4,6 +4,7 @@ import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -152,7 +153,7 @@ test('credits that were earned go, and what of them was spent comes off the mone
   const { sessionId } = await aClass(at.shop, { startsInDays: 8 });
   const bought = await at.paid([{ sessionId }], { family });
   at.pass({ hours: 24 * 2 });
-  await at.tick('orders.earn');
+  await at.tick(ordersEarn);
   expect(await at.wallet(family)).toBe(2880);
   const next = await aClass(at.shop, { startsInDays: 40 });
   await at.paid([next], { family, credits: 1880 });

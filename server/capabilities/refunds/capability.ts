@@ -1,7 +1,9 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { carryOutPlanned } from './carry-out-planned.ts';
 import { invariants } from './invariants.ts';
+import { refundPlanned } from './jobs.ts';
 import { keptRefunds } from './kept-refunds.ts';
 import { samples } from './notices.samples.ts';
 import { classLeft, refundChanged } from './notices.ts';
@@ -13,9 +15,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [refundChanged, classLeft],
   samples,
-  jobs: [
-    { name: 'refund.planned', steps: true, everySeconds: 60, run: (context) => carryOutPlanned(context) },
-  ],
+  jobs: [handle(refundPlanned, carryOutPlanned)],
   keeps: { refunds: { title: m.family_page_refunds, read: keptRefunds } },
   forget: (context, { parentId }) => forgetWords(context, parentId),
   invariants,

@@ -7,6 +7,8 @@ import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts'
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { lockCredits, spendCredits } from '../credits/index.ts';
+import { sessionsDecide } from '../minimum-enrolment/jobs.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -80,7 +82,7 @@ test('credits that are spent while the money goes back come off it, or it is ask
   const { sessionId } = await aClass(at.shop, { startsInDays: 8 });
   const one = await at.paid([{ sessionId }], { family });
   at.pass({ hours: 24 * 2 });
-  await at.tick('orders.earn');
+  await at.tick(ordersEarn);
   expect(await at.wallet(family)).toBe(2880);
   const { promise: asked, resolve: goOn } = Promise.withResolvers<void>();
   const spending = at.shop.act({}, async (inside) => {
@@ -147,7 +149,7 @@ test('a request that waits for staff ends when its class does not come about, an
   expect(await stateNow()).toEqual(['asked']);
   at.pass({ hours: 25 });
   const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment');
-  await jobs.find(({ name }) => name === 'sessions.decide')?.run(at.shop.context(), {} as never);
+  await jobs.find(({ job }) => job === sessionsDecide)?.run(at.shop.context(), {});
   await runJobs(at.shop, jobs);
   await at.planned();
   // The job of its refund waits for the sweep.

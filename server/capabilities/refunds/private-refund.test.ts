@@ -6,6 +6,7 @@ import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
+import { seatsFreed } from '../seats/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ test('a package comes back but for the hour that is too near to be cancelled, an
   at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours: 336 };
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 120_000 } });
   await at.ask(bought);
-  const freed = at.shop.waiting.filter(({ name }) => name === 'seats.freed');
+  const freed = at.shop.waitingOf(seatsFreed);
   expect(freed).toHaveLength(1);
   await runJobs(
     at.shop,

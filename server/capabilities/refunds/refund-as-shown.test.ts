@@ -6,6 +6,7 @@ import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { giveCredits } from '../credits/index.ts';
+import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -175,7 +176,7 @@ test('what comes back is what was shown, to the last digit, whatever was bought 
       at.shop.time.now = testsBegin;
       const bought = await buy(told);
       at.pass({ hours: day * told.waits[0] });
-      if (told.hasEarned) await at.tick('orders.earn');
+      if (told.hasEarned) await at.tick(ordersEarn);
       const { first, rest } = told;
       const firstId = first && bought.lineIds[first.line % bought.lineIds.length];
       if (first && firstId) await comesBackAsShown(bought, { ...first, lineIds: [firstId] });

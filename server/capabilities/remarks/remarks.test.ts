@@ -6,6 +6,7 @@ import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offeringTeachers } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
+import { noticeMail } from '../notices/jobs.ts';
 
 const house = openHouse();
 let shop: TestShop;
@@ -96,7 +97,7 @@ test('a teacher taps phrases, rates and writes; the family reads it in its langu
     },
     asTeacher(),
   );
-  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
+  expect(shop.waitingOf(noticeMail)).toHaveLength(1);
   expect(saved).toMatchObject({ skills: { focus: 4, teamwork: 5 }, words_language: 'zh', history: [] });
   const inEnglish = await run('virtualComment', { child_id: first }, asFamily('en'));
   expect(inEnglish).toMatchObject({
@@ -128,7 +129,7 @@ test('said again it is a correction that keeps what stood there; saying the same
   shop.time.now = shop.time.now.add({ minutes: 5 });
   expect((await run('remarkSave', input, asTeacher())).history).toHaveLength(1);
   // A correction tells nobody.
-  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
+  expect(shop.waitingOf(noticeMail)).toHaveLength(1);
   const [read] = (await run('virtualComment', {}, asFamily())).items;
   expect(read).toMatchObject({ words });
   expect(read?.corrected_at).not.toBeNull();

@@ -1,12 +1,11 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { followRevenue } from './follow-revenue.ts';
 import { invariants } from './invariants.ts';
+import { revenueFollow, revenueFollowOn } from './jobs.ts';
 
 export const capability = (): Capability => ({
   name: 'revenue',
-  jobs: [
-    { name: 'revenue.follow', everySeconds: 60, run: (context) => followRevenue(context) },
-    { name: 'revenue.follow_on', run: (context) => followRevenue(context) },
-  ],
+  jobs: [handle(revenueFollow, followRevenue), handle(revenueFollowOn, followRevenue)],
   invariants,
 });

@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
+import { revenueFollowOn } from './jobs.ts';
 import { type Course, follow, type PaidLine, type Standing } from './rules.ts';
 import {
   beginLines,
@@ -81,5 +82,5 @@ export async function followRevenue(context: Context): Promise<void> {
       subject: 'revenue',
       after: { lines: due.length, entries: entries.length },
     });
-  if (due.length === batch) await context.enqueue({ name: 'revenue.follow_on', data: {} });
+  if (due.length === batch) await context.enqueue(revenueFollowOn, {});
 }

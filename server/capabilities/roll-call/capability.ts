@@ -1,6 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { invariants } from './invariants.ts';
+import { rollAbsent, rollCorrected, rollRemind, rollSettle } from './jobs.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
 import { samples } from './notices.samples.ts';
 import { absenceCorrected, childAbsent, doubtSettled, rollMissing } from './notices.ts';
@@ -15,16 +17,10 @@ export const capability = (): Capability => ({
   notices: [childAbsent, absenceCorrected, doubtSettled, rollMissing],
   samples,
   jobs: [
-    {
-      name: 'roll.absent',
-      run: (context, data: { lessonId: string; childIds: string[] }) => tellOfAbsence(context, data),
-    },
-    {
-      name: 'roll.corrected',
-      run: (context, data: { lessonId: string; childIds: string[] }) => tellOfCorrection(context, data),
-    },
-    { name: 'roll.settle', everySeconds: 60, run: (context) => settleRolls(context) },
-    { name: 'roll.remind', everySeconds: 300, run: (context) => remindTeachers(context) },
+    handle(rollAbsent, tellOfAbsence),
+    handle(rollCorrected, tellOfCorrection),
+    handle(rollSettle, settleRolls),
+    handle(rollRemind, remindTeachers),
   ],
   keeps: {
     attendance: { growth: true, title: m.family_page_attendance, read: keptMarks },

@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { recountSettled } from './count-lessons.ts';
+import { rollAbsent, rollCorrected } from './jobs.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { reviewDoubts } from './review-doubts.ts';
@@ -115,16 +116,12 @@ async function requestTelling(
 ): Promise<void> {
   const came = changed.filter(({ before, mark }) => before === 'absent' && wasThere(mark));
   if (came.length > 0)
-    await context.enqueue({
-      name: 'roll.corrected',
-      data: { lessonId: lesson.id, childIds: came.map(({ childId }) => childId) },
+    await context.enqueue(rollCorrected, {
+      lessonId: lesson.id,
+      childIds: came.map(({ childId }) => childId),
     });
   const childIds = changed.flatMap(({ childId, mark }) => (mark === 'absent' ? [childId] : []));
   if (childIds.length === 0) return;
   const wait = lesson.startsAt.add(absentAfter).since(context.now).total('seconds');
-  await context.enqueue({
-    name: 'roll.absent',
-    data: { lessonId: lesson.id, childIds },
-    ...(wait > 0 ? { afterSeconds: Math.ceil(wait) } : {}),
-  });
+  await context.enqueue(rollAbsent, { lessonId: lesson.id, childIds }, { afterSeconds: Math.ceil(wait) });
 }

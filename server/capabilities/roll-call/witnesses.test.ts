@@ -5,6 +5,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { rollAbsent } from './jobs.ts';
 import { remindTeachers } from './remind-teachers.ts';
 import { disagree } from './rules.ts';
 import { settleRolls } from './settle-rolls.ts';
@@ -228,14 +229,14 @@ test('guardians are told once of an absence without leave, when the lesson is no
   const mark = (one: 'absent' | 'present') =>
     run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: one }] }, teacher());
   await mark('absent');
-  const job = shop.waiting.find(({ name }) => name === 'roll.absent');
+  const job = shop.waitingOf(rollAbsent)[0];
   expect(job?.afterSeconds).toBe(600);
   await mark('present');
   await runJobs(shop, house.jobs('roll-call'));
   expect((await mailsOf('roll.absent')).rows).toHaveLength(0);
   at(0.5);
   await mark('absent');
-  expect(shop.waiting.find(({ name }) => name === 'roll.absent')?.afterSeconds).toBeUndefined();
+  expect(shop.waitingOf(rollAbsent)[0]?.afterSeconds).toBeUndefined();
   await runJobs(shop, house.jobs('roll-call'));
   await mark('present');
   await mark('absent');

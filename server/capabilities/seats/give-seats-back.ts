@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { seatsFreed } from './jobs.ts';
 import { freeSeats, type Leaving, type SeatNumber, takeBack } from './store.ts';
 
 /**
@@ -16,5 +17,5 @@ export async function giveSeatsBack(
 /** Who waits for a place is served by a job of the same transaction. */
 export async function notifyOfFreed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const freed = [...new Set(sessionIds)];
-  if (freed.length > 0) await context.enqueue({ name: 'seats.freed', data: { sessionIds: freed } });
+  if (freed.length > 0) await context.enqueue(seatsFreed, { sessionIds: freed });
 }

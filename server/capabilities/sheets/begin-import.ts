@@ -7,6 +7,7 @@ import { readCsv, readSheet } from '../../platform/csv/read-csv.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { linesOf, whyNotRead } from './headings.ts';
 import { insertImport } from './import-store.ts';
+import { sheetCheck } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
 import { viewImport } from './view-import.ts';
 
@@ -63,7 +64,7 @@ export async function beginImport(
       subject: `sheet:${kind}`,
       after: { import: id, name: row.name, lines: lines.length },
     });
-    await inside.enqueue({ name: 'sheet.check', data: { id, after: 0 } });
+    await inside.enqueue(sheetCheck, { id, after: 0 });
     return viewImport(inside, { import_id: id });
   });
 }

@@ -1,6 +1,8 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
 import { checkLines } from './check-lines.ts';
 import { dropBegunBefore } from './import-store.ts';
+import { sheetCheck, sheetsFailLost, sheetsForget, sheetTake } from './jobs.ts';
 import { routes } from './routes.ts';
 import { failLost, takeImport } from './take-import.ts';
 
@@ -11,14 +13,12 @@ export const capability = (): Capability => ({
   name: 'sheets',
   routes,
   jobs: [
-    { name: 'sheet.check', run: checkLines },
+    handle(sheetCheck, checkLines),
     // All lines in one transaction: ten thousand take minutes.
-    { name: 'sheet.take', run: takeImport, longestSeconds: 900, workers: 1 },
-    { name: 'sheets.fail_lost', everySeconds: 60, run: (context) => failLost(context) },
-    {
-      name: 'sheets.forget',
-      everySeconds: 3600,
-      run: (context) => dropBegunBefore(context, context.now.subtract({ hours: waitingHours })),
-    },
+    handle(sheetTake, takeImport),
+    handle(sheetsFailLost, failLost),
+    handle(sheetsForget, (context) =>
+      dropBegunBefore(context, context.now.subtract({ hours: waitingHours })),
+    ),
   ],
 });

@@ -16,6 +16,7 @@ import {
   updateImport,
 } from './import-store.ts';
 import { isFaulty } from './inputs.ts';
+import { sheetCheck } from './jobs.ts';
 import { columnOf } from './rules.ts';
 import { takeLine } from './take-line.ts';
 
@@ -108,5 +109,6 @@ export async function checkLines(
   await tellLines(context, id, told);
   const next = after(row, told);
   await updateImport(context, id, next);
-  if (!next.state) await context.enqueue({ name: 'sheet.check', data: { id, after: rows.at(-1)?.line } });
+  const looked = rows.at(-1);
+  if (!next.state && looked) await context.enqueue(sheetCheck, { id, after: looked.line });
 }

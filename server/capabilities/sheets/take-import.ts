@@ -17,6 +17,7 @@ import {
   sayTaken,
   updateImport,
 } from './import-store.ts';
+import { sheetCheck, sheetTake } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
 import { canBeDropped, canBeTaken, lostAfter } from './rules.ts';
 import { takeLine } from './take-line.ts';
@@ -41,7 +42,7 @@ export async function askToTake(
     subject: `sheet:${row.kind}`,
     after: { import: import_id, name: row.name, added: row.added, changed: row.changed },
   });
-  await context.enqueue({ name: 'sheet.take', data: { id: import_id } });
+  await context.enqueue(sheetTake, { id: import_id });
   return viewImport(context, { import_id });
 }
 
@@ -87,7 +88,7 @@ export async function takeImport(context: Context, { id }: { id: string }): Prom
     await clearOutcomes(context, id);
     const anew = { checked: 0, added: 0, changed: 0, same: 0, faulty: 0 };
     await updateImport(context, id, { state: 'checking', ...anew });
-    await context.enqueue({ name: 'sheet.check', data: { id, after: 0 } });
+    await context.enqueue(sheetCheck, { id, after: 0 });
     return;
   }
   await deleteLines(context, id);

@@ -6,6 +6,7 @@ import { rights, rightsOf, type StaffRole, staffRoles } from '../../../contract/
 import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { findPerson } from './find-person.ts';
@@ -55,7 +56,7 @@ async function aTrustedOwner() {
 
 /** The secret in the last invitation that was sent. */
 function lastInvite(): string {
-  const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+  const letter = shop.waitingOf(directEmailSend).at(-1);
   const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
   return new URL(link).searchParams.get('invite') ?? '';
 }

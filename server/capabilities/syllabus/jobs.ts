@@ -1,13 +1,3 @@
-import type { Context } from '../../platform/context.ts';
-import { forgetFiles } from '../../platform/files/files.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { deleteLeftMaterials } from './store.ts';
+import { defineClockJob } from '../../platform/jobs/define-job.ts';
 
-/** Forgets the files of lessons that are no more. */
-async function forgetLeftMaterials(context: Context): Promise<void> {
-  await forgetFiles(context, await deleteLeftMaterials(context));
-}
-
-export const jobs: readonly JobHandler[] = [
-  { name: 'syllabus.sweep', everySeconds: 3600, run: forgetLeftMaterials },
-];
+export const syllabusSweep = defineClockJob({ name: 'syllabus.sweep', everySeconds: 3600 });

@@ -9,8 +9,9 @@ import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teache
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { jobs } from './handlers.ts';
 import { invariants } from './invariants.ts';
-import { jobs } from './jobs.ts';
+import { syllabusSweep } from './jobs.ts';
 
 let shop: TestShop;
 let dataFolder: string;
@@ -207,8 +208,8 @@ test('files of a lesson that is no more are forgotten; links and those of other 
   const files = async () => (await shop.pool.query('select id from files')).rows.map(({ id }) => String(id));
   const before = await files();
   await shop.pool.query('delete from lessons where id = $1', [gone]);
-  const sweep = jobs.find(({ name }) => name === 'syllabus.sweep');
-  await shop.act({}, async (inside) => sweep?.run(inside, {} as never));
+  const sweep = jobs.find(({ job }) => job === syllabusSweep);
+  await shop.act({}, async (inside) => sweep?.run(inside, {}));
   expect(await files()).toHaveLength(before.length - 1);
   const { lessons } = await run('virtualSyllabus', { session_id }, asParent());
   expect(lessons.at(-1)).toMatchObject({ materials: [{ name: '讲义.pdf' }, { kind: 'link' }] });

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { listTeachers } from '../teachers/index.ts';
+import { teacherLeaveGranted } from './jobs.ts';
 import { teacherLeaveAnswered } from './notices.ts';
 import { leaveMoves, whyNotMove } from './rules.ts';
 import { lockTeacher, lockTeacherLeave, updateTeacherLeave } from './store.ts';
@@ -32,13 +33,10 @@ export async function answerTeacherLeave(
     after: { state },
   });
   if (state === 'granted')
-    await context.enqueue({
-      name: 'teacher_leave.granted',
-      data: {
-        teacherId: leave.teacherId,
-        from: leave.startsAt.toString(),
-        until: leave.endsAt.toString(),
-      },
+    await context.enqueue(teacherLeaveGranted, {
+      teacherId: leave.teacherId,
+      from: leave.startsAt.toString(),
+      until: leave.endsAt.toString(),
     });
   const teacher = (await listTeachers(context)).find((one) => one.id === leave.teacherId);
   if (teacher?.accountId)

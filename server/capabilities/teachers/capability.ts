@@ -1,4 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { papersEnding } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { paperEnding } from './notices.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
@@ -9,5 +11,5 @@ export const capability = (): Capability => ({
   routes,
   notices: [paperEnding],
   samples,
-  jobs: [{ name: 'papers.ending', everySeconds: 6 * 3600, run: (context) => remindOfPapers(context) }],
+  jobs: [handle(papersEnding, remindOfPapers)],
 });

@@ -4,6 +4,8 @@ import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { lessonsNoteGivers } from '../giving/jobs.ts';
+import { noticeMail } from '../notices/jobs.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
 import { daysLeft, hiddenNumber, whenTold } from './rules.ts';
 
@@ -61,7 +63,7 @@ test('a teacher is told once on each of the days, and never of a paper that is o
   const told = async () => {
     shop.waiting.length = 0;
     await shop.act({}, (inside) => remindOfPapers(inside));
-    return shop.waiting.filter((job) => job.name === 'notice.mail').length;
+    return shop.waitingOf(noticeMail).length;
   };
   expect([await told(), await told()]).toEqual([1, 0]);
   shop.time.now = Temporal.Instant.from('2026-12-28T02:00:00Z');
@@ -144,8 +146,8 @@ test('the statement counts lessons that were given and that somebody was in, and
 test('a lesson counts for who gave it then, whoever teaches the class later', async () => {
   const clock = openHouse()
     .jobs('giving')
-    .find(({ name }) => name === 'lessons.note_givers');
-  const note = () => shop.act({}, async (inside) => clock?.run(inside, {} as never));
+    .find(({ job }) => job === lessonsNoteGivers);
+  const note = () => shop.act({}, async (inside) => clock?.run(inside, {}));
   const teacherId = made.teacher.kind === 'visitor' ? '' : made.teacher.teacherId;
   const [first = '', second = ''] = made.lessonIds;
   const given = async (person: typeof made.teacher) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { noticeMail } from '../notices/jobs.ts';
 import { limits } from './rules.ts';
 
 let shop: TestShop;
@@ -31,7 +32,7 @@ test('a parent books a trial lesson, sees it, and gives it back', async () => {
     { id: trial_id, status: 'ahead', child: { id: family.children[0] }, blocked: { listeningCancel: null } },
   ]);
   expect((await lessonsOf(number, about))[0]?.places_left).toBe(1);
-  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
+  expect(shop.waitingOf(noticeMail)).toHaveLength(1);
   await expect(run('listeningBook', input, about)).rejects.toMatchObject({
     refusal: 'trials.once',
   });

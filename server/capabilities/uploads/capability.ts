@@ -1,4 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { uploadsForget } from './jobs.ts';
 import { routes } from './routes.ts';
 import { waitingHours } from './rules.ts';
 import { deleteBegunBefore } from './store.ts';
@@ -8,11 +10,9 @@ export const capability = (): Capability => ({
   name: 'uploads',
   routes,
   jobs: [
-    {
-      name: 'uploads.forget',
-      everySeconds: 3600,
-      run: (context) => deleteBegunBefore(context, context.now.subtract({ hours: waitingHours })),
-    },
+    handle(uploadsForget, (context) =>
+      deleteBegunBefore(context, context.now.subtract({ hours: waitingHours })),
+    ),
   ],
   forget: (context, { parentId }) => forgetUploads(context, parentId),
 });

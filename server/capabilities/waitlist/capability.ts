@@ -1,6 +1,11 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import { guardianshipEnded } from '../families/jobs.ts';
+import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
+import { seatsFreed } from '../seats/jobs.ts';
 import { endWaiting } from './end-waiting.ts';
+import { waitlistOfferDue } from './jobs.ts';
 import { leaveForChild } from './leave-for-child.ts';
 import { samples } from './notices.samples.ts';
 import { waitlistEnded, waitlistLapsed, waitlistOffered } from './notices.ts';
@@ -15,15 +20,9 @@ export const capability = (): Capability => ({
   notices: [waitlistOffered, waitlistLapsed, waitlistEnded],
   samples,
   jobs: [
-    {
-      name: 'seats.freed',
-      run: (context, { sessionIds }: { sessionIds: string[] }) => offerFreeSeats(context, sessionIds),
-    },
-    {
-      name: 'guardianship.ended',
-      run: (context, data: { parentId: string; childId: string }) => leaveForChild(context, data),
-    },
-    { name: 'session.called_off', run: (context, data: { sessionId: string }) => endWaiting(context, data) },
-    { name: 'waitlist.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
+    handle(seatsFreed, (context, { sessionIds }) => offerFreeSeats(context, sessionIds)),
+    handle(guardianshipEnded, leaveForChild),
+    handle(sessionCalledOff, endWaiting),
+    handle(waitlistOfferDue, lapseDue),
   ],
 });

@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { lapseDue } from './offer-free-seats.ts';
 
 const house = openHouse();
@@ -42,7 +43,7 @@ test('who waits for a class that is called off waits no more and is told so, onc
   const { person } = await aMemberOfStaff(shop, 'owner');
   await run('officeSessionCallOff', { session_id: sessionId, why: '老师生病' }, { person });
   await runJobs(shop, [...house.jobs('waitlist'), ...house.jobs('minimum-enrolment')]);
-  const jobs = house.jobs('waitlist').filter(({ name }) => name === 'session.called_off');
+  const jobs = house.jobs('waitlist').filter(({ job }) => job === sessionCalledOff);
   for (const { run: again } of jobs) await shop.act({}, (inside) => again(inside, { sessionId } as never));
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
   expect(await toldWhy(family)).toEqual(['class_off']);

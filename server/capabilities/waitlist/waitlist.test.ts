@@ -8,7 +8,9 @@ import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { guardianshipEnded } from '../families/jobs.ts';
 import { openProviders } from '../payments/open-providers.ts';
+import { waitlistOfferDue } from './jobs.ts';
 
 let simulator: Simulator;
 let shop: TestShop;
@@ -53,9 +55,9 @@ const waitlistJobs = openHouse().jobs('waitlist');
 const jobs = () => runJobs(shop, waitlistJobs);
 const clock = () =>
   shop.act({}, (inside) => {
-    const due = waitlistJobs.find((job) => job.name === 'waitlist.offer_due');
+    const due = waitlistJobs.find(({ job }) => job === waitlistOfferDue);
     if (!due) throw new Error('no such job');
-    return due.run(inside, {} as never);
+    return due.run(inside, {});
   });
 
 test('nobody waits for what was made for one child', async () => {
@@ -163,7 +165,7 @@ test('a family is told of an offer again that a child less is left for', async (
   await shop.pool.query('delete from seats where session_id = $1', [sessionId]);
   await clock();
   shop.time.now = shop.time.now.add({ hours: 1 });
-  shop.waiting.push({ name: 'guardianship.ended', data: { parentId: pair.parentId, childId: leaver } });
+  shop.waiting.push({ job: guardianshipEnded, data: { parentId: pair.parentId, childId: leaver } });
   await jobs();
   expect((await waits(pair))[0]).toMatchObject({ offered_until: expect.any(String) });
   const { rows } = await shop.pool.query('select child_ids from notices where account_id = $1 order by id', [

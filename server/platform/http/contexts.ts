@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { Connection, Context, Database, Job, Limit, Person } from '../context.ts';
+import type { Connection, Context, Database, Limit, Person } from '../context.ts';
 import { holdingConnection } from '../database/holding.ts';
 import { uuidv7 } from '../ids.ts';
+import type { EnqueuedJob } from '../jobs/define-job.ts';
 import type { Settings } from '../settings.ts';
 
 /** What is the same for every request and job of a server. */
@@ -16,7 +17,7 @@ export type AppServices = {
   clock(): Temporal.Instant;
   takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
   giveBackLimit(limit: Limit, key: string): Promise<void>;
-  enqueue(connection: Connection, job: Job): Promise<void>;
+  enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;
 };
 
 type About = Partial<
@@ -76,7 +77,8 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
     token: about.token ?? noToken,
     device: about.device ?? noDevice,
     referralCode: about.referralCode ?? null,
-    enqueue: (job) => app.enqueue(context.connection, job),
+    enqueue: (job, data, { afterSeconds = 0 } = {}) =>
+      app.enqueue(context.connection, { job, data, ...(afterSeconds > 0 ? { afterSeconds } : {}) }),
     announced: [],
     announce: async (accountId, event) => {
       const said = JSON.stringify({ accountId, event });

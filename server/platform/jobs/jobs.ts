@@ -1,31 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Connection, Context, Job } from '../context.ts';
+import type { Connection } from '../context.ts';
 import { safeMessage } from '../log/describe-error.ts';
-
-/** What reacts to a job of a name. It may run twice for one job: it must leave the same state. */
-export type JobHandler = {
-  name: string;
-  run(context: Context, data: never): Promise<void>;
-  /** Runs without a transaction of its own and opens them itself (`context.transact`) around calls to the outside. */
-  steps?: boolean;
-  /** Tries after the first failure; 0 for what must not be done twice unasked (SMS). */
-  retries?: number;
-  /** Comes by this server's clock instead of being enqueued; what it takes up must be safe beside other servers. */
-  everySeconds?: number;
-  /**
-   * With `everySeconds`: it runs once for each of these, as `{ lane }`, and one that takes long keeps no other waiting. Without
-   * a lane it does the work of all.
-   */
-  lanes?: readonly string[];
-  /** It may take so long; without this it counts as lost after half a minute, and is taken up again. */
-  longestSeconds?: number;
-  /** Jobs of this name run side by side on one server. */
-  workers?: number;
-};
+import type { EnqueuedJob, JobHandler } from './define-job.ts';
 
 export type Jobs = {
-  enqueue(connection: Connection, job: Job): Promise<void>;
+  enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -53,18 +33,18 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  const queued = handlers.filter((handler) => !handler.everySeconds);
+  const queued = handlers.filter(({ job }) => !job.everySeconds);
   // Asked once: to make each that is there already takes a start half a hundred statements, and as many again to look each up.
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const handler of queued.filter(({ name }) => !made.has(name))) {
-    await boss.createQueue(handler.name, {
+  for (const { job } of queued.filter(({ job: { name } }) => !made.has(name))) {
+    await boss.createQueue(job.name, {
       notify: true,
-      retryLimit: handler.retries ?? 10,
+      retryLimit: job.retries ?? 10,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 600,
       // A job that a killed server had begun is taken up again after this.
-      expireInSeconds: handler.longestSeconds ?? 30,
+      expireInSeconds: job.longestSeconds ?? 30,
       deleteAfterSeconds: 3600,
     });
   }
@@ -76,13 +56,16 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work(handler.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
+    await boss.work(handler.job.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
   }
   const stopClock = startClock(handlers, { runIn, log });
   return {
-    enqueue: async (connection, { name, data, afterSeconds }) => {
+    enqueue: async (connection, { job, data, afterSeconds }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
-      await boss.send(name, data, { db, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+      await boss.send(job.name, data as object, {
+        db,
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+      });
     },
     stop: async () => {
       await stopClock();
@@ -98,17 +81,17 @@ function startClock(
 ): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const timers = handlers.flatMap((handler) => {
-    if (!handler.everySeconds) return [];
+    const { name: jobName, everySeconds, lanes = [undefined] } = handler.job;
+    if (!everySeconds) return [];
     const tick = (lane?: string) => {
-      const name = `${handler.name} ${lane ?? ''}`;
+      const name = `${jobName} ${lane ?? ''}`;
       if (running.has(name)) return;
       const run = runIn(handler, lane === undefined ? {} : { lane })
         .catch((error) => log.error({ err: error, job: name }, 'job failed'))
         .finally(() => running.delete(name));
       running.set(name, run);
     };
-    const lanes = handler.lanes ?? [undefined];
-    return lanes.map((lane) => setInterval(() => tick(lane), (handler.everySeconds ?? 0) * 1000));
+    return lanes.map((lane) => setInterval(() => tick(lane), everySeconds * 1000));
   });
   return async () => {
     timers.forEach(clearInterval);
@@ -120,7 +103,7 @@ async function runBatch(
   batch: { id: string; data: unknown }[],
   { handler, runIn, log }: { handler: JobHandler } & Pick<Options, 'runIn' | 'log'>,
 ) {
-  const limit = handler.workers ?? 4;
+  const limit = handler.job.workers ?? 4;
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
   for (let start = 0; start < batch.length; start += limit) {
     const part = batch.slice(start, start + limit);
@@ -131,7 +114,7 @@ async function runBatch(
             await runIn(handler, job.data);
             return { id: job.id, status: 'completed' as const };
           } catch (error) {
-            log.error({ err: error, job: handler.name }, 'job failed');
+            log.error({ err: error, job: handler.job.name }, 'job failed');
             return {
               id: job.id,
               status: 'failed' as const,

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction, openContext } from '../http/contexts.ts';
 import type { Edge } from '../http/edge.ts';
 import { createServer } from '../http/server.ts';
+import { defineJob, handle } from '../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createLogger } from './logger.ts';
@@ -112,6 +113,7 @@ let shop: TestShop;
 let server: FastifyInstance;
 let jobs: Jobs;
 let lines: string[] = [];
+const failing = defineJob({ name: 'failing', data: z.object({ kind: z.string() }), retries: 0 });
 const fail = (context: Context, kind: string) => failures[kind]?.run(context);
 
 beforeAll(async () => {
@@ -139,13 +141,8 @@ beforeAll(async () => {
   jobs = await startJobs({
     url: shop.url,
     log,
-    handlers: [
-      { name: 'failing', retries: 0, run: async (context, kind) => void (await fail(context, kind)) },
-    ],
-    runIn: (handler, data) =>
-      inTransaction(app, openContext(app, {}), (inside) =>
-        handler.run(inside, (data as { kind: string }).kind as never),
-      ),
+    handlers: [handle(failing, async (context, { kind }) => void (await fail(context, kind)))],
+    runIn: (handler, data) => inTransaction(app, openContext(app, {}), (inside) => handler.run(inside, data)),
   });
 }, 60_000);
 afterEach(() => {
@@ -173,7 +170,7 @@ test.each(kinds)('a call whose statement has %s logs nothing personal', async (k
 
 test('jobs whose statements fail log nothing personal, and keep nothing personal in their rows', async () => {
   for (const kind of kinds)
-    await jobs.enqueue(openContext(shop.app, {}).connection, { name: 'failing', data: { kind } });
+    await jobs.enqueue(openContext(shop.app, {}).connection, { job: failing, data: { kind } });
   await expect.poll(() => lines.length).toBe(kinds.length);
   for (const kind of kinds) expectSilence(failures[kind]?.says ?? '');
   const outputs = async () =>
@@ -192,7 +189,7 @@ test("pg-boss' own statements that fail log nothing personal", async () => {
   );
   try {
     await jobs.enqueue(openContext(shop.app, {}).connection, {
-      name: 'failing',
+      job: failing,
       data: { kind: 'none', ...person },
     });
     await expect.poll(() => lines.length).toBeGreaterThan(0);

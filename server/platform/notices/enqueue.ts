@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Context } from '../context.ts';
 import type { NoticeData, NoticeDefinition } from './definition.ts';
+import { directEmailSend, noticeRequested } from './jobs.ts';
 
 /**
  * Whom a notice is for, and the happening it is about: of one kind and `subject` an account is told once. `childIds` are the children
@@ -30,16 +31,11 @@ export const enqueueNotice = <Data extends NoticeData>(
   context: Pick<Context, 'enqueue'>,
   { kind }: NoticeDefinition<Data>,
   notification: Notification<NoInfer<Data>>,
-): Promise<void> =>
-  context.enqueue({
-    name: 'notice.requested',
-    data: { ...notification, kind } satisfies RequestedNotice,
-  });
+): Promise<void> => context.enqueue(noticeRequested, { ...notification, kind });
 
 /** Mails a notice to an address, through a job; nothing of it is kept in an information center. */
 export const enqueueDirectEmail = <Data extends NoticeData>(
   context: Pick<Context, 'enqueue'>,
   { kind }: NoticeDefinition<Data>,
   email: DirectEmail<NoInfer<Data>>,
-): Promise<void> =>
-  context.enqueue({ name: 'direct_email.send', data: { ...email, kind } satisfies RequestedEmail });
+): Promise<void> => context.enqueue(directEmailSend, { ...email, kind });

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../contract/calls.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
+import { directEmailSend } from '../../../server/platform/notices/jobs.ts';
 import { aClass } from '../school.ts';
 import type { Guardian, World } from './world.ts';
 
@@ -84,7 +85,7 @@ export async function invitation(world: World): Promise<{ id: string; secret: st
     { child_ids: [world.childA], rights: ['collect'], email: 'aunt@example.cn' },
     { person: world.a.person },
   );
-  const letter = world.shop.waiting.findLast((job) => job.name === 'direct_email.send');
+  const letter = world.shop.waitingOf(directEmailSend).at(-1);
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   return { id: invites.at(-1)?.id ?? '', secret: new URL(link).searchParams.get('invite') ?? '' };
 }

@@ -2,6 +2,7 @@ import type { StuckView } from '../../../../contract/payments/calls.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { paymentRefund } from '../jobs.ts';
 import { addRefund } from '../request-refund.ts';
 import { howAskAgain } from '../rules.ts';
 import { isAttempt, lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
@@ -28,7 +29,7 @@ export async function askRefundAgain(
   if (how === 'new_number') await addRefund(context, payment, { amount, reason, replaces: refund.id });
   else {
     await updateRefund(context, refund.id, { status: 'requested', polls: 0, nextPollAt: context.now });
-    await context.enqueue({ name: 'payment.refund', data: { refundId: refund.id } });
+    await context.enqueue(paymentRefund, { refundId: refund.id });
   }
   await record(context, {
     action: 'refund.ask_again',

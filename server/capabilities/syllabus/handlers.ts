@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts';
+import { forgetFiles } from '../../platform/files/files.ts';
+import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { syllabusSweep } from './jobs.ts';
+import { deleteLeftMaterials } from './store.ts';
+
+/** Forgets the files of lessons that are no more. */
+async function forgetLeftMaterials(context: Context): Promise<void> {
+  await forgetFiles(context, await deleteLeftMaterials(context));
+}
+
+export const jobs: readonly JobHandler[] = [handle(syllabusSweep, forgetLeftMaterials)];
