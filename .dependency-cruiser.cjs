@@ -18,6 +18,8 @@ if (rank.length === 0 || rank.length !== folderOf.size)
 
 /** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
 const tests = '(\\.test\\.tsx?|/access\\.ts|^web/[\\w-]+/walked\\.ts)$';
+/** What a capability enqueues: names and schemas, for any rank. */
+const jobs = '^server/capabilities/[^/]+/jobs\\.ts$';
 /** What comes from npm and Node: which of it a room may use is named in tools/check/packages.ts. */
 const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
 /**
@@ -44,7 +46,7 @@ const rooms = [
   },
   {
     room: '^server/capabilities\\.ts',
-    may: ['^server/capability\\.ts', '^server/platform/', '/capability\\.ts$'],
+    may: ['^server/capability\\.ts', '^server/platform/', '/(capability|jobs)\\.ts$'],
   },
   { room: '^server/main\\.ts', may: ['^server/', '^contract/'] },
   {
@@ -56,7 +58,7 @@ const rooms = [
       '^messages/compiled/',
       '^words/',
       '^drawing/',
-      '/index\\.ts$',
+      '/(index|jobs)\\.ts$',
     ],
   },
   {
@@ -183,7 +185,7 @@ const forbidden = [
     from: { path: '^server/(capabilities|reads)/([^/]+)/', pathNot: tests },
     to: {
       path: '^server/capabilities/([^/]+)/',
-      pathNot: ['^server/capabilities/$2/', '/index\\.ts$'],
+      pathNot: ['^server/capabilities/$2/', '/index\\.ts$', jobs],
     },
   },
   {
@@ -206,8 +208,18 @@ const forbidden = [
       'a capability imports only those above it in server/capabilities.ts; what must happen further down is a job',
     severity: 'error',
     from: { path: `^server/capabilities/${name}/`, pathNot: tests },
-    to: { path: `^server/(capabilities/(${rank.slice(index + 1).join('|') || 'none'})/|reads/)` },
+    to: {
+      path: `^server/(capabilities/(${rank.slice(index + 1).join('|') || 'none'})/|reads/)`,
+      pathNot: jobs,
+    },
   })),
+  {
+    name: 'jobs-are-definitions',
+    comment: 'a jobs.ts holds names and schemas only, because every capability may import it; put the rest elsewhere',
+    severity: 'error',
+    from: { path: '^server/capabilities/([^/]+)/jobs\\.ts$' },
+    to: { path: '^server/', pathNot: ['^server/platform/jobs/', '^server/capabilities/$1/provider\\.ts$'] },
+  },
   {
     name: 'every-capability-is-ranked',
     comment: 'a capability stands in the list `ranked` of server/capabilities.ts; give it its rank there',

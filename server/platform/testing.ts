@@ -5,7 +5,14 @@ import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { type AppServices, inTransaction, openContext } from './http/contexts.ts';
 import { runCall } from './http/run-call.ts';
-import { type EnqueuedJob, inTurn, isHandled, type Job, type JobHandler } from './jobs/define-job.ts';
+import {
+  type AnyJob,
+  type EnqueuedJob,
+  inTurn,
+  isHandled,
+  type Job,
+  type JobHandler,
+} from './jobs/define-job.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
@@ -69,9 +76,23 @@ export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
   };
 }
 
+/** Runs a handler once, as a server would. */
+async function runOnce(test: TestShop, { job, run }: JobHandler, data: unknown): Promise<void> {
+  const about = { work: `job ${job.name}` };
+  if (job.steps) await run(test.context(about), data);
+  else await test.act(about, (inside) => run(inside, data));
+}
+
+/** Lets a job that comes by the clock run once. */
+export async function runClock(test: TestShop, handlers: readonly JobHandler[], due: AnyJob): Promise<void> {
+  const handler = handlers.find(({ job }) => job === due);
+  if (!handler) throw new Error(`${due.name}: no handler of this job was given`);
+  await runOnce(test, handler, {});
+}
+
 /**
- * Runs waiting jobs, and those they enqueue, until none is left for these handlers. Answers the names in order. Jobs of other
- * handlers are dropped; one that nobody in the house handles fails the test.
+ * Runs waiting jobs, and those they enqueue, until none is left. Answers the names of those that ran, in order. A job of another
+ * handler is dropped; one that nobody in the house handles fails the test.
  */
 export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): Promise<string[]> {
   const ran: string[] = [];
@@ -79,14 +100,11 @@ export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): 
   for (let next = test.waiting.shift(); next; next = test.waiting.shift()) {
     const { job, data } = next;
     const handler = merged.find((candidate) => candidate.job === job);
-    if (!handler && !isHandled(job.name)) throw new Error(`${job.name}: nobody handles this job`);
+    if (!handler && !isHandled(job)) throw new Error(`${job.name}: nobody handles this job`);
     if (!handler) continue;
     ran.push(job.name);
-    const about = { work: `job ${job.name}` };
-    // As a queue would store it.
-    const stored = JSON.parse(JSON.stringify(data));
-    if (job.steps) await handler.run(test.context(about), stored);
-    else await test.act(about, (inside) => handler.run(inside, stored));
+    // As a queue stores it.
+    await runOnce(test, handler, JSON.parse(JSON.stringify(data)));
   }
   return ran;
 }

@@ -10,19 +10,21 @@ function peopleOf({ who }: Call): string {
   return isSame(who, signedIn) ? 'signed in' : who.join(', ');
 }
 
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; anyOf?: JsonSchema[] };
 
-/** The names of a call's fields; a field with `?` may be left out. */
-function fieldsOf({ input }: Call): string {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const required = new Set(schema.required ?? []);
-  const names = Object.keys(schema.properties ?? {});
-  return names.length === 0
-    ? '–'
-    : names.map((name) => `\`${name}${required.has(name) ? '' : '?'}\``).join(' ');
+/** The names of a schema's fields; a field with `?` may be left out. */
+export function fieldsOf(schemaOf: z.ZodType): string {
+  const whole = z.toJSONSchema(schemaOf, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const shapes = (whole.anyOf ?? [whole]).map(({ properties = {}, required = [] }) =>
+    Object.keys(properties)
+      .map((name) => `\`${name}${required.includes(name) ? '' : '?'}\``)
+      .join(' '),
+  );
+  return shapes.join(' or ') || '–';
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** A text as it stands in a cell of a table. */
+export const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** Every call as a table for people who read: `docs/calls.md`. */
 export function callTable(): string {
@@ -32,7 +34,7 @@ export function callTable(): string {
       `\`/api/${call.path}\``,
       peopleOf(call),
       `${call.summary}${call.onceByKey ? ' (once by key)' : ''}`,
-      fieldsOf(call),
+      fieldsOf(call.input),
     ].map(cell),
   );
   return [

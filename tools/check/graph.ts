@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { sources, textOf } from './files.ts';
+import { textOf } from './files.ts';
 
-/** Where a walk begins: a call or a job by its name, with the text that says which verb answers it. */
-export type Entry = { name: string; file: string; text: string; isCall: boolean };
 /** A declaration that a walk came to; of what lies outside capabilities and reads, its name only. */
 export type Reached = { file: string; name: string; text: string };
 
@@ -57,9 +55,9 @@ export function graphOf(folder: string) {
     return target ? (declared(target.file, target.name) ?? { ...target, text: '' }) : null;
   };
 
-  /** All that a text of a file comes to, itself first; of `ends`, which files are not followed, only the names. */
-  const reached = (entry: Pick<Entry, 'file' | 'name' | 'text'>, ends: readonly string[] = []): Reached[] => {
-    const found: Reached[] = [{ file: entry.file, name: entry.name, text: entry.text }];
+  /** All that a declaration comes to, itself first. */
+  const reached = (entry: Reached): Reached[] => {
+    const found: Reached[] = [entry];
     const seen = new Set<string>();
     for (let at = found[0], next = 1; at; at = found[next], next += 1)
       for (const word of new Set(at.text.match(/\b[a-z]\w*\b/gi))) {
@@ -67,28 +65,10 @@ export function graphOf(folder: string) {
         if (!one || seen.has(`${one.file} ${one.name}`)) continue;
         seen.add(`${one.file} ${one.name}`);
         // What the platform keeps for itself (limits, jobs, files) is no verb's doing.
-        const isFollowed = /^server\/(capabilities|reads)\//.test(one.file) && !ends.includes(one.file);
+        const isFollowed = /^server\/(capabilities|reads)\//.test(one.file);
         found.push(isFollowed ? one : { ...one, text: '' });
       }
     return found;
   };
   return { declared, reached };
 }
-
-/** Every call and job of a file with the text that says which verb answers it. */
-function entriesOf(file: string, text: string): Entry[] {
-  const calls = [...text.matchAll(/\bbind\(\s*\w+\.(\w+),([^;]*?)(?=\bbind\(|;)/gs)];
-  const jobs = [...text.matchAll(/\bname: '([\w.]+)',(.*?)(?=\bname: '|$(?![\s\S]))/gs)].filter(
-    ([, , rest = '']) => /\brun\b/.test(rest),
-  );
-  return [
-    ...calls.map(([, name = '', rest = '']) => ({ name, file, text: rest, isCall: true })),
-    ...jobs.map(([, name = '', rest = '']) => ({ name, file, text: rest, isCall: false })),
-  ];
-}
-
-/** Every call that is bound to a verb and every job with a handler, in the tree under `folder`. */
-export const entriesIn = (folder: string): Entry[] =>
-  sources(folder, 'server/{capabilities,reads}/**/{routes,capability,jobs}.ts').flatMap(({ file, text }) =>
-    entriesOf(file, text),
-  );

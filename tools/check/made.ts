@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { calls } from '../../contract/calls.ts';
 import type { Call } from '../../contract/core/call.ts';
 import { callTable } from './call-table.ts';
+import { jobTable } from './job-table.ts';
 import { stateDiagrams } from './state-diagrams.ts';
 
 /** The command that makes all of them. */
@@ -69,5 +70,6 @@ export const made: Readonly<Record<string, (folder: string) => string>> = {
     joined(folder, 'acts', { as: 'capabilityActs', says: 'what they record, in words' }),
   'docs/calls.md': callTable,
   'docs/states.md': stateDiagrams,
+  'docs/jobs.md': jobTable,
   'web/client/kinds-of-posts.ts': kindsOfPosts,
 };

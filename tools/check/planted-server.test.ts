@@ -7,7 +7,6 @@ import { lists } from './lists.ts';
 import { loops } from './loops.ts';
 import { packages } from './packages.ts';
 import { about, emptyHouse } from './planting.ts';
-import { policies } from './policies.ts';
 import { describedTables, whatIsInNoMigration } from './tables.ts';
 
 const { folder, plant } = emptyHouse();
@@ -168,40 +167,6 @@ test('a converted day, a word in a comment and an adapter’s clock are no effec
   plant('server/capabilities/payments/wechat-lunch.ts', 'export const stamp = () => Date.now();');
   expect(about(effects(folder), `${at}/rules.ts`)).toEqual([]);
   expect(about(effects(folder), 'server/capabilities/payments/')).toEqual([]);
-});
-
-test('a call that writes and asks no policy is found; of its maker’s own, or by a right of the office, it is none', () => {
-  const routes = ['open', 'asked', 'own', 'office', 'reading'].map(
-    (name) => `  bind(calls.${name}, ${name}),`,
-  );
-  plant(
-    `${at}/routes.ts`,
-    "import { asked, office, open, own, reading } from './order-lunch.ts';",
-    'export const routes = [',
-    ...routes,
-    '];',
-  );
-  plant(
-    `${at}/order-lunch.ts`,
-    "import { whyMayNotOrder } from './policy.ts';",
-    'const put = ({ db }) => db.insert(lunches).values({});',
-    'export const open = (context) => put(context);',
-    'export const own = (context) => put(context);',
-    'export const office = (context) => put(context);',
-    'export const reading = ({ db }) => db.select().from(lunches);',
-    'export const asked = (context) => {\n  refuseIf(whyMayNotOrder(context));\n  return put(context);\n};',
-  );
-  plant(`${at}/policy.ts`, 'export const whyMayNotOrder = () => null;');
-  const described = {
-    open: {},
-    asked: {},
-    own: { asks: 'own' },
-    office: { right: 'orders.refund' },
-  } as const;
-  expect(about(policies(folder, described), at)).toEqual([
-    expect.stringMatching(/routes\.ts: open writes and asks no policy; ask whyMayNot…/),
-  ]);
-  expect(policies(folder, {})).toContain('tools/check/policies.ts: logout is no exception any more');
 });
 
 test.each([

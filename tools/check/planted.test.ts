@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from './audit.ts';
 import { boundCalls } from './bound-calls.ts';
 import { dead } from './dead.ts';
 import { figuresInMessages } from './figures.ts';
@@ -105,35 +104,10 @@ test('a word that is kept is no finding', () => {
   expect(of(vocabulary(folder), 'server/capabilities/seats/numbers.ts')).toEqual([]);
 });
 
-test('a call and a job that write and record nothing are found, through other files', () => {
-  const at = 'server/capabilities/planted';
-  plant('server/platform/audit/record.ts', 'export const record = () => {};');
-  plant(`${at}/store.ts`, 'export const keepRow = ({ db }) => db.insert(rows).values({});\n');
-  plant(`${at}/silent.ts`, "import { keepRow } from './store.ts';\nexport const silent = () => keepRow();\n");
-  plant(
-    `${at}/heard.ts`,
-    "import { record } from '../../platform/audit/record.ts';\nimport { keepRow } from './store.ts';\nexport const heard = async () => {\n  await keepRow();\n  await record();\n};\n",
-  );
-  plant(`${at}/index.ts`, "export { silent } from './silent.ts';\nexport { heard } from './heard.ts';\n");
-  plant(
-    `${at}/routes.ts`,
-    "import { heard, silent } from './index.ts';\nexport const routes = [\n  bind(calls.heardCall, heard),\n  bind(calls.silentCall, silent),\n  bind(calls.readingCall, read),\n];\n",
-  );
-  plant(
-    `${at}/capability.ts`,
-    "import { heard, silent } from './index.ts';\nexport const jobs = [\n  { name: 'silent.job', run: () => silent() },\n  { name: 'heard.job', run: () => heard() },\n];\n",
-  );
-  expect(of(audit(folder), at)).toEqual([
-    expect.stringContaining(`${at}/capability.ts: silent.job writes and records nothing`),
-    expect.stringContaining(`${at}/routes.ts: silentCall writes and records nothing`),
-  ]);
-  expect(audit(folder)).toContain('tools/check/audit.ts: sendCode is no exception any more');
-});
-
 test('a made file that is out of date is found', () => {
   const house = join(folder, 'made');
   cpSync(join(root, 'contract'), join(house, 'contract'), { recursive: true });
-  cpSync(join(root, 'docs/calls.md'), join(house, 'docs/calls.md'));
+  for (const table of ['docs/calls.md', 'docs/jobs.md']) cpSync(join(root, table), join(house, table));
   cpSync(join(root, 'web/client/kinds-of-posts.ts'), join(house, 'web/client/kinds-of-posts.ts'));
   expect(generated(house)).toEqual([]);
   plant('made/docs/calls.md', '# Calls\n');

@@ -10,6 +10,7 @@ import { walls } from './walls.ts';
 const planted = [
   ['server/capabilities/accounts/planted.ts', '../orders/index.ts', 'rank-of-accounts'],
   ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-door'],
+  ['server/capabilities/orders/jobs.ts', '../accounts/index.ts', 'jobs-are-definitions'],
   ['server/schema/planted.ts', '../capabilities/accounts/keep.ts', 'walls-of-server schema'],
   ['server/platform/rows.ts', '../schema/accounts.ts', 'walls-of-server platform'],
   ['server/capabilities/newcomer/planted.ts', '../accounts/index.ts', 'every-capability-is-ranked'],

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { registerNotifications } from '../../server/capabilities/payments/index.ts';
 import { openProviders } from '../../server/capabilities/payments/open-providers.ts';
 import type { AnyJob } from '../../server/platform/jobs/define-job.ts';
-import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
+import { callerOn, runClock, runJobs, testShop } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/start.ts';
 import type { Delivery } from '../../simulator/state.ts';
@@ -90,11 +90,7 @@ export async function openCheckout() {
     settleRefund: (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>
       telling(outTradeNo, 'refund', () => control('refund-result', { out_trade_no: outTradeNo, status })),
     /** Lets a job that comes by the clock run once. */
-    tick: (due: AnyJob) => {
-      const handler = jobs.find(({ job }) => job === due);
-      if (!handler) throw new Error(`no handler of ${due.name}`);
-      return handler.run(shop.context(), {});
-    },
+    tick: (due: AnyJob) => runClock(shop, jobs, due),
     /** Runs the jobs that wait. One that fails is put aside: its later tries come by the clock. */
     work: async () => {
       while (shop.waiting.length > 0) await runJobs(shop, jobs).catch(() => {});

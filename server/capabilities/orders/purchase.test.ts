@@ -6,7 +6,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { AnyJob, JobHandler } from '../../platform/jobs/define-job.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { callerOn, runClock, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { noticeMail } from '../notices/jobs.ts';
 import type { PaymentProviders } from '../payments/index.ts';
@@ -43,11 +43,7 @@ const pay = (outTradeNo: string, amount?: number) =>
     method: 'POST',
     body: JSON.stringify({ out_trade_no: outTradeNo, amount }),
   });
-const clock = (due: AnyJob) => {
-  const handler = jobs.find(({ job }) => job === due);
-  if (!handler) throw new Error(due.name);
-  return handler.run(shop.context(), {});
-};
+const clock = (due: AnyJob) => runClock(shop, jobs, due);
 const outTradeNos = async (orderNumber: string) =>
   (
     await shop.pool.query('select out_trade_no from payments where order_number = $1 order by created_at', [

@@ -37,16 +37,12 @@ export type JobHandler = {
 };
 
 const defined = new Map<string, AnyJob>();
-const handled = new Set<string>();
-
-/** The jobs of all modules that are loaded, by name. */
-export const definedJobs: ReadonlyMap<string, AnyJob> = defined;
+const handled = new Set<AnyJob>();
 
 /** Whether a handler of this job was made. */
-export const isHandled = (name: string): boolean => handled.has(name);
+export const isHandled = (job: AnyJob): boolean => handled.has(job);
 
 function define<Defined extends AnyJob>(job: Defined): Defined {
-  if (defined.has(job.name)) throw new Error(`two jobs are named ${job.name}`);
   defined.set(job.name, job);
   return job;
 }
@@ -65,7 +61,7 @@ export function handle<Data>(
   job: Definition<Data>,
   run: (context: Context, data: Data) => Promise<void>,
 ): JobHandler {
-  handled.add(job.name);
+  handled.add(job);
   return { job, run: async (context, data) => run(context, job.data.parse(data)) };
 }
 
@@ -84,11 +80,14 @@ export function inTurn(handlers: readonly JobHandler[]): JobHandler[] {
   });
 }
 
-/** Throws where a defined job has no handler, or a handler is of a job that nobody defined. */
-export function requireHandlers(handlers: readonly JobHandler[]): void {
+/** Throws where a defined job has no handler, a handler is of a job that nobody defined, or two jobs have one name. */
+export function requireHandlers(
+  handlers: readonly JobHandler[],
+  jobs: ReadonlyMap<string, AnyJob> = defined,
+): void {
   const heard = new Set(handlers.map(({ job }) => job));
-  const unheard = [...defined.values()].find((job) => !heard.has(job));
+  const unheard = [...jobs.values()].find((job) => !heard.has(job));
   if (unheard) throw new Error(`${unheard.name}: no capability handles this job`);
-  const unknown = [...heard].find((job) => defined.get(job.name) !== job);
-  if (unknown) throw new Error(`${unknown.name}: handled, but not defined by defineJob`);
+  const unknown = [...heard].find((job) => jobs.get(job.name) !== job);
+  if (unknown) throw new Error(`${unknown.name}: handled, but not the job that is defined by this name`);
 }

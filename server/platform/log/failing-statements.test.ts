@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction, openContext } from '../http/contexts.ts';
 import type { Edge } from '../http/edge.ts';
 import { createServer } from '../http/server.ts';
-import { defineJob, handle } from '../jobs/define-job.ts';
+import { handle } from '../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createLogger } from './logger.ts';
@@ -113,7 +113,7 @@ let shop: TestShop;
 let server: FastifyInstance;
 let jobs: Jobs;
 let lines: string[] = [];
-const failing = defineJob({ name: 'failing', data: z.object({ kind: z.string() }), retries: 0 });
+const failing = { name: 'failing', data: z.object({ kind: z.string() }), retries: 0 };
 const fail = (context: Context, kind: string) => failures[kind]?.run(context);
 
 beforeAll(async () => {

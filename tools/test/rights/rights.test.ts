@@ -13,9 +13,9 @@ import { runCall } from '../../../server/platform/http/run-call.ts';
 import { isRefusal } from '../../../server/platform/refusal.ts';
 import { isTold, recordedField } from '../../../server/reads/office/audit-fields.ts';
 import { fieldsIn } from '../../../server/reads/office/audit-words.ts';
-import { writesUnrecorded } from '../../check/audit.ts';
 import type { Persona } from './example.ts';
 import { examples } from './examples.ts';
+import { writesUnrecorded } from './unrecorded.ts';
 import { openWorld, type World } from './world.ts';
 import { changedSince, changesOf } from './written.ts';
 

@@ -1,0 +1,65 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { runJobs, testShop } from '../testing.ts';
+import { type AnyJob, type ClockJob, handle, inTurn, type Job, requireHandlers } from './define-job.ts';
+
+// Not by `defineJob`: the house of other tests in this process would miss their handlers.
+const lunchServed: Job<{ childId: string }> = {
+  name: 'lunch.served',
+  data: z.object({ childId: z.string() }),
+};
+const lunchCook: ClockJob<'soup'> = { name: 'lunch.cook', everySeconds: 60, data: z.object({}) };
+const named = (...jobs: AnyJob[]) => new Map(jobs.map((job) => [job.name, job]));
+const nothing = async () => {};
+
+test('a name, a shape or a clock that nobody enqueues does not compile', () => {
+  expectTypeOf<Context['enqueue']>().toBeCallableWith(lunchServed, { childId: 'x' });
+  const wrong = (context: Context) => [
+    // @ts-expect-error: a name alone is no job
+    context.enqueue('lunch.served', { childId: 'x' }),
+    // @ts-expect-error: a field is missing
+    context.enqueue(lunchServed, {}),
+    // @ts-expect-error: a field is unknown
+    context.enqueue(lunchServed, { childId: 'x', dish: 'soup' }),
+    // @ts-expect-error: the clock brings it
+    context.enqueue(lunchCook, {}),
+    // @ts-expect-error: a handler takes what the job carries
+    handle(lunchServed, async (_context: Context, { dish }: { dish: string }) => void dish),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
+
+test('data is parsed when a job runs: a row of before with more fields runs, a wrong one fails', async () => {
+  const seen: unknown[] = [];
+  const { run } = handle(lunchServed, async (_context, data) => void seen.push(data));
+  await run({} as Context, { childId: 'x', tableOfBefore: 3 });
+  await expect(run({} as Context, { child: 'x' })).rejects.toThrow('childId');
+  expect(seen).toEqual([{ childId: 'x' }]);
+});
+
+test('several handlers of one job run in their order; one in steps has a single handler', async () => {
+  const order: string[] = [];
+  const noting = (who: string) => handle(lunchServed, async () => void order.push(who));
+  const [merged, ...others] = inTurn([noting('cook'), noting('waiter')]);
+  await merged?.run({} as Context, { childId: 'x' });
+  expect([order, others]).toEqual([['cook', 'waiter'], []]);
+  const steps = { ...lunchServed, steps: true };
+  expect(() => inTurn([handle(steps, nothing), handle(steps, nothing)])).toThrow('only a job with one');
+});
+
+test('the house refuses a job without a handler, a handler of an unknown job, and two jobs of one name', () => {
+  const handlers = [handle(lunchServed, nothing)];
+  expect(() => requireHandlers(handlers, named(lunchServed))).not.toThrow();
+  expect(() => requireHandlers(handlers, named(lunchServed, lunchCook))).toThrow('lunch.cook: no capability');
+  expect(() => requireHandlers(handlers, named())).toThrow('lunch.served: handled, but');
+  expect(() => requireHandlers(handlers, named({ ...lunchServed }))).toThrow('lunch.served');
+});
+
+test('a job that nobody handles fails the test that enqueued it', async () => {
+  const shop = await testShop();
+  const lost: Job<object> = { name: 'lunch.lost', data: z.object({}) };
+  await shop.act({}, (inside) => inside.enqueue(lost, {}));
+  await expect(runJobs(shop, [])).rejects.toThrow('lunch.lost: nobody handles this job');
+  await shop.close();
+});

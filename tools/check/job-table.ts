@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyJob } from '../../server/platform/jobs/define-job.ts';
+import { openHouse } from '../test/house.ts';
+import { cell, fieldsOf } from './call-table.ts';
+import { root, running } from './files.ts';
+
+const { capabilities, jobs: handlersOf } = openHouse();
+const placeOf = (file: string) => dirname(file).replace(/^server\/(capabilities\/([\w-]+).*)?/, '$2');
+
+/** The name of each job's constant. */
+const constants = new Map<AnyJob, string>();
+for (const { file } of running(root, 'server/{platform,capabilities}/*/jobs.ts')) {
+  const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  for (const [name, value] of Object.entries(exported)) constants.set(value as AnyJob, name);
+}
+
+/** Where a job is enqueued, by the constant that `enqueue` is called with. */
+const enqueuers = new Map<string, Set<string>>();
+for (const { file, text } of running(root, 'server/**/*.ts'))
+  for (const [, name = ''] of text.matchAll(/\benqueue\(\s*(\w+),/g))
+    enqueuers.set(name, (enqueuers.get(name) ?? new Set()).add(placeOf(file)));
+
+/** Who handles a job, in the order in which they run; what no capability handles, the house does (`server/capabilities.ts`). */
+function handledBy(job: AnyJob): string {
+  const names = capabilities.filter(({ jobs = [] }) => jobs.some((handler) => handler.job === job));
+  return names.map(({ name }) => name).join(', then ') || 'the house';
+}
+
+const traits = ({ steps, retries, workers, longestSeconds, lanes }: AnyJob) =>
+  [
+    steps ? 'steps' : '',
+    retries === 0 ? 'no retry' : '',
+    workers === undefined ? '' : `${workers} at a time`,
+    longestSeconds === undefined ? '' : `at most ${longestSeconds} s`,
+    lanes ? `${lanes.length} lanes` : '',
+  ]
+    .filter(Boolean)
+    .join(', ') || '–';
+
+const table = (head: readonly string[], rows: readonly string[][]) => [
+  `| ${head.join(' | ')} |`,
+  `| ${head.map(() => '---').join(' | ')} |`,
+  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+];
+
+/** Every job as a table for people who read: `docs/jobs.md`. */
+export function jobTable(): string {
+  const all = handlersOf()
+    .map(({ job }) => job)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const queued = all.filter(({ everySeconds }) => !everySeconds);
+  const clocked = all.filter(({ everySeconds }) => everySeconds);
+  const enqueuedBy = (job: AnyJob) => [...(enqueuers.get(constants.get(job) ?? '') ?? [])].sort().join(', ');
+  return [
+    '# Jobs',
+    '',
+    'Made from the `jobs.ts` of each capability by `npm run contract`. A job runs after the commit of the transaction that',
+    'enqueued it. Its handlers run in this order, in one transaction; with "steps" it opens its transactions itself. A job',
+    'that fails runs again, 10 times unless the table says otherwise. Any job may run twice.',
+    '',
+    '## Enqueued',
+    '',
+    ...table(
+      ['job', 'data', 'enqueued by', 'handled by', 'runs'],
+      queued.map((job) => [
+        `\`${job.name}\``,
+        fieldsOf(job.data),
+        enqueuedBy(job),
+        handledBy(job),
+        traits(job),
+      ]),
+    ),
+    '',
+    '## By the clock of each server',
+    '',
+    ...table(
+      ['job', 'every', 'handled by', 'runs'],
+      clocked.map((job) => [`\`${job.name}\``, `${job.everySeconds} s`, handledBy(job), traits(job)]),
+    ),
+    '',
+  ].join('\n');
+}
