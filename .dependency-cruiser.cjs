@@ -215,7 +215,8 @@ const forbidden = [
   })),
   {
     name: 'jobs-are-definitions',
-    comment: 'a jobs.ts holds names and schemas only, because every capability may import it; put the rest elsewhere',
+    comment:
+      'a jobs.ts holds names and schemas only, because every capability may import it; put the rest elsewhere',
     severity: 'error',
     from: { path: '^server/capabilities/([^/]+)/jobs\\.ts$' },
     to: { path: '^server/', pathNot: ['^server/platform/jobs/', '^server/capabilities/$1/provider\\.ts$'] },
