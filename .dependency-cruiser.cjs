@@ -120,7 +120,10 @@ const rooms = [
       '^messages/compiled/',
       '^words/',
       '^web/client/',
-      '^web/office/(desk-page|office-pages)\\.ts$',
+      '^web/desk/parts/desk-page\\.ts$',
+      '^web/office/office-pages\\.ts$',
+      // Words that need no part of a page.
+      '^web/[\\w-]+/parts/[\\w-]+-words\\.ts$',
     ],
   },
   { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },

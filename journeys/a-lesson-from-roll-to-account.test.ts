@@ -101,12 +101,13 @@ test('a teacher calls the roll, the family reads of it and doubts an entry, and 
   await parent.getByText('您说：那天教室停电，课没有上成。').waitFor();
 
   const staff = await pageOf('staff', 'desktop');
-  await staff.goto(`${shop.url}/admin/lessons?tab=disputes`);
-  await alive(staff);
-  await accessible(staff);
+  await staff.goto(`${shop.url}/admin/desk/lessons?tab=disputes`);
   const card = staff.getByRole('article').filter({ hasText: '那天教室停电，课没有上成。' });
-  await card.locator('[name=words]').fill('已核实，退回一课时。');
   await card.getByRole('button', { name: '答复家长' }).click();
+  const answer = staff.getByRole('dialog');
+  await answer.getByLabel('给家长的说明').fill('已核实，退回一课时。');
+  await accessible(staff);
+  await answer.getByRole('button', { name: '答复家长' }).click();
   await card.waitFor({ state: 'detached' });
 
   await parent.goto(statement);

@@ -108,16 +108,15 @@ async function whoWasThere({ sun, staff, go, isMailed }: Week): Promise<void> {
   await item(sun, '11月18日', '缺勤').getByRole('button', { name: '来上课了' }).click();
   await sun.getByText('与老师的点名不一致').waitFor();
   await accessible(sun);
-  await go(staff, '/admin/lessons');
+  await go(staff, '/admin/desk/lessons');
   const doubt = staff.getByRole('article').filter({ hasText: '孙小乐' });
-  await doubt.getByText('到课', { exact: true }).first().waitFor();
-  await accessible(staff);
-  await doubt
-    .locator('label')
-    .filter({ hasText: /^没到$/ })
-    .click();
-  await doubt.locator('[name=words]').fill('课堂门禁里没有进入记录');
+  await doubt.getByText('家长: 到课').waitFor();
   await doubt.getByRole('button', { name: '决定' }).click();
+  const decision = staff.getByRole('dialog');
+  await decision.getByRole('radio', { name: '没到' }).check();
+  await decision.getByLabel('给家长的说明').fill('课堂门禁里没有进入记录');
+  await accessible(staff);
+  await decision.getByRole('button', { name: '决定' }).click();
   await doubt.waitFor({ state: 'detached' });
   await isMailed('sun', '孙小乐的到课情况已核实');
 }
@@ -210,10 +209,12 @@ async function theEntryIsDoubted({ zhou, sun, staff, clock, go, comes, isMailed 
   await sun.getByRole('dialog').getByRole('button', { name: '提交' }).click();
   await sun.getByText('您说：孩子用爷爷的手机进的课堂。').waitFor();
   await accessible(sun);
-  await go(staff, '/admin/lessons?tab=disputes');
+  await go(staff, '/admin/desk/lessons?tab=disputes');
   const card = staff.getByRole('article').filter({ hasText: '孩子用爷爷的手机进的课堂。' });
-  await card.locator('[name=words]').fill('已向老师核实，退回一课时。');
   await card.getByRole('button', { name: '答复家长' }).click();
+  const answer = staff.getByRole('dialog');
+  await answer.getByLabel('给家长的说明').fill('已向老师核实，退回一课时。');
+  await answer.getByRole('button', { name: '答复家长' }).click();
   await card.waitFor({ state: 'detached' });
   await isMailed('sun', '关于孙小乐课时的答复');
   await sun.reload();

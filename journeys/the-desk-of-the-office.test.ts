@@ -56,6 +56,7 @@ test('the office begins with its desk, where staff answer a family that asks for
   const complaints = complaintsOf(page);
   await page.goto(`${shop.url}/en/admin`);
   await page.waitForURL('**/en/admin/desk');
+  await page.getByRole('menuitem', { name: 'Money' }).click();
   await page.getByRole('menuitem', { name: 'Refund requests' }).click();
   await page.getByRole('row', { name: /李静/ }).waitFor();
   await accessible(page);

@@ -262,6 +262,6 @@ test('a film goes on no further once its form is left', async () => {
     .setInputFiles({ name: 'choir.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(900_000, 7) });
   await part;
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploadPart'));
-  await page.getByRole('menuitem', { name: 'Rooms' }).click();
+  await page.getByRole('menuitem', { name: 'Pages' }).click();
   expect((await givenUp).failure()?.errorText).toContain('ABORTED');
 });

@@ -31,6 +31,7 @@ test.each(['desktop', 'mobile'] as const)(
     const page = await atTheDesk('finance', layout);
     await page.goto(`${shop.url}/en/admin/desk`);
     if (layout === 'mobile') await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('menuitem', { name: 'Money' }).click();
     await page.getByRole('menuitem', { name: 'Reports' }).click();
     const picture = page.getByRole('img', { name: /Revenue by Month/ });
     await picture.focus();

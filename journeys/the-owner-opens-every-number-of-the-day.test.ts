@@ -19,8 +19,9 @@ afterAll(async () => {
 /** How many a list says or shows that it has: the rows of a table, the tab that is open, or the lines of a page. */
 const shown = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const tab = document.querySelector('nav [aria-current=page] .tabular')?.textContent;
-    if (tab) return Number(tab);
+    const tab = document.querySelector('main nav [aria-current=page]')?.textContent;
+    const counted = /\((\d+)\)$/.exec(tab ?? '');
+    if (counted) return Number(counted[1]);
     const rows = document.querySelectorAll('main tbody tr, #main-content tbody tr');
     const lines = [...document.querySelectorAll('main li')];
     const isItem = (line: Element) => !line.closest('nav') && !line.parentElement?.closest('li');
@@ -49,6 +50,6 @@ test('the office opens with its day, and every number of it leads to as many', a
   }
   await (await board()).first().waitFor();
   await page.getByRole('link', { name: /Today’s lessons?/ }).click();
-  await page.waitForURL('**/admin/timetable?day=today');
+  await page.waitForURL('**/admin/desk/timetable?day=today');
   await page.getByText('All lessons of today').waitFor();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { openHeads } from './desk-menu.ts';
 import { pageOf } from './family-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
@@ -106,8 +107,9 @@ test('operations and finance read the settings, editors find none', async () => 
   }
   const { page } = await staff('editor');
   await page.goto(`${shop.url}/en/admin/desk`);
+  await openHeads(page);
   await page.getByRole('menuitem', { name: 'Offerings' }).waitFor();
-  await expect.poll(() => page.getByRole('menuitem', { name: 'Name and contact' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Settings of the school' }).count()).toBe(0);
 });
 
 /** Sets up a second factor for whoever is signed in by this token; answers what its authenticator shows now. */

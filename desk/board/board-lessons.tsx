@@ -1,10 +1,9 @@
-import { Box, Card, Chip, Link, Typography } from '@mui/material';
-import { inLanguage } from '../../contract/core/locale.ts';
-import { officePath } from '../../contract/core/office-paths.ts';
+import { Box, Card, Chip, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { BoardLesson } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { differs, formatClocks, formatGivers, zoneName } from '../../web/client/format.ts';
-import { page } from '../page.ts';
+import { may, page } from '../page.ts';
 
 /** What became of a lesson so far. */
 function State({ starts_at, ends_at, roll_called, called_off }: BoardLesson) {
@@ -42,9 +41,13 @@ function Lesson(lesson: BoardLesson) {
         {differs(starts_at, zone, page.zone) ? `${clocks} (${zoneName(zone)})` : clocks}
       </Typography>
       <Typography>
-        <Link href={inLanguage(officePath.timetable({ session_id: lesson.session_id }), page.locale)}>
-          {offering.number} {offering.name}
-        </Link>{' '}
+        {may('schedule.change') ? (
+          <MuiLink component={Link} to={`/timetable?session_id=${lesson.session_id}`}>
+            {offering.number} {offering.name}
+          </MuiLink>
+        ) : (
+          `${offering.number} ${offering.name}`
+        )}{' '}
         · {session_label}
       </Typography>
       <Typography>{formatGivers(teachers)}</Typography>

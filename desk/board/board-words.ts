@@ -1,5 +1,4 @@
 import { figures } from '../../contract/core/figures.ts';
-import { officePath } from '../../contract/core/office-paths.ts';
 import type { BoardKind } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { narrowed } from '../parts/narrowed.ts';
@@ -23,22 +22,22 @@ export const boardNames: Record<BoardKind, () => string> = {
   papers: m.desk_board_papers,
 };
 
-/** Where each number leads: into the desk, or to a page of the office. */
-export const boardLists: Record<BoardKind, { desk?: string; office?: string }> = {
-  rolls: { office: officePath.lessons({ tab: 'uncalled' }) },
-  doubts: { office: officePath.lessons({ tab: 'doubts' }) },
-  disputes: { office: officePath.lessons({ tab: 'disputes' }) },
-  leave: { office: officePath.leave({ state: 'asked' }) },
-  teacher_leave: { office: officePath.leave({ tab: 'teachers', state: 'asked' }) },
-  refunds: { desk: narrowed('refunds', { state: 'asked' }) },
-  invoices: { desk: narrowed('invoices', { status: 'asked' }) },
-  money: { desk: '/stuck' },
-  waiting: { desk: narrowed('sessions', { care: 'can_move' }) },
-  may_not_run: { desk: narrowed('sessions', { care: 'may_not_run' }) },
-  applications: { desk: narrowed('applications', { state: 'submitted' }) },
-  contacts: { desk: narrowed('contacts', { state: 'open' }) },
-  letter_reports: { desk: narrowed('letter_reports', { state: 'open' }) },
-  feedback: { desk: narrowed('feedback', { state: 'waiting' }) },
-  packages: { desk: '/packages' },
-  papers: { desk: narrowed('teachers', { access: 'open', paper_ends_in: figures.paperDays }) },
+/** The address in the desk that each number leads to. */
+export const boardLists: Record<BoardKind, string> = {
+  rolls: '/lessons?tab=uncalled',
+  doubts: '/lessons?tab=doubts',
+  disputes: '/lessons?tab=disputes',
+  leave: '/leave?state=asked',
+  teacher_leave: '/teacher_leave?state=asked',
+  refunds: narrowed('refunds', { state: 'asked' }),
+  invoices: narrowed('invoices', { status: 'asked' }),
+  money: '/stuck',
+  waiting: narrowed('sessions', { care: 'can_move' }),
+  may_not_run: narrowed('sessions', { care: 'may_not_run' }),
+  applications: narrowed('applications', { state: 'submitted' }),
+  contacts: narrowed('contacts', { state: 'open' }),
+  letter_reports: narrowed('letter_reports', { state: 'open' }),
+  feedback: narrowed('feedback', { state: 'waiting' }),
+  packages: '/packages',
+  papers: narrowed('teachers', { access: 'open', paper_ends_in: figures.paperDays }),
 };

@@ -2,12 +2,10 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { inLanguage } from '../../contract/core/locale.ts';
-import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';
-import { may, page } from '../page.ts';
+import { may } from '../page.ts';
 import { useSetUp } from '../set-up/use-set-up.ts';
 import { BoardLessons } from './board-lessons.tsx';
 import { boardNames } from './board-words.ts';
@@ -16,7 +14,13 @@ import { type Count, CountCard } from './count-card.tsx';
 /** A heading, which leads to the whole list where there is one. */
 const Heading = ({ children, to }: { children: string; to?: string }) => (
   <Typography variant="h6" component="h2" sx={{ mt: 4, mb: 1.5 }}>
-    {to ? <MuiLink href={to}>{children}</MuiLink> : children}
+    {to ? (
+      <MuiLink component={Link} to={to}>
+        {children}
+      </MuiLink>
+    ) : (
+      children
+    )}
   </Typography>
 );
 
@@ -82,11 +86,7 @@ export function Board() {
       <Waiting counts={data.counts} />
       {data.lessons && (
         <>
-          <Heading
-            {...(may('schedule.change')
-              ? { to: inLanguage(officePath.timetable({ day: 'today' }), page.locale) }
-              : {})}
-          >
+          <Heading {...(may('schedule.change') ? { to: '/timetable?day=today' } : {})}>
             {m.desk_board_lessons({ count: data.lessons.total })}
           </Heading>
           <BoardLessons lessons={data.lessons.items} />

@@ -1,7 +1,6 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '../../contract/core/call.ts';
-import { inLanguage } from '../../contract/core/locale.ts';
 import type { boardCalls } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
@@ -20,17 +19,18 @@ function timeOf({ due_at, since }: Count): { words: string; isLate: boolean } | 
   return since ? { words: m.desk_board_since({ at: formatInstant(since, page.zone) }), isLate: false } : null;
 }
 
-/** A number of the day, which opens what it counts: in the desk, or on a page of the office. */
+/** A number of the day, which opens the list that it counts. */
 export function CountCard(one: Count) {
   const { kind, count } = one;
-  const { desk, office } = boardLists[kind];
   const time = timeOf(one);
-  const leads = desk
-    ? { component: Link, to: desk }
-    : { component: 'a', href: inLanguage(office ?? '', page.locale) };
   return (
     <Card sx={{ height: '100%' }}>
-      <CardActionArea {...leads} data-testid="board-number" sx={{ p: 2, height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={boardLists[kind]}
+        data-testid="board-number"
+        sx={{ p: 2, height: '100%' }}
+      >
         <Typography
           component="span"
           sx={{ display: 'block', fontSize: '1.9rem', fontWeight: 600, lineHeight: 1.2 }}

@@ -1,7 +1,6 @@
 import { Chip } from '@mui/material';
 import { DateInput } from 'react-admin';
-import { inLanguage } from '../../contract/core/locale.ts';
-import { officePath } from '../../contract/core/office-paths.ts';
+import { Link } from 'react-router-dom';
 import { dayAt } from '../../contract/core/time.ts';
 import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -29,9 +28,9 @@ const Lessons = ({ lessons }: OfficeHoliday) =>
       size="small"
       color="warning"
       variant="outlined"
-      component="a"
+      component={Link}
       clickable
-      href={inLanguage(officePath.timetable(), page.locale)}
+      to="/timetable"
       label={m.desk_holiday_lessons({ count: lessons })}
     />
   ) : null;

@@ -15,10 +15,6 @@ export type OfficePage = {
 
 /** The pages of the office beside its desk. */
 export const officePages = [
-  { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
-  { to: officePath.timetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
-  { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
-  { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
   { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
   { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
   {

@@ -1,23 +1,15 @@
 import { from, listed, type Walked } from '../../tools/screens/screen.ts';
 
-type Ids = { id: string }[];
-
 /** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
-    { name: 'admin_lessons-disputes', path: '/admin/lessons?tab=disputes' },
-    { name: 'admin_lessons-uncalled', path: '/admin/lessons?tab=uncalled' },
     // Without a query it leads to the desk.
     { name: 'admin_letters', path: '/admin/letters?write=1&q=C10' },
     { name: 'admin_letters-thread', path: '/admin/letters?letter_id={letter_of_school}' },
-    { name: 'admin_timetable_info', path: '/admin/timetable/{lesson_ahead}' },
-    { name: 'admin_leave_teachers', path: '/admin/leave?tab=teachers' },
     { name: 'admin_debates_info', path: '/admin/debates/{debate_decided}' },
     { name: 'admin_homework_info', path: '/admin/homework/{task_of_school}' },
   ],
   places: {
-    // The last of the first page: what has begun cannot be changed.
-    lesson_ahead: from<{ items: Ids }>('staff', 'officeLessonIndex', ({ items }) => items.at(-1)?.id),
     debate_decided: from<{ items: { id: string; state: string }[] }>(
       'staff',
       'debateIndex',

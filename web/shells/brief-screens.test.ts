@@ -6,10 +6,10 @@ import { handle as teacherReset } from '../accounts/screens/teacher-reset.tsx';
 import { handle as settlement } from '../cart/screens/cart-settlement.tsx';
 import { handle as guardianInvite } from '../families/screens/guardian-invite.tsx';
 import { handle as register } from '../families/screens/register.tsx';
-import { handle as invited } from '../office/login-invited.tsx';
 import { handle as pay } from '../orders/screens/cart-pay.tsx';
 import { handle as results } from '../orders/screens/payment-results.tsx';
 import { handle as invitedTeacher } from '../programme/screens/login-invited-teacher.tsx';
+import { handle as invited } from '../staff/screens/login-invited.tsx';
 import { handle as teacherLogin } from '../staff/screens/teacher-login.tsx';
 
 const screens = {

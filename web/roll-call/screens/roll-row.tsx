@@ -6,7 +6,7 @@ import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Select } from '../../kit/select.tsx';
-import { markName } from '../parts/mark-badge.tsx';
+import { markName } from '../parts/mark-words.ts';
 import { hasMinutes, minuteChoices, minutesWith, nextMark } from './roll-draft.ts';
 
 type RowProps = {

@@ -19,7 +19,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { markName } from '../parts/mark-badge.tsx';
+import { markName } from '../parts/mark-words.ts';
 import { countMarks, draftOf, marksOf } from './roll-draft.ts';
 import { RollRow } from './roll-row.tsx';
 

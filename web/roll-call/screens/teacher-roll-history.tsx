@@ -13,7 +13,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { MarkBadge, markName } from '../parts/mark-badge.tsx';
+import { MarkBadge } from '../parts/mark-badge.tsx';
+import { markName } from '../parts/mark-words.ts';
 
 export const handle: ScreenHandle = { title: () => m.roll_history_title(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.roll_history_title());

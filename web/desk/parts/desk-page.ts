@@ -1,5 +1,5 @@
-import type { SignInView } from '../../contract/accounts/calls.ts';
-import type { Locale } from '../../contract/core/locale.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 
 /** What the desk is told of who opened it and where, as JSON in its document. */
 export type DeskPage = {

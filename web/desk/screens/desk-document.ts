@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { inLanguage, languageTags } from '../../contract/core/locale.ts';
-import { path } from '../../contract/core/paths.ts';
-import { callRefused } from '../../contract/core/refused.ts';
-import * as m from '../../messages/compiled/messages.js';
-import { type PageArgs, pageRequest } from '../client/request.ts';
-import { type DeskPage, deskPageElement } from './desk-page.ts';
+import { inLanguage, languageTags } from '../../../contract/core/locale.ts';
+import { path } from '../../../contract/core/paths.ts';
+import { callRefused } from '../../../contract/core/refused.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { type PageArgs, pageRequest } from '../../client/request.ts';
+import { type DeskPage, deskPageElement } from '../parts/desk-page.ts';
 
 /** The address of the desk's script: the built one, or its source in development. */
 declare const DESK_SCRIPT: string;

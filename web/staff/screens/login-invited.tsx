@@ -1,19 +1,19 @@
 import { useLoaderData } from 'react-router';
-import { figures } from '../../contract/core/figures.ts';
-import { path } from '../../contract/core/paths.ts';
-import * as m from '../../messages/compiled/messages.js';
-import { roleName } from '../../words/role-names.ts';
-import { PasswordPair } from '../accounts/parts/password-pair.tsx';
-import { titled } from '../client/meta.ts';
-import { post } from '../client/post.ts';
-import { isRefused } from '../client/refused.ts';
-import { type PageArgs, pageRequest } from '../client/request.ts';
-import { rememberSession } from '../client/stored.ts';
-import { LinkButton } from '../kit/button.tsx';
-import { useLinks } from '../kit/link.tsx';
-import { PageMessage } from '../kit/page-message.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
-import type { ScreenHandle } from '../shells/screen.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { roleName } from '../../../words/role-names.ts';
+import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageRequest } from '../../client/request.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageMessage } from '../../kit/page-message.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = {
   brief: true,

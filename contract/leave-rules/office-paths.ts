@@ -1,3 +1,0 @@
-export const leaveRulesOfficePaths = {
-  leaveRules: () => '/admin/leave_rules',
-} as const;

@@ -1,0 +1,109 @@
+import { Stack, Typography } from '@mui/material';
+import { DateInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import { wallAt } from '../../contract/core/time.ts';
+import type { OfficeLesson } from '../../contract/lesson-changes/calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { dayIn, zoneName } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
+import { act } from '../data-provider.ts';
+import { ActWindow } from '../parts/act-window.tsx';
+import type { LessonInfo } from './lesson.tsx';
+
+const why = { htmlInput: { maxLength: 200 } };
+
+/** Moves a lesson, it and those after it, or all that have not begun; by the clocks of its site. */
+export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
+  const zone = lesson.site.time_zone;
+  const clock = (at: string) => {
+    const { hour, minute } = wallAt(at, zone);
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  };
+  const scopes = [
+    { id: 'one', name: m.lessons_scope_one() },
+    { id: 'later', name: m.lessons_scope_later() },
+    { id: 'all', name: m.lessons_scope_all() },
+  ];
+  return (
+    <ActWindow
+      label={m.lessons_move()}
+      words={m.lessons_move_hint({ zone: zoneName(zone) })}
+      done={m.lessons_moved()}
+      defaults={{
+        day: dayIn(lesson.starts_at, zone),
+        start: clock(lesson.starts_at),
+        end: clock(lesson.ends_at),
+        scope: 'one',
+      }}
+      work={({ day, start, end, scope, why: reason }) =>
+        act('officeLessonMove', {
+          lesson_id: lesson.id,
+          day,
+          start,
+          end,
+          scope,
+          ...(reason?.trim() ? { why: reason } : {}),
+        })
+      }
+    >
+      <DateInput source="day" label={m.lessons_day()} isRequired />
+      <Stack direction="row" spacing={2}>
+        <TextInput source="start" type="time" label={m.lessons_start()} isRequired />
+        <TextInput source="end" type="time" label={m.lessons_end()} isRequired />
+      </Stack>
+      <RadioButtonGroupInput source="scope" label={m.lessons_scope()} choices={scopes} row={false} />
+      <TextInput source="why" label={m.lessons_why()} slotProps={why} />
+    </ActWindow>
+  );
+}
+
+/** Calls a lesson off; the families read the reason. */
+export const CallOff = ({ lesson }: { lesson: OfficeLesson }) => (
+  <ActWindow
+    label={m.lessons_call_off()}
+    color="error"
+    words={
+      <>
+        <Typography>{m.lessons_call_off_sure({ count: lesson.students })}</Typography>
+        <Typography color="text.secondary">{m.lessons_call_off_hint()}</Typography>
+      </>
+    }
+    done={m.lessons_called_off()}
+    work={(values) => act('officeLessonCallOff', { lesson_id: lesson.id, why: values.why ?? '' })}
+  >
+    <TextInput source="why" label={m.lessons_why()} slotProps={why} isRequired />
+  </ActWindow>
+);
+
+type CoverProps = Pick<LessonInfo, 'lesson' | 'choices'> & { away: OfficeLesson['teachers'][number] };
+
+/** Chooses who gives a lesson for a teacher who is away: the same subject first, nobody who is busy. */
+export function ChooseCover({ lesson, away, choices }: CoverProps) {
+  const before = lesson.covers.find(({ away_id }) => away_id === away.id)?.cover;
+  return (
+    <ActWindow
+      label={m.lessons_cover({ name: away.name })}
+      look={{ variant: 'outlined', size: 'small' }}
+      words={m.lessons_cover_hint()}
+      done={m.office_done()}
+      defaults={{ cover_id: before?.id ?? '' }}
+      work={({ cover_id }) =>
+        act('officeLessonCover', {
+          lesson_id: lesson.id,
+          away_id: away.id,
+          ...(cover_id ? { cover_id } : {}),
+        })
+      }
+    >
+      <SelectInput
+        source="cover_id"
+        label={m.lessons_cover_who()}
+        emptyText={m.lessons_cover_own({ name: away.name })}
+        choices={choices.map(({ id, name, same_subject, busy }) => ({
+          id,
+          name: dotted([name, same_subject ? m.lessons_same_subject() : '', busy ? m.lessons_busy() : '']),
+          disabled: busy && id !== before?.id,
+        }))}
+      />
+    </ActWindow>
+  );
+}

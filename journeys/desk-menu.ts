@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core';
+
+/** Opens every head of the desk's menu, so that all of its lines are there. */
+export async function openHeads(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Today' }).waitFor();
+  const closed = page.locator('[role=menuitem][aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+}

@@ -1,0 +1,20 @@
+import { redirectDocument } from 'react-router';
+import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/core/locale.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
+import type { PageArgs } from '../../client/request.ts';
+
+/** Addresses of former pages of the office, by their address in the desk where that is another one. */
+const moved: Readonly<Record<string, string>> = { '/leave?tab=teachers': '/teacher_leave' };
+
+/** Leads from `/admin` and from a former page of the office to its place in the desk, with what it asked for. */
+export const loader = ({ url }: PageArgs): Response => {
+  const query = new URLSearchParams(url.search);
+  const at = withoutLocale(url.pathname).replace(/^\/admin/, '');
+  const place = moved[`${at}?tab=${query.get('tab')}`];
+  if (place) query.delete('tab');
+  const asked = query.size > 0 ? `?${query}` : '';
+  return redirectDocument(
+    inLanguage(officePath.desk((place ?? at) + asked), localeOfPath(url.pathname)),
+    301,
+  );
+};
