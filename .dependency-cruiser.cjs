@@ -17,7 +17,7 @@ if (rank.length === 0 || rank.length !== folderOf.size)
   throw new Error('the rank cannot be read from server/capabilities.ts');
 
 /** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
-const tests = '(\\.test\\.tsx?|/access\\.ts|^web/[\\w-]+/walked\\.ts)$';
+const tests = '(\\.test\\.tsx?|/rights-examples\\.ts|^web/[\\w-]+/walked\\.ts)$';
 /** What a capability enqueues: names and schemas, for any rank. */
 const jobs = '^server/capabilities/[^/]+/jobs\\.ts$';
 /** What comes from npm and Node: which of it a room may use is named in tools/check/packages.ts. */

@@ -17,10 +17,10 @@ const vitest = (project: string, ...args: string[]) => ({
   args: ['run', '--project', project, ...args],
 });
 
-const checks: Part[] = [
+const sources: Part[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { name: 'lint', command: bin('biome'), args: ['check', '.'] },
-  { name: 'floors', ...node('check.ts', 'sources') },
+  { name: 'checks', ...node('check.ts', 'sources') },
 ];
 const built = isBuilt();
 const pages: Part[] = [
@@ -29,13 +29,13 @@ const pages: Part[] = [
 ];
 const lanes: Part[][] = quick
   ? [
-      checks,
+      sources,
       [{ name: 'units', ...vitest('unit', ...testsWithoutDatabase()), env: { WITHOUT_DATABASE: '1' } }],
     ]
   : [
       // The journeys wait for pages and clocks, and leave room for what only computes.
       [...pages, { name: 'journeys', ...vitest('journeys') }],
-      [...checks, { name: 'units', ...vitest('unit') }],
+      [...sources, { name: 'units', ...vitest('unit') }],
     ];
 
 // Everything imports them: nothing may run while they are written.

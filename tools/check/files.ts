@@ -24,5 +24,5 @@ export const sources = (folder: string, pattern = everything): { file: string; t
 /** The same without tests, and without the examples that the table of rights is walked with. */
 export const running = (folder: string, pattern = everything): { file: string; text: string }[] =>
   sources(folder, pattern).filter(
-    ({ file }) => !/(\.test\.tsx?|\/access\.ts|\/testing[\w-]*\.ts)$/.test(file),
+    ({ file }) => !/(\.test\.tsx?|\/rights-examples\.ts|\/testing[\w-]*\.ts)$/.test(file),
   );

@@ -234,7 +234,7 @@ test('a door that hands out a writing of any name, a whole file or what nothing 
   ).toEqual([]);
 });
 
-test('what the floors read leaves nothing at the lists of those who run after them', () => {
+test('a check leaves nothing on the arrays of those that run after it', () => {
   const met: string[] = [];
   for (const name in ['one']) met.push(name);
   expect(met).toEqual(['0']);

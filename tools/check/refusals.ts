@@ -25,7 +25,7 @@ export function refusalsInRank(folder = root): string[] {
     ),
   );
   return sources(folder, 'server/capabilities/*/**/*.ts').flatMap(({ file, text }) => {
-    if (/(\.test|\/access)\.ts$/.test(file)) return [];
+    if (/(\.test|\/rights-examples)\.ts$/.test(file)) return [];
     const own = rank.indexOf(file.split('/')[2] ?? '');
     return [...new Set([...text.matchAll(/'(\w+\.\w+)'/g)].map(([, code = '']) => code))]
       .filter((code) => known.has(code))

@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { root, sources } from './files.ts';
 
 const forbidden = /(^|\/)(utils?|helpers?|common|services?|misc|shared|lib)(\/|\.tsx?$)/;
 
-/** The names of a capability's files besides its verbs', as the table in ARCHITECTURE.md has them. */
-function kindsIn(page: string): RegExp {
-  const table = page.split('## Inside a capability')[1]?.split('\n## ')[0] ?? '';
-  const names = [...table.matchAll(/^\| (`[^|]+) \|/gm)]
-    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)\.ts`/g)].map(([, name = '']) => name))
-    .filter((name) => name !== '<verb-noun>');
-  if (names.length === 0) throw new Error('ARCHITECTURE.md names no kind of file');
-  const patterns = names.map((name) =>
-    name.replaceAll('.', '\\.').replace('*', '(-[\\w-]+)?').replace(/<\w+>/, '[\\w-]+'),
-  );
-  return new RegExp(`^(${patterns.join('|')})\\.ts$`);
-}
-const kinds = kindsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+/** The files of a capability besides its verbs'; ARCHITECTURE.md says what each holds. */
+const kinds = new RegExp(
+  `^(${[
+    'capability|index|routes|rules|policy|present|store|[\\w-]+-store|settings|provider',
+    'notices|notices\\.samples|invariants|rights-examples|jobs|handlers',
+    '(alipay|wechat|aliyun)(-[\\w-]+)?',
+  ].join('|')})\\.ts$`,
+);
 /** What waits or queries. */
 const waits = /\basync\b|\bawait\b|\bPromise<|\bdb\b/;
 

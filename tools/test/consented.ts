@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ConsentKind } from '../../contract/consents/kinds.ts';
 import { insertAssessment } from '../../server/capabilities/assessments/store.ts';
-import { aLesson } from '../../server/capabilities/roll-call/access.ts';
+import { aLesson } from '../../server/capabilities/roll-call/rights-examples.ts';
 import type { Person } from '../../server/platform/context.ts';
 import { receiveFile } from '../../server/platform/files/files.ts';
 import { takenHours } from '../../server/schema/schedule.ts';

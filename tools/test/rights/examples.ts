@@ -1,15 +1,15 @@
 import type { Calls } from '../../../contract/calls.ts';
 import type { Example } from './example.ts';
 
-/** An example of each call: those that the capabilities and reads bring along, each in its `access.ts`. */
+/** An example of each call: those that the capabilities and reads bring along, each in its `rights-examples.ts`. */
 export const examples = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<{ access: Record<string, Example> }>(
-      '../../../server/{capabilities,reads}/*/access.ts',
+    import.meta.glob<{ rightsExamples: Record<string, Example> }>(
+      '../../../server/{capabilities,reads}/*/rights-examples.ts',
       {
         eager: true,
       },
     ),
-  ).map(({ access }) => access),
+  ).map(({ rightsExamples }) => rightsExamples),
 ) as Record<keyof Calls, Example>;

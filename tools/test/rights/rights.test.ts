@@ -126,10 +126,11 @@ function secretsFor(persona: Persona): string[] {
 test('every call has an example, and no example is of no call', () => {
   const lacking = Object.keys(calls).filter((name) => !(name in examples));
   const left = Object.keys(examples).filter((name) => !(name in calls));
-  expect(lacking, 'these calls have no example; give each one in the access.ts of its capability').toEqual(
-    [],
-  );
-  expect(left, 'these examples are of no call; take them out of access.ts').toEqual([]);
+  expect(
+    lacking,
+    'these calls have no example; give each one in the rights-examples.ts of its capability',
+  ).toEqual([]);
+  expect(left, 'these examples are of no call; take them out of rights-examples.ts').toEqual([]);
 });
 
 describe.each((Object.keys(calls) as Name[]).filter((name) => name in examples))('%s', (name) => {

@@ -1,0 +1,31 @@
+import {
+  aboutChild,
+  aboutItem,
+  cartItem,
+  type Examples,
+  parentA,
+} from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  cartAdd: aboutChild((world) => ({ session_id: world.classA.sessionId })),
+  // Taking out what is not there changes nothing and is no error.
+  cartAddMany: {
+    input: (world) => ({
+      items: JSON.stringify([{ child_id: world.childA, week_id: world.classA.sessionId }]),
+    }),
+    owners: parentA,
+  },
+  cartRemove: { ...aboutItem, showsNothing: true },
+  cartIndex: {
+    input: async (world, by) => {
+      await cartItem(world, by);
+      return {};
+    },
+    shows: true,
+  },
+  cartPlanB: {
+    input: async (world, by) => ({ item_id: await cartItem(world, by), plan_b: 'credits' }),
+    owners: parentA,
+  },
+} satisfies Examples;

@@ -1,0 +1,22 @@
+import type { Examples } from '../../../tools/test/rights/example.ts';
+import type { World } from '../../../tools/test/rights/world.ts';
+import { aTaught } from '../homework/rights-examples.ts';
+
+/** An online class that the child of family A is in. */
+async function anOnlineClass(world: World): Promise<string> {
+  const sessionId = await aTaught(world);
+  await world.shop.pool.query(
+    `update sites set kind = 'online' where id =
+     (select o.site_id from offerings o join sessions s on s.offering_id = o.id where s.id = $1)`,
+    [sessionId],
+  );
+  return sessionId;
+}
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  virtualHour: {
+    input: async (world) => ({ session_id: await anOnlineClass(world) }),
+    owners: ['parentA'],
+  },
+} satisfies Examples;

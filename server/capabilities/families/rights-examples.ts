@@ -1,0 +1,71 @@
+import {
+  aboutChild,
+  childForm,
+  type Examples,
+  invitation,
+  just,
+  newPassword,
+  nothing,
+  parentA,
+} from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  sellerList: nothing,
+  raf2Email: just({ raf: 'NOBODY' }),
+  addUser: just({
+    tel: '13700000002',
+    code: '000000',
+    ...newPassword,
+    email: 'x@example.cn',
+    name: '某',
+    province: '某',
+    wechat_id: 'N/A',
+    children: JSON.stringify([childForm]),
+  }),
+  guardianInviteInfo: just({ invite: 'made up' }),
+  memberChild: { ...nothing, shows: true },
+  childSave: { input: (world) => ({ id: world.childA, ...childForm }), owners: parentA },
+  childPhoto: aboutChild(async (world) => ({ photo: await world.aPicture() })),
+  childPhotoRemove: aboutChild(),
+  studentLoginSave: aboutChild(() => ({ login_user_name: 'student.a2', password: 'a student here' })),
+  studentLoginEnd: { ...aboutChild(), owners: parentA },
+  memberEdit: nothing,
+  memberEditSave: just({
+    name: '某人',
+    email: 'somebody@example.cn',
+    province: '北京市',
+    wechat_id: 'N/A',
+    letter_language: 'cn',
+    by_mail: 1,
+    by_sms: 0,
+  }),
+  timeZoneSave: just({ time_zone: 'Asia/Shanghai' }),
+  memberTelChange: just({ tel: '13700000005', code: '000000', password: 'a guess' }),
+  guardianInvite: {
+    // Nobody gives a right they do not have.
+    input: (world, by) => ({
+      child_ids: JSON.stringify([world.childA]),
+      rights: JSON.stringify(['right' in by ? by.right : 'see']),
+      email: 'uncle@example.cn',
+    }),
+    owners: parentA,
+  },
+  guardianInvites: nothing,
+  guardianInviteWithdraw: {
+    input: async (world) => ({ invite_id: (await invitation(world)).id }),
+    owners: parentA,
+  },
+  // Whoever entered the child cannot step back from it: nobody's `own` succeeds here but an invited guardian's.
+  guardianLeave: { ...aboutChild(), owners: [] },
+  guardianEnd: aboutChild(async (world, by) => ({ guardian_id: await world.aGuardianOf(by) })),
+  guardianAccept: {
+    input: async (world) => ({ invite: (await invitation(world)).secret }),
+    owners: ['parentB'],
+  },
+  consentVersions: nothing,
+  consentGive: just({ documents: JSON.stringify(['terms']) }),
+  familyDownload: just({ password: 'a good password' }),
+  accountClose: just({ password: 'a guess' }),
+  accountKeep: nothing,
+} satisfies Examples;

@@ -1,0 +1,22 @@
+import type { Examples } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  officeLessonMove: {
+    input: async (world) => ({
+      lesson_id: (await world.aLessonAhead()).id,
+      day: '2027-05-05',
+      start: '15:00',
+      end: '16:00',
+    }),
+  },
+  officeLessonCallOff: {
+    input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id, why: '校区检修' }),
+  },
+  officeLessonCover: {
+    input: async (world) => {
+      const { id, awayId, coverId } = await world.aLessonAhead();
+      return { lesson_id: id, away_id: awayId, cover_id: coverId };
+    },
+  },
+} satisfies Examples;

@@ -1,0 +1,103 @@
+import { type Examples, type Persona, parentA } from '../../../tools/test/rights/example.ts';
+import type { World } from '../../../tools/test/rights/world.ts';
+import { aClass } from '../../../tools/test/school.ts';
+
+const teacherA: readonly Persona[] = ['teacherA'];
+
+/** A lesson that begins now, which teacher A gives and the child of family A is in. */
+export async function aLesson(world: World): Promise<{ lessonId: string; sessionId: string }> {
+  const { sessionId, offeringId } = await aClass(world.shop, { startsInDays: 0 });
+  const { pool, time } = world.shop;
+  await pool.query(
+    `insert into offering_teachers (offering_id, teacher_id) select $1, teacher_id from offering_teachers where offering_id = $2`,
+    [offeringId, world.classA.offeringId],
+  );
+  await pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', $3)`,
+    [sessionId, world.childA, time.now.toString()],
+  );
+  await pool.query(
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T0', $3)`,
+    [sessionId, world.childA, time.now.toString()],
+  );
+  const { rows } = await pool.query('select id from lessons where session_id = $1 and position = 1', [
+    sessionId,
+  ]);
+  return { lessonId: String(rows[0]?.id), sessionId };
+}
+
+/** A lesson of the child of family A of which the witnesses disagree. */
+async function aDoubt(world: World): Promise<string> {
+  const { lessonId } = await aLesson(world);
+  const { rows } = await world.shop.pool.query(
+    `with called as (
+       insert into lesson_rolls (lesson_id, saved_at, saved_by) values ($1, $4, $5)
+       on conflict (lesson_id) do update set saved_at = excluded.saved_at returning lesson_id)
+     insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at)
+     select gen_random_uuid(), lesson_id, $2, $3, $4 from called returning id`,
+    [
+      lessonId,
+      world.childA,
+      JSON.stringify({ roll: false, door: null, guardian: true }),
+      world.shop.time.now.toString(),
+      world.ownerId,
+    ],
+  );
+  return String(rows[0]?.id);
+}
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  rollCall: {
+    input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId }),
+    owners: teacherA,
+  },
+  rollCallSave: {
+    input: async (world) => ({
+      lesson_id: (await aLesson(world)).lessonId,
+      marks: [{ child_id: world.childA, mark: 'absent' }],
+    }),
+    owners: teacherA,
+  },
+  rollCallHistory: {
+    input: async (world) => {
+      const { sessionId } = await aLesson(world);
+      await world.shop.pool.query(
+        `with called as (
+           insert into lesson_rolls (lesson_id, saved_at, saved_by)
+           select id, $4, $3 from lessons where session_id = $1 and position = 1
+           on conflict (lesson_id) do update set saved_at = excluded.saved_at returning lesson_id)
+         insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
+         select lesson_id, $2, 'present', $3, $4 from called`,
+        [sessionId, world.childA, world.ownerId, world.shop.time.now.toString()],
+      );
+      return { session_id: sessionId, child_id: world.childA };
+    },
+    owners: teacherA,
+    showsNothing: true,
+  },
+  lessonDoor: {
+    input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId, child_id: world.childA }),
+    owners: ['parentA', 'studentA', 'teacherA'],
+  },
+  lessonEnter: {
+    input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId, child_id: world.childA }),
+    owners: ['parentA', 'studentA', 'teacherA'],
+  },
+  lessonWitness: {
+    input: async (world) => ({
+      lesson_id: (await aLesson(world)).lessonId,
+      child_id: world.childA,
+      was_here: true,
+    }),
+    owners: parentA,
+  },
+  rollDoubtSettle: {
+    input: async (world) => ({
+      doubt_id: await aDoubt(world),
+      was_here: true,
+      counts: true,
+      words: '查看了录像',
+    }),
+  },
+} satisfies Examples;

@@ -1,6 +1,0 @@
-import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
-
-/** An example of each call, about records of family A, with which the table of rights is walked. */
-export const access = {
-  self: { ...nothing, shows: true },
-} satisfies Examples;

@@ -1,0 +1,53 @@
+import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { aLeave, aRight } from '../../capabilities/leave/rights-examples.ts';
+import { aLesson } from '../../capabilities/roll-call/rights-examples.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  virtualIndex: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
+  teacherIndex: nothing,
+  lessonStatement: { ...aboutChild(), shows: true },
+  // Who gives the lesson sees who comes.
+  teacherDay: {
+    input: async (world) => {
+      await aLesson(world);
+      return {};
+    },
+    owners: ['teacherA'],
+    showsNothing: true,
+  },
+  teacherStatement: nothing,
+  virtualTeachers: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
+  virtualLeave: {
+    input: async (world) => {
+      await aLeave(world);
+      return { child_id: world.childA };
+    },
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
+  leaveIndex: {
+    input: async (world) => {
+      await aLeave(world);
+      return {};
+    },
+    owners: ['teacherA'],
+    showsNothing: true,
+  },
+  makeUpIndex: {
+    input: async (world) => {
+      await aRight(world);
+      return { child_id: world.childA };
+    },
+    owners: ['parentA'],
+    shows: true,
+  },
+} satisfies Examples;

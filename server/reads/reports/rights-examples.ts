@@ -1,0 +1,11 @@
+import { type Examples, just } from '../../../tools/test/rights/example.ts';
+
+const over = { from: '2026-09', until: '2026-12' };
+
+/** An example of each call, with which the table of rights is walked. */
+export const rightsExamples = {
+  officeMoneyReport: just({ figure: 'revenue', by: 'site', ...over }),
+  officeMoneyReportExport: just({ figure: 'coupons', by: 'month', ...over }),
+  officeClassReport: just({ figure: 'attendance', by: 'teacher', ...over }),
+  officeClassReportExport: just({ figure: 'enrolment', by: 'month', ...over }),
+} satisfies Examples;

@@ -1,0 +1,19 @@
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { type Examples, just, nothing, paidOrder } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const rightsExamples = {
+  officeOrderIndex: just({ filter: JSON.stringify({ q: 'T2026' }) }),
+  officeOrderInfo: { input: async (world) => ({ order_number: await paidOrder(world) }) },
+  officePaymentIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
+  officeOrderExport: just({ q: 'T2026' }),
+  officeRefundExport: just({ state: 'asked' }),
+  officeInvoiceExport: just({ status: 'asked' }),
+  officeCouponUseExport: { input: async (world) => ({ coupon_id: (await aCoupon(world.shop)).id }) },
+  officePaymentExport: just({ provider: 'wechat' }),
+  officeBillIndex: nothing,
+  officeDifferenceIndex: just({ filter: JSON.stringify({ state: 'settled' }) }),
+  officeFamilyIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
+  officeFamilyInfo: { input: (world) => ({ family_id: world.a.parentId }) },
+  officeFamilyTrail: { input: (world) => ({ family_id: world.a.parentId }) },
+} satisfies Examples;
