@@ -136,7 +136,8 @@ const forbidden = [
     name: 'no-circles',
     comment: 'files import each other in a circle; move what both need to a file of its own',
     severity: 'error',
-    from: {},
+    // Tables point to each other both ways; Drizzle reads a reference only when all are loaded.
+    from: { pathNot: '^server/schema/' },
     to: { circular: true },
   },
   ...rooms.map(({ room, may }) => ({

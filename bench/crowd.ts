@@ -33,6 +33,13 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
     () => [],
   ],
   [
+    `insert into orders (number, parent_id, status, currency, original, discounts, points, subtotal, tax, total, quantity, quote, locale,
+       placed_at, expires_at, closed_at)
+     select 'CROWD', id, 'cancelled', 'CNY', 0, 0, 0, 0, 0, 0, 0, '{}', 'zh', now(), now(), now() from accounts where kind = 'parent' limit 1
+     on conflict do nothing`,
+    () => [],
+  ],
+  [
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
      select gen_random_uuid(), c.id, k.id, 'CROWD', now() from crowd k join crowd_classes c on c.n = (k.n - 1) / ${perClass} + 1`,
     () => [],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { CampFee } from '../contract/catalog/camp-fees.ts';
 import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
@@ -125,7 +126,6 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
     placedAt,
     expiresAt: placedAt.add({ minutes: 30 }),
     paidAt,
-    paymentId,
     paymentMethod: provider,
   });
   await db.insert(payments).values({
@@ -145,6 +145,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
     createdAt: placedAt,
     paidAt,
   });
+  await db.update(orders).set({ paymentId }).where(eq(orders.number, number));
   await db.insert(orderEvents).values([
     {
       orderNumber: number,

@@ -88,17 +88,16 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
     childId,
     said: demoEntries[index] ?? demoEntries[0],
   }));
-  const orderNumber = 'CONTEST';
   await context.db.insert(seats).values(
     entries.map(({ childId }, index) => ({
       ...{ sessionId, seatNo: index + 1, classSize: 60, childId },
-      ...{ orderNumber, takenAt: boughtAt },
+      takenAt: boughtAt,
     })),
   );
   await context.db.insert(enrolments).values(
     entries.map(({ childId }) => ({
       id: dice.uuid(),
-      ...{ sessionId, childId, orderNumber, enrolledAt: boughtAt },
+      ...{ sessionId, childId, enrolledAt: boughtAt },
     })),
   );
   const { rows: guardians } = await context.connection.query(

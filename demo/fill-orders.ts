@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -201,10 +202,27 @@ export function addOrder(
 
 /** Writes what was bought. */
 export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
-  for (const part of inParts(rows.orders)) await db.insert(orders).values(part);
+  // An order points to its payment, which points to the order.
+  for (const part of inParts(rows.orders))
+    await db.insert(orders).values(part.map((order) => ({ ...order, paymentId: null })));
   for (const part of inParts(rows.lines)) await db.insert(orderLines).values(part);
   for (const part of inParts(rows.events)) await db.insert(orderEvents).values(part);
-  for (const part of inParts(rows.payments)) await db.insert(payments).values(part);
+  for (const part of inParts(rows.payments)) {
+    await db.insert(payments).values(part);
+    await db
+      .update(orders)
+      .set({ paymentId: sql`${payments.id}` })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderNumber, orders.number),
+          inArray(
+            payments.id,
+            part.map(({ id }) => id),
+          ),
+        ),
+      );
+  }
   for (const part of inParts(rows.seats)) await db.insert(seats).values(part);
   for (const part of inParts(rows.enrolments)) await db.insert(enrolments).values(part);
 }

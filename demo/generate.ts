@@ -73,7 +73,7 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
   ],
   [
     `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
-     select s.id, k.place, s.class_size, k.id, 'GENERATED', now()
+     select s.id, k.place, s.class_size, k.id, null, now()
      from copies c join sessions s on s.offering_id = c.id
      join (select id, row_number() over (order by id) as place from children) k on k.place <= s.class_size
      where c.n % 10 = 0`,

@@ -44,7 +44,7 @@ async function aClassWithNothingWritten(tel: string): Promise<string> {
   await database.query(`delete from lesson_materials where ${own}`, [session]);
   await database.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-     select gen_random_uuid(), $1, g.child_id, 'BYHAND', $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
+     select gen_random_uuid(), $1, g.child_id, null, $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
     [session, `+86${tel}`, now],
   );
   await database.end();

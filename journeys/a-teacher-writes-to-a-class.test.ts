@@ -32,11 +32,11 @@ async function enrol(token: string): Promise<string> {
   const found = rows[0] as { id: string; class_size: number; seat_no: number };
   const at = '2026-11-18T02:00:00Z';
   await client.query(
-    "insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, $2, $3, $4, 'J1', $5)",
+    'insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, $2, $3, $4, null, $5)',
     [found.id, found.seat_no, found.class_size, child, at],
   );
   await client.query(
-    "insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'J1', $3)",
+    'insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, $3)',
     [found.id, child, at],
   );
   await client.end();

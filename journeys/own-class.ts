@@ -104,11 +104,11 @@ export async function enrol(pool: Pool, session: string, children: readonly stri
   for (const child of children) {
     await pool.query(
       `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
-       select s.id, 1 + (select count(*) from seats t where t.session_id = s.id), s.class_size, $2, 'BYHAND', $3 from sessions s where s.id = $1`,
+       select s.id, 1 + (select count(*) from seats t where t.session_id = s.id), s.class_size, $2, null, $3 from sessions s where s.id = $1`,
       [session, child, since],
     );
     await pool.query(
-      `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'BYHAND', $3)`,
+      `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, $3)`,
       [session, child, since],
     );
   }

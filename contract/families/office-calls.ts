@@ -46,7 +46,7 @@ const officeFamily = officeFamilyRow.extend({
       session_label: z.string(),
       first_day: z.string(),
       last_day: z.string(),
-      order_number: z.string(),
+      order_number: z.string().nullable(),
       since: instantView,
       ended_at: instantView.nullable(),
     }),

@@ -14,6 +14,7 @@ import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { batchStates } from '../../contract/coupons/batch-calls.ts';
 import { bilingual, instant, money } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
+import { orders } from './orders.ts';
 
 const list = (column: string) => text(column).array().notNull().default(sql`'{}'::text[]`);
 
@@ -111,7 +112,9 @@ export const couponUses = pgTable(
     parentId: uuid('parent_id')
       .notNull()
       .references(() => accounts.id),
-    orderNumber: text('order_number').notNull(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
     amount: money('amount').notNull(),
     heldAt: instant('held_at').notNull(),
     usedAt: instant('used_at'),

@@ -4,6 +4,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './catalog.ts';
 import { children } from './families.ts';
+import { orders } from './orders.ts';
 
 /** Who is (or was) in which class, and through which order. */
 export const enrolments = pgTable(
@@ -16,7 +17,8 @@ export const enrolments = pgTable(
     childId: uuid('child_id')
       .notNull()
       .references(() => children.id),
-    orderNumber: text('order_number').notNull(),
+    /** Null: the school entered the child, and no order paid for it. */
+    orderNumber: text('order_number').references(() => orders.number),
     /** Who bought the place: nobody else sees the order. */
     boughtBy: uuid('bought_by').references(() => accounts.id),
     enrolledAt: instant('enrolled_at').notNull(),

@@ -3,6 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { noticeTopics } from '../../contract/core/notice-topics.ts';
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
+import { children } from './families.ts';
 
 /**
  * What happened to a family, told once: the information center; mail goes out for it through a job. Kept are its kind and what it is
@@ -49,7 +50,7 @@ export const noticeChoices = pgTable(
       .notNull()
       .references(() => accounts.id),
     topic: text('topic', { enum: noticeTopics }).notNull(),
-    childId: uuid('child_id'),
+    childId: uuid('child_id').references(() => children.id),
     byMail: boolean('by_mail').notNull(),
     bySms: boolean('by_sms').notNull(),
     chosenAt: instant('chosen_at').notNull(),

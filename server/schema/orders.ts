@@ -26,7 +26,7 @@ import { bilingual, instant, money } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { offerings, sessions } from './catalog.ts';
 import { children } from './families.ts';
-import { refunds } from './payments.ts';
+import { payments, refunds } from './payments.ts';
 
 /**
  * What an order for the difference to a dearer session does once it is paid: where the line goes from and to, for how many lessons, and of the
@@ -67,7 +67,7 @@ export const orders = pgTable(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     /** The payment that opened it; another one for the same order goes back. */
-    paymentId: uuid('payment_id'),
+    paymentId: uuid('payment_id').references((): AnyPgColumn => payments.id),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
     closedAt: instant('closed_at'),
     /** Of an order for the difference to a dearer session: the line that goes there once it is paid, and how. */
@@ -246,7 +246,7 @@ export const orderEvents = pgTable(
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
     by: text('by', { enum: ['parent', 'system', 'staff', 'provider'] }).notNull(),
-    accountId: uuid('account_id'),
+    accountId: uuid('account_id').references(() => accounts.id),
     why: text('why'),
     at: instant('at').notNull(),
   },

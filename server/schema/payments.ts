@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   char,
@@ -18,7 +19,8 @@ import { handMethods, onlineMethods, paymentMethods } from '../../contract/core/
 import { differenceKinds } from '../../contract/payments/calls.ts';
 import { paymentStatuses } from '../../contract/payments/statuses.ts';
 import { instant, money, plainDate } from '../platform/database/columns.ts';
-import { signIns } from './accounts.ts';
+import { accounts, signIns } from './accounts.ts';
+import { orders } from './orders.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
@@ -29,8 +31,12 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    orderNumber: text('order_number').notNull(),
-    parentId: uuid('parent_id').notNull(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references((): AnyPgColumn => orders.number),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
     provider: text('provider', { enum: paymentMethods }).notNull(),
     channel: text('channel', { enum: ['native', 'h5', 'jsapi', 'page', 'wap', 'hand'] }).notNull(),
     merchantAccount: text('merchant_account').notNull(),
@@ -130,7 +136,9 @@ export const refunds = pgTable(
     /** What the provider refused it with last. */
     trouble: text('trouble'),
     /** The refund, closed by its provider, that this one was asked for instead of. */
-    replaces: uuid('replaces').unique(),
+    replaces: uuid('replaces')
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
@@ -158,7 +166,9 @@ export const handEntries = pgTable(
     reference: text('reference').notNull(),
     day: plainDate('day').notNull(),
     note: text('note'),
-    takenBy: uuid('taken_by').notNull(),
+    takenBy: uuid('taken_by')
+      .notNull()
+      .references(() => accounts.id),
     at: instant('at').notNull(),
   },
   (table) => [check('hand_entries_of', sql`num_nonnulls(${table.paymentId}, ${table.refundId}) = 1`)],
@@ -204,7 +214,7 @@ export const paymentDifferences = pgTable(
     /** What became of it, in the words of whoever settled it. */
     how: text('how'),
     /** Null where our books caught up by themselves. */
-    settledBy: uuid('settled_by'),
+    settledBy: uuid('settled_by').references(() => accounts.id),
   },
   (table) => [
     unique('payment_differences_once').on(table.provider, table.kind, table.number),

@@ -3,6 +3,7 @@ import { char, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-or
 import { invoiceKinds, invoiceStatuses } from '../../contract/receipts/statuses.ts';
 import { instant, money } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
+import { files } from './files.ts';
 import { orders } from './orders.ts';
 
 /** A fapiao that a family asked for, over what an order was paid with money. Tax law keeps it, whoever closes an account. */
@@ -29,7 +30,7 @@ export const invoices = pgTable(
     issuedBy: uuid('issued_by').references(() => accounts.id),
     /** The number that the tax office gave it, and where it is read. */
     number: text('number'),
-    fileId: uuid('file_id'),
+    fileId: uuid('file_id').references(() => files.id),
     link: text('link'),
     redAt: instant('red_at'),
   },

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { instant, money } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { coupons } from './coupons.ts';
+import { orders } from './orders.ts';
 
 /** Why a family that came with a code is no friend of who gave it. */
 export const whyNoFriend = ['same_phone', 'same_child', 'same_device', 'same_payer'] as const;
@@ -34,7 +35,7 @@ export const referrals = pgTable(
     /** When the referrer got what was promised, how much, and by which order of the friend. */
     rewardedAt: instant('rewarded_at'),
     reward: money('reward'),
-    orderNumber: text('order_number'),
+    orderNumber: text('order_number').references(() => orders.number),
     /** When that was taken back, because the order was refunded. */
     takenBackAt: instant('taken_back_at'),
   },

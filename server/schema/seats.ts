@@ -14,12 +14,17 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './catalog.ts';
 import { children } from './families.ts';
+import { orders } from './orders.ts';
+import { waitlistEntries } from './waitlist.ts';
+
+export const seatKinds = ['order', 'waitlist', 'guest'] as const;
 
 /**
  * One row a taken place. The primary key gives a numbered place to one child only, and `seat_no <= class_size`, with the
  * size tied to the session's, makes an oversold session impossible, whatever the code above it does.
- * Held until an instant while its order waits for payment; enrolled for good when that is null. One that was lent to a guest of a
- * lesson stays when its child leaves the class, as nobody's: not for sale until the guests' lessons are over.
+ * Its kind says what it is for: an order (held until an instant while that waits for payment, enrolled for good when that is null), an
+ * offer of the waitlist, or guests of lessons. A seat lent to a guest becomes one for guests when its child leaves the class: not for
+ * sale until the guests' lessons are over.
  */
 export const seats = pgTable(
   'seats',
@@ -27,9 +32,11 @@ export const seats = pgTable(
     sessionId: uuid('session_id').notNull(),
     seatNo: integer('seat_no').notNull(),
     classSize: integer('class_size').notNull(),
-    /** Null: only guests of lessons need it. */
+    kind: text('kind', { enum: seatKinds }).notNull().default('order'),
     childId: uuid('child_id').references(() => children.id),
-    orderNumber: text('order_number').notNull(),
+    /** Null of an enrolled child that the school entered without an order. */
+    orderNumber: text('order_number').references(() => orders.number),
+    waitlistEntryId: uuid('waitlist_entry_id').references(() => waitlistEntries.id),
     /** The parent whose unpaid order holds it: another guardian of the child may have placed it. */
     heldBy: uuid('held_by').references(() => accounts.id),
     heldUntil: instant('held_until'),
@@ -47,11 +54,17 @@ export const seats = pgTable(
     }).onUpdate('cascade'),
     check('seats_within_class_size', sql`${table.seatNo} between 1 and ${table.classSize}`),
     check(
-      'seats_of_guests',
-      sql`${table.childId} is not null or (${table.lentAt} is not null and ${table.heldUntil} is not null)`,
+      'seats_kind',
+      sql`case ${table.kind}
+        when 'order' then ${table.childId} is not null and ${table.waitlistEntryId} is null and (${table.orderNumber} is not null or ${table.heldUntil} is null)
+        when 'waitlist' then ${table.childId} is not null and ${table.waitlistEntryId} is not null and ${table.orderNumber} is null and ${table.heldUntil} is not null
+        else ${table.kind} = 'guest' and num_nonnulls(${table.childId}, ${table.orderNumber}, ${table.waitlistEntryId}, ${table.heldBy}, ${table.heldUntil}) = 0 and ${table.lentAt} is not null end`,
     ),
     index('seats_lent').on(table.sessionId, table.seatNo).where(sql`${table.lentAt} is not null`),
     index('seats_by_order').on(table.orderNumber),
+    index('seats_by_waitlist_entry')
+      .on(table.waitlistEntryId)
+      .where(sql`${table.waitlistEntryId} is not null`),
     index('seats_lapsing').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
   ],
 );

@@ -5,10 +5,12 @@ import { planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 import { dayAt } from '../../server/platform/zoned.ts';
+import { accounts } from '../../server/schema/accounts.ts';
 import { categories, sessions, sites } from '../../server/schema/catalog.ts';
 import { children } from '../../server/schema/families.ts';
 import { seats } from '../../server/schema/seats.ts';
 import { teachers } from '../../server/schema/teachers.ts';
+import { bareOrder } from './bare-order.ts';
 
 export type KnownSession = {
   id: string;
@@ -63,6 +65,8 @@ type Ground = {
   sites: { id: string; place: (typeof places)[number] }[];
   teachers: { id: string; name: (typeof people)[number] }[];
   children: string[];
+  /** The order that seats are held for. */
+  order: string;
 };
 
 async function layGround(inside: Context, random: Seeded): Promise<Ground> {
@@ -71,6 +75,7 @@ async function layGround(inside: Context, random: Seeded): Promise<Ground> {
     sites: places.map((place) => ({ id: inside.newId(), place })),
     teachers: people.map((name) => ({ id: inside.newId(), name })),
     children: Array.from({ length: 8 }, () => inside.newId()),
+    order: 'HELD',
   };
   const address = { zh: '', en: '' };
   await inside.db.insert(sites).values(
@@ -104,6 +109,17 @@ async function layGround(inside: Context, random: Seeded): Promise<Ground> {
     createdAt: inside.now,
   };
   await inside.db.insert(children).values(ground.children.map((id) => ({ ...child, id })));
+  const parentId = inside.newId();
+  await inside.db.insert(accounts).values({
+    id: parentId,
+    kind: 'parent',
+    name: 'Anna',
+    email: 'catalogue@example.cn',
+    passwordHash: 'x',
+    locale: 'zh',
+    createdAt: inside.now,
+  });
+  await bareOrder({ pool: inside.connection, time: inside }, parentId, ground.order);
   return ground;
 }
 
@@ -189,7 +205,7 @@ async function addSession(inside: Context, ground: Ground, { offeringId, site, z
       seatNo: index + 1,
       classSize,
       childId,
-      orderNumber: `T${index}`,
+      orderNumber: ground.order,
       heldUntil: random.next() < 0.75 ? random.pick(holds.slice(0, 2)) : random.pick(holds),
       takenAt: inside.now,
     }));

@@ -48,7 +48,6 @@ async function enrol(
       id: inside.newId(),
       sessionId,
       childId,
-      orderNumber: 'T1',
       boughtBy: children.boughtBy ?? null,
       enrolledAt: inside.now,
     }));

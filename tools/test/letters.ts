@@ -36,12 +36,12 @@ export async function enrol(
 ): Promise<void> {
   await test.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-     select gen_random_uuid(), $1, child, 'T0', $3 from unnest($2::uuid[]) as child`,
+     select gen_random_uuid(), $1, child, null, $3 from unnest($2::uuid[]) as child`,
     [sessionId, children, test.time.now.toString()],
   );
   await test.pool.query(
     `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
-     select s.id, row_number() over () + (select count(*) from seats where session_id = s.id), s.class_size, child, 'T0', $3
+     select s.id, row_number() over () + (select count(*) from seats where session_id = s.id), s.class_size, child, null, $3
      from sessions s, unnest($2::uuid[]) as child where s.id = $1`,
     [sessionId, children, test.time.now.toString()],
   );

@@ -36,14 +36,13 @@ export async function enrolled(shop: TestShop, sessionId: string, childId: strin
   await shop.act({}, async (inside) => {
     await inside.connection.query(
       `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
-       select s.id, 1 + (select count(*) from seats t where t.session_id = s.id), s.class_size, $2, 'BYHAND', $3 from sessions s where s.id = $1`,
+       select s.id, 1 + (select count(*) from seats t where t.session_id = s.id), s.class_size, $2, null, $3 from sessions s where s.id = $1`,
       [sessionId, childId, inside.now.toString()],
     );
     await inside.db.insert(enrolments).values({
       id: inside.newId(),
       sessionId,
       childId,
-      orderNumber: 'BYHAND',
       enrolledAt: inside.now,
     });
   });

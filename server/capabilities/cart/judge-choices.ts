@@ -40,7 +40,7 @@ export function judgeChoices<Chosen extends Choice>(
       childId: choice.childId,
       parentId: accountOf(context),
       isEnrolled: enrolled.some(isOfChoice),
-      held: kept.find(({ isOffer }) => !isOffer) ?? null,
+      held: kept.find((place) => !place.isOffer) ?? null,
       isOffered: kept.some(({ isOffer }) => isOffer),
     };
     const { isOffered } = standing;

@@ -5,8 +5,9 @@ import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { seats } from '../../schema/seats.ts';
-import { type Held, isOffer } from '../seats/index.ts';
+import type { Held } from '../seats/index.ts';
 
+type SeatKind = typeof seats.$inferSelect.kind;
 type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
 
 const isAmong = (column: PgColumn, key: keyof Among) => sql`${column} = any(${sql.placeholder(key)}::uuid[])`;
@@ -16,7 +17,8 @@ const places = keepStatement((db) => {
     .select({
       sessionId: enrolments.sessionId,
       childId: sql<string | null>`${enrolments.childId}`.as('child'),
-      heldFor: sql<string | null>`null::text`.as('held_for'),
+      kind: sql<SeatKind | null>`null::text`.as('kind'),
+      orderNumber: sql<string | null>`null::text`.as('order_number'),
       by: sql<string | null>`null::uuid`.as('held_by'),
       byName: sql<string | null>`null::text`.as('held_by_name'),
     })
@@ -32,7 +34,8 @@ const places = keepStatement((db) => {
     .select({
       sessionId: seats.sessionId,
       childId: sql<string | null>`${seats.childId}`.as('child'),
-      heldFor: sql<string | null>`${seats.orderNumber}`.as('held_for'),
+      kind: sql<SeatKind | null>`${seats.kind}`.as('kind'),
+      orderNumber: sql<string | null>`${seats.orderNumber}`.as('order_number'),
       by: sql<string | null>`${accounts.id}`.as('held_by'),
       byName: sql<string | null>`${accounts.name}`.as('held_by_name'),
     })
@@ -57,21 +60,13 @@ export async function findPlaces(
   const asked = { sessionIds: [...sessionIds], childIds: [...childIds], now: now.toString() };
   const found = await places(db).execute(asked);
   return {
-    enrolled: found.flatMap(({ sessionId, childId, heldFor }) =>
-      childId && heldFor === null ? [{ sessionId, childId }] : [],
+    enrolled: found.flatMap(({ sessionId, childId, kind }) =>
+      childId && kind === null ? [{ sessionId, childId }] : [],
     ),
-    holds: found.flatMap(({ sessionId, childId, heldFor, by, byName }) =>
-      childId && heldFor !== null
-        ? [
-            {
-              sessionId,
-              childId,
-              orderNumber: heldFor,
-              by: by === null ? null : { id: by, name: byName ?? '' },
-              isOffer: isOffer(heldFor),
-            },
-          ]
-        : [],
-    ),
+    holds: found.flatMap(({ sessionId, childId, kind, orderNumber, by, byName }) => {
+      if (!childId || kind === null) return [];
+      const hold = { sessionId, childId, by: by === null ? null : { id: by, name: byName ?? '' } };
+      return [orderNumber === null ? { ...hold, isOffer: true } : { ...hold, isOffer: false, orderNumber }];
+    }),
   };
 }

@@ -10,13 +10,13 @@ type Standing = {
   parentId: string;
   isEnrolled: boolean;
   /** The unpaid order that holds the child's place, and whose it is. */
-  held: Held | null;
+  held: Extract<Held, { isOffer: false }> | null;
   /** A place that came free is kept for the child. */
   isOffered: boolean;
 };
 
 /** Why a place that an unpaid order holds cannot be taken by this parent: their own order, or that of another guardian, named. */
-const whyHeld = ({ by, orderNumber }: Held, parentId: string): Reason =>
+const whyHeld = ({ by, orderNumber }: Extract<Held, { isOffer: false }>, parentId: string): Reason =>
   by && by.id !== parentId
     ? { code: 'cart.held_by_other', params: { who: by.name } }
     : { code: 'cart.held_by_own', params: { order_number: orderNumber } };

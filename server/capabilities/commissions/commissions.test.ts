@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -39,11 +40,12 @@ async function aSeller(name: string, september: number, october: number) {
 
 async function paid(parentId: string, amount: number, at: string): Promise<string> {
   const id = crypto.randomUUID();
+  const { number } = await bareOrder(shop, parentId);
   await shop.pool.query(
     `insert into payments (id, order_number, parent_id, provider, channel, merchant_account, out_trade_no, amount, currency, description, status,
       expires_at, created_at, paid_at)
-    values ($1, 'O-' || $5, $2, 'wechat', 'native', 'm', $5, $3, 'CNY', '', 'paid', $4, $4, $4)`,
-    [id, parentId, amount, at, id],
+    values ($1, $6, $2, 'wechat', 'native', 'm', $5, $3, 'CNY', '', 'paid', $4, $4, $4)`,
+    [id, parentId, amount, at, id, number],
   );
   return id;
 }

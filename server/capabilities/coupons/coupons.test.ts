@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
@@ -26,8 +27,12 @@ const listed = async ({ person }: TestFamily, status: 'usable' | 'used' | 'expir
   (await run('memberCoupon', { status, page_size: 100 }, { person })).items;
 const codes = async (family: TestFamily, status: 'usable' | 'used' | 'expired' | 'open') =>
   (await listed(family, status)).map(({ code }) => code);
-const hold = ({ parentId }: TestFamily, code: string, orderNumber: string) =>
-  shop.act({}, (inside) => holdCoupons(inside, { parentId, orderNumber, uses: [{ code, amount: 1000 }] }));
+async function hold({ parentId }: TestFamily, code: string, orderNumber: string) {
+  await bareOrder(shop, parentId, orderNumber);
+  await shop.act({}, (inside) =>
+    holdCoupons(inside, { parentId, orderNumber, uses: [{ code, amount: 1000 }] }),
+  );
+}
 const days = (count: number) => ({ hours: 24 * count });
 
 describe('a coupon is received by its code', () => {

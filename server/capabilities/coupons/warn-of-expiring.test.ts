@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
@@ -31,10 +32,11 @@ test('a family is told once, a week before, of a coupon that it could still use'
   const used = await aCoupon(shop, { validDays: 20 });
   const ended = await aCoupon(shop, { validDays: 20 });
   for (const { code } of [own, used, ended]) await receive(family, code);
+  const { number: orderNumber } = await bareOrder(shop, family.parentId);
   await shop.act({}, (inside) =>
     holdCoupons(inside, {
       parentId: family.parentId,
-      orderNumber: 'WARN1',
+      orderNumber,
       uses: [{ code: used.code, amount: 1000 }],
     }),
   );
@@ -67,8 +69,9 @@ test('what the other guardian of a child has used is no more to be used, and nob
   const second = await aSecondGuardian(shop, family, ['see', 'pay']);
   const { code } = await aCoupon(shop, { validDays: 20 });
   for (const one of [family, second]) await receive(one, code);
+  const { number: orderNumber } = await bareOrder(shop, family.parentId);
   await shop.act({}, (inside) =>
-    holdCoupons(inside, { parentId: family.parentId, orderNumber: 'WARN2', uses: [{ code, amount: 1000 }] }),
+    holdCoupons(inside, { parentId: family.parentId, orderNumber, uses: [{ code, amount: 1000 }] }),
   );
   shop.time.now = shop.time.now.add(days(14));
   await sweep();

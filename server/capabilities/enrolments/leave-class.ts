@@ -31,7 +31,7 @@ export async function changeClass(context: Context, place: Place, toSessionId: s
   if (!ended) return false;
   await giveSeatsBack(context, place);
   await tellOfLeaving(context, place);
-  await takeFree(context, there, { childIds, orderNumber: place.orderNumber, until: null });
+  await takeFree(context, there, { childIds, holder: { orderNumber: place.orderNumber }, until: null });
   await insertEnrolments(context, [
     {
       ...place,

@@ -25,11 +25,11 @@ const password = 'a good password';
 const one = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
 const enrol = async (child: string, sessionId: string) => {
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T1', '${shop.time.now}'::timestamptz)`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
     [sessionId, child],
   );
   await shop.pool.query(
-    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T1', '${shop.time.now}'::timestamptz)`,
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, null, '${shop.time.now}'::timestamptz)`,
     [sessionId, child],
   );
 };

@@ -32,9 +32,7 @@ afterAll(() => shop.close());
 
 const enrol = (sessionId: string, childId: string) =>
   shop.act({}, (inside) =>
-    inside.db
-      .insert(enrolments)
-      .values({ id: inside.newId(), sessionId, childId, orderNumber: 'T1', enrolledAt: inside.now }),
+    inside.db.insert(enrolments).values({ id: inside.newId(), sessionId, childId, enrolledAt: inside.now }),
   );
 
 const as = ({ person }: TestFamily, locale: 'zh' | 'en' = 'zh') => ({ person, locale });

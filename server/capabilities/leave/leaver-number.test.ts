@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bareOrder, boughtPlace } from '../../../tools/test/bare-order.ts';
 import { house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -12,23 +13,24 @@ const leave = leaveShop();
 const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Takes the child out of a class, as what it bought of it is settled. */
-const leaves = (sessionId: string, family: TestFamily) =>
-  leave().shop.act({}, (inside) =>
-    leaveClass(inside, { sessionId, childId: family.children[0] ?? '', orderNumber: 'BYHAND' }, 'a test'),
-  );
-
-let orders = 0;
+async function leaves(sessionId: string, family: TestFamily) {
+  const { shop } = leave();
+  const [childId = ''] = family.children;
+  const orderNumber = await boughtPlace(shop, { sessionId, childId });
+  await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
+}
 
 /** Holds a seat for the child as an order does. */
-const buys = (sessionId: string, family: TestFamily) =>
-  leave().shop.act({}, async (inside) => {
-    orders += 1;
+async function buys(sessionId: string, family: TestFamily) {
+  const { number: orderNumber } = await bareOrder(leave().shop, family.parentId);
+  await leave().shop.act({}, async (inside) => {
     const locked = await lockSessions(inside, [sessionId]);
     const wanted = [{ sessionId, childId: family.children[0] ?? '', name: 'Lele' }];
     const until = inside.now.add({ hours: 1 });
-    const hold = { orderNumber: `TEST${orders}`, heldBy: family.parentId, until, wanted };
+    const hold = { orderNumber, heldBy: family.parentId, until, wanted };
     await holdSeats(inside, hold, { locked });
   });
+}
 
 const seatsLeft = (sessionId: string) =>
   leave().shop.act({}, async (inside) => (await findSessionsForSale(inside, [sessionId]))[0]?.seatsLeft);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boughtPlace } from '../../../tools/test/bare-order.ts';
 import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -11,11 +12,7 @@ const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 /** Takes the first child of a family out of a class, as what it bought of it is settled. */
 async function leaves(sessionId: string, childId: string): Promise<void> {
   const { shop } = leave();
-  const { rows } = await shop.pool.query(
-    'select order_number from enrolments where session_id = $1 and child_id = $2',
-    [sessionId, childId],
-  );
-  const orderNumber = String(rows[0]?.order_number);
+  const orderNumber = await boughtPlace(shop, { sessionId, childId });
   await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
   await runJobs(shop, left);
 }

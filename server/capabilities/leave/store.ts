@@ -240,7 +240,7 @@ export async function paidFor(context: Context, { childId, lessonId }: Missed) {
   const [row] = await context.db
     .select({
       enrolmentId: enrolments.id,
-      orderNumber: enrolments.orderNumber,
+      orderNumber: orderLines.orderNumber,
       lineId: orderLines.id,
       boughtBy: enrolments.boughtBy,
       total: moneyPaid.mapWith(Number),

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 async function enrolled(startsInDays: number) {
   const { sessionId } = await aClass(shop, { startsInDays });
   const id = await shop.act({}, async (inside) => {
-    const row = { id: inside.newId(), sessionId, childId: family.children[0] ?? '', orderNumber: 'T1' };
+    const row = { id: inside.newId(), sessionId, childId: family.children[0] ?? '' };
     await inside.db.insert(enrolments).values({ ...row, enrolledAt: inside.now });
     return row.id;
   });

@@ -9,7 +9,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'nobody is in a class that was called off',
     query: `select t.session_id, t.child_id from seats t join sessions s on s.id = t.session_id
-            where s.runs = false and t.held_until is null and s.decided_at < $1::timestamptz - interval '10 minutes'`,
+            where s.runs = false and t.kind = 'order' and t.held_until is null and s.decided_at < $1::timestamptz - interval '10 minutes'`,
   },
   {
     rule: 'no line of a class that was called off stands unsettled: none is paid for without running',

@@ -12,7 +12,7 @@ export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why:
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
   // Before its seats, as whoever places an order does: else the two could wait for each other.
   if (order.credits > 0) await lockCredits(context, order.parentId);
-  await releaseHolds(context, order.number);
+  await releaseHolds(context, { orderNumber: order.number });
   // What a dearer session costs more was never in a cart.
   if (!order.movesLineId) await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
   await giveBackCoupons(context, order.number);

@@ -32,8 +32,8 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
-            where t.held_until is not null and t.child_id is not null and (o.status is null or o.status <> '${unpaid}') and not exists (select 1 from waitlist_entries w
-              where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
+            where t.held_until is not null and o.status is distinct from '${unpaid}' and not exists (select 1 from waitlist_entries w
+              where w.id = t.waitlist_entry_id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
                 and (w.left_at is null or w.left_why in ('lapsed', 'class_off')))`,
   },
   {

@@ -54,7 +54,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
 async function reclaimPlaces(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
   return withSavepoint(context, async () => {
-    await releaseHolds(context, order.number);
+    await releaseHolds(context, { orderNumber: order.number });
     // Its credits went back when it was closed.
     if (order.status === 'cancelled')
       await spendCredits(context, {

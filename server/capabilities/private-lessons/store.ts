@@ -238,7 +238,7 @@ export async function deletePrivateSessions(context: Context, ids: readonly stri
 export async function boughtSessions(
   context: Context,
   childIds: readonly string[],
-): Promise<{ sessionId: string; orderNumber: string; boughtBy: string | null }[]> {
+): Promise<{ sessionId: string; orderNumber: string | null; boughtBy: string | null }[]> {
   if (childIds.length === 0) return [];
   return context.db
     .select({

@@ -84,7 +84,7 @@ function inNeedOf(context: Context, care: Care): SQL | undefined {
   const enrolled = db
     .select({ count: count() })
     .from(seats)
-    .where(and(eq(seats.sessionId, sessions.id), isNull(seats.heldUntil)));
+    .where(and(eq(seats.sessionId, sessions.id), eq(seats.kind, 'order'), isNull(seats.heldUntil)));
   const cares: Record<Care, SQL | undefined> = {
     waiting: and(gt(sessions.endsAt, now), isWaitedFor(context, false)),
     can_move: and(gt(sessions.endsAt, now), isWaitedFor(context, true), gt(seatsLeft(sessions, now), 0)),

@@ -13,11 +13,11 @@ export async function aLesson(world: World): Promise<{ lessonId: string; session
     [offeringId, world.classA.offeringId],
   );
   await pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', $3)`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, $3)`,
     [sessionId, world.childA, time.now.toString()],
   );
   await pool.query(
-    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T0', $3)`,
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, null, $3)`,
     [sessionId, world.childA, time.now.toString()],
   );
   const { rows } = await pool.query('select id from lessons where session_id = $1 and position = 1', [

@@ -36,7 +36,7 @@ const enrolled = sql<number>`(case when ${sessions.minimumSize} is null then 0
   else ${select
     .select({ kept: count() })
     .from(kept)
-    .where(and(eq(kept.sessionId, sessions.id), isNull(kept.heldUntil)))} end)::int`;
+    .where(and(eq(kept.sessionId, sessions.id), eq(kept.kind, 'order'), isNull(kept.heldUntil)))} end)::int`;
 
 const now = sql.placeholder('now');
 

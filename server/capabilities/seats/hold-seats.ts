@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuseBecause } from '../../platform/refusal.ts';
-import { isLive, isOffer, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
+import { isLive, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
 type Wanted = { sessionId: string; childId: string; name: string };
@@ -33,7 +33,7 @@ export async function holdSeats(
   const before = read ?? (await seatsOf(context, sessionIds));
   const live = before.filter((seat) => isLive(seat, context.now));
   if (live.length < before.length) await dropLapsedHolds(context, sessionIds);
-  const isOffered = (want: Wanted) => live.some((seat) => isOffer(seat.orderNumber) && isOf(seat, want));
+  const isOffered = (want: Wanted) => live.some((seat) => seat.kind === 'waitlist' && isOf(seat, want));
   const offered = wanted.filter(isOffered).map(({ sessionId, childId }) => ({ sessionId, childId }));
   if (offered.length > 0) await takeOffered(context, { offered, orderNumber, heldBy, until });
   const rows = locked.flatMap(({ id, classSize }) => {

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a child sits once in a session', () => {
-  const seat = { seatNo: 1, childId: 'a', orderNumber: 'T1', heldUntil: null };
+  const seat = { seatNo: 1, kind: 'order', childId: 'a', heldUntil: null } as const;
   expect(whyNotSeatChild([seat], 'a')).toBe('seats.already_in');
   expect(whyNotSeatChild([{ ...seat, heldUntil: now }], 'a')).toBe('seats.held');
   expect(whyNotSeatChild([seat], 'b')).toBeNull();

@@ -1,15 +1,21 @@
 import type { Reason } from '../../platform/refusal.ts';
+import type { seatKinds } from '../../schema/seats.ts';
 
 /** A place in a session as it stands in the database. */
 export type Seat = {
   seatNo: number;
-  /** Null: only guests of lessons need it. */
+  kind: SeatKind;
+  /** Null of a seat for guests. */
   childId: string | null;
-  orderNumber: string;
   heldUntil: Temporal.Instant | null;
   /** When it was lent to a guest of a lesson ahead. */
   lentAt?: Temporal.Instant | null;
 };
+
+/** What a seat is held for. */
+export type SeatKind = (typeof seatKinds)[number];
+/** The one that holds a seat: an order or an entry of the waitlist. */
+export type Holder = { orderNumber: string } | { waitlistEntryId: string };
 
 /** A place with the session it is in. */
 export type SeatIn = Seat & { sessionId: string };
@@ -26,30 +32,16 @@ export function whyNotSeatChild(
 ): 'seats.already_in' | 'seats.held' | null {
   const own = live.find((seat) => seat.childId === childId);
   // A place that was offered to the child is there to be taken.
-  if (!own || isOffer(own.orderNumber)) return null;
+  if (!own || own.kind === 'waitlist') return null;
   return own.heldUntil === null ? 'seats.already_in' : 'seats.held';
 }
-
-/** What stands in place of an order's number on a seat that only guests of lessons need. */
-export const guestsOnly = 'G-GUESTS';
-
-/** How what stands there for an offer begins. */
-export const offerPrefix = 'W-';
-
-/** What stands in place of an order's number on a seat that is offered to somebody who waited. */
-export const offerOf = (entryId: string): string => `${offerPrefix}${entryId}`;
-
-/** Whether a place is kept by an offer of the waitlist, which holds it under its entry's own mark, not by an order. */
-export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);
 
 /** A place kept for a child for a while: by an unpaid order, and the parent who placed that, or by an offer of the waitlist. */
 export type Held = {
   sessionId: string;
   childId: string;
-  orderNumber: string;
   by: { id: string; name: string } | null;
-  isOffer: boolean;
-};
+} & ({ isOffer: false; orderNumber: string } | { isOffer: true });
 
 /**
  * Why a session cannot have so many places, or null: none that is somebody's is taken away, and a number that a guest of a lesson ahead has

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
-import type { SeatIn } from './rules.ts';
-import { guestsOnly, offerPrefix } from './rules.ts';
+import type { Holder, SeatIn } from './rules.ts';
 
 /** Removes holds of these sessions whose time has run out. */
 export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {
@@ -19,7 +18,7 @@ export async function seatsOf(context: Context, sessionIds: readonly string[]): 
       sessionId: seats.sessionId,
       seatNo: seats.seatNo,
       childId: seats.childId,
-      orderNumber: seats.orderNumber,
+      kind: seats.kind,
       heldUntil: seats.heldUntil,
       lentAt: seats.lentAt,
     })
@@ -45,11 +44,15 @@ export async function keepSeats(
   return kept.flatMap(({ sessionId, childId }) => (childId ? [{ sessionId, childId }] : []));
 }
 
-/** Gives an order's held seats back; returns their sessions. */
-export async function deleteHolds(context: Context, orderNumber: string): Promise<string[]> {
+/** Gives the seats back that an order or an offer holds; returns their sessions. */
+export async function deleteHolds(context: Context, holder: Holder): Promise<string[]> {
+  const isHeld =
+    'orderNumber' in holder
+      ? eq(seats.orderNumber, holder.orderNumber)
+      : eq(seats.waitlistEntryId, holder.waitlistEntryId);
   const gone = await context.db
     .delete(seats)
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
+    .where(and(isHeld, isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId });
   return gone.map((seat) => seat.sessionId);
 }
@@ -91,17 +94,20 @@ export async function freeSeats(context: Context, of: Leaving): Promise<string[]
     .where(which)
     .orderBy(asc(seats.sessionId), asc(seats.seatNo))
     .for('update');
-  const until = sql`(select ${sessions.endsAt} from ${sessions} where ${sessions.id} = ${seats.sessionId}) + ${pastEnd}`;
   await db
     .update(seats)
-    .set({ childId: null, orderNumber: guestsOnly, heldBy: null, heldUntil: until })
+    .set({
+      kind: 'guest',
+      childId: null,
+      orderNumber: null,
+      waitlistEntryId: null,
+      heldBy: null,
+      heldUntil: null,
+    })
     .where(and(which, isNotNull(seats.lentAt)));
   const freed = await db.delete(seats).where(which).returning({ sessionId: seats.sessionId });
   return freed.map((seat) => seat.sessionId);
 }
-
-/** A lesson may be moved past the end of its class; by then its number has been given back. */
-const pastEnd = sql`interval '366 days'`;
 
 /** A number of a session. */
 export type SeatNumber = { sessionId: string; seatNo: number };
@@ -130,15 +136,14 @@ export async function lendNobodys(
       sessionId,
       seatNo,
       classSize,
-      orderNumber: guestsOnly,
-      heldUntil: sql`(select ${sessions.endsAt} from ${sessions} where ${sessions.id} = ${sessionId}) + ${pastEnd}`,
+      kind: 'guest',
       takenAt: context.now,
       lentAt: context.now,
     })
     .onConflictDoUpdate({
       target: [seats.sessionId, seats.seatNo],
       set: { lentAt: context.now },
-      setWhere: isNull(seats.childId),
+      setWhere: eq(seats.kind, 'guest'),
     })
     .returning({ seatNo: seats.seatNo });
   return rows.length > 0;
@@ -152,12 +157,12 @@ export async function takeBack(context: Context, numbers: readonly SeatNumber[])
   );
   const freed = await context.db
     .delete(seats)
-    .where(and(isNull(seats.childId), these))
+    .where(and(eq(seats.kind, 'guest'), these))
     .returning({ sessionId: seats.sessionId });
   await context.db
     .update(seats)
     .set({ lentAt: null })
-    .where(and(isNotNull(seats.childId), these));
+    .where(and(ne(seats.kind, 'guest'), these));
   return freed.map((seat) => seat.sessionId);
 }
 
@@ -191,12 +196,18 @@ export async function takeOffered(
 ): Promise<void> {
   await context.db
     .update(seats)
-    .set({ orderNumber, heldBy, heldUntil: until, takenAt: context.now })
+    .set({
+      kind: 'order',
+      orderNumber,
+      waitlistEntryId: null,
+      heldBy,
+      heldUntil: until,
+      takenAt: context.now,
+    })
     .where(
       and(
         or(...offered.map((one) => and(eq(seats.sessionId, one.sessionId), eq(seats.childId, one.childId)))),
-        isNotNull(seats.heldUntil),
-        like(seats.orderNumber, `${offerPrefix}%`),
+        eq(seats.kind, 'waitlist'),
       ),
     );
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
-import { isLive, type Seat } from './rules.ts';
+import { type Holder, isLive, type Seat } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 
 /** A session that the caller has locked, with the seats in it that are somebody's. */
@@ -26,7 +26,7 @@ export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]
   freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some(({ childId }) => childId !== null && childIds.includes(childId));
 
-type Taking = { childIds: readonly string[]; orderNumber: string; until: Temporal.Instant | null };
+type Taking = { childIds: readonly string[]; holder: Holder; until: Temporal.Instant | null };
 
 /**
  * Gives children free seats of one session, all or none, until an instant or (null) for good; `places` knows them from then on.
@@ -35,20 +35,20 @@ type Taking = { childIds: readonly string[]; orderNumber: string; until: Tempora
 export async function takeFree(
   context: Context,
   places: Places,
-  { childIds, orderNumber, until }: Taking,
+  { childIds, holder, until }: Taking,
 ): Promise<boolean> {
   const numbers = freeNumbers(places.live, places.classSize, childIds.length);
   if (!numbers || !hasRoom(places, childIds)) return false;
   const taken = childIds.map((childId, index) => ({
     seatNo: numbers[index] ?? 0,
+    kind: 'orderNumber' in holder ? ('order' as const) : ('waitlist' as const),
     childId,
-    orderNumber,
     heldUntil: until,
   }));
   const { sessionId, classSize } = places;
   await insertSeats(
     context,
-    taken.map((seat) => ({ ...seat, sessionId, classSize, takenAt: context.now })),
+    taken.map((seat) => ({ ...seat, ...holder, sessionId, classSize, takenAt: context.now })),
   );
   places.live.push(...taken);
   return true;

@@ -64,7 +64,7 @@ test('a class that a child of the family attends is proposed for the others alon
   const enrol = (child: string | undefined) =>
     shop.pool.query(
       `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-       values (gen_random_uuid(), $1, $2, 'BYHAND', '${shop.time.now}'::timestamptz)`,
+       values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
       [sessionId, child],
     );
   await enrol(inside);
@@ -171,7 +171,7 @@ test('a child that is in the class needs no trial', async () => {
   const { sessionId, number } = await open();
   const family = await aFamily(shop);
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
     [sessionId, family.children[0]],
   );
   const about = { person: family.person };

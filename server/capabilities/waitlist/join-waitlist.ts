@@ -8,7 +8,7 @@ import { requireFit } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
-import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
+import { lockSessions, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import {
   countWaitlistEntries,
@@ -101,7 +101,7 @@ export async function leaveWaitlist(
   const entry = await findWaitlistEntry(context, input.waiting_id);
   if (!entry || entry.leftAt) return refuse('not_found');
   await updateWaitlistEntry(context, entry.id, { leftAt: context.now, leftWhy: 'left' });
-  if (entry.offeredUntil) await releaseHolds(context, offerOf(entry.id));
+  if (entry.offeredUntil) await releaseHolds(context, { waitlistEntryId: entry.id });
   await record(context, { action: 'waitlist.leave', subject: `waitlist_entry:${entry.id}` });
   await offerFreeSeats(context, [entry.sessionId]);
   return listWaitlist(context);

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
+import { lockSessions, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { findEntriesWith, findWaitlistEntry, updateWaitlistEntry, type WaitlistEntry } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function leaveForChild(context: Context, guardianship: Guardianship
 
 async function takeOut(context: Context, entry: WaitlistEntry, childId: string): Promise<void> {
   const childIds = entry.childIds.filter((id) => id !== childId);
-  if (entry.offeredUntil) await releaseHolds(context, offerOf(entry.id));
+  if (entry.offeredUntil) await releaseHolds(context, { waitlistEntryId: entry.id });
   await updateWaitlistEntry(
     context,
     entry.id,

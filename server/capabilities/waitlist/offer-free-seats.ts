@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
-import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
+import { lockSessions, type Places, placesIn, takeFree } from '../seats/index.ts';
 import { tellOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
@@ -83,7 +83,8 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
   const until = context.now.add(offerLife);
   for (const entry of served) {
     const { childIds } = entry;
-    if (!(await takeFree(context, places, { childIds, orderNumber: offerOf(entry.id), until }))) continue;
+    if (!(await takeFree(context, places, { childIds, holder: { waitlistEntryId: entry.id }, until })))
+      continue;
     await updateWaitlistEntry(context, entry.id, { offeredUntil: until });
     await record(context, {
       action: 'waitlist.offer',

@@ -19,12 +19,12 @@ export async function standingIn(
     .select({ one: sql`1` })
     .from(waitlistEntries)
     .where(and(eq(waitlistEntries.sessionId, sessions.id), isInLine(context)));
-  const { sessionId, seatNo, childId, orderNumber, heldUntil, lentAt } = seats;
+  const { sessionId, seatNo, kind, childId, heldUntil, lentAt } = seats;
   const rows = await db
     .select({
       id: sessions.id,
       isAwaited: sql<boolean>`${and(gt(sessions.endsAt, now), exists(inLine))}`,
-      seat: { sessionId, seatNo, childId, orderNumber, heldUntil, lentAt },
+      seat: { sessionId, seatNo, kind, childId, heldUntil, lentAt },
     })
     .from(sessions)
     .leftJoin(seats, eq(seats.sessionId, sessions.id))

@@ -48,7 +48,7 @@ async function enrol(sessionId: string, childId: string, more: { endedAt?: Tempo
   await shop.act({}, (inside) =>
     inside.db
       .insert(enrolments)
-      .values({ id: inside.newId(), sessionId, childId, orderNumber: 'T1', enrolledAt: inside.now, ...more }),
+      .values({ id: inside.newId(), sessionId, childId, enrolledAt: inside.now, ...more }),
   );
 }
 

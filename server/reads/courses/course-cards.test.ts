@@ -27,7 +27,6 @@ const fill = (sessionId: string) =>
       seatNo: 1,
       classSize: 1,
       childId: family.children[0] ?? '',
-      orderNumber: 'T1',
       takenAt: inside.now,
     }),
   );

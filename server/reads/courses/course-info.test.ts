@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
@@ -62,13 +63,14 @@ test('the last seat that is taken makes a session full; one whose hold ran out i
   const { number, sessionId } = await aClass(shop, { classSize: 1 });
   const family = await aFamily(shop);
   const heldUntil = now.add({ minutes: 30 });
+  const order = await bareOrder(shop, family.parentId);
   await shop.act({}, (inside) =>
     inside.db.insert(seats).values({
       sessionId,
       seatNo: 1,
       classSize: 1,
       childId: family.children[0] ?? '',
-      orderNumber: 'T1',
+      orderNumber: order.number,
       heldUntil,
       takenAt: now,
     }),

@@ -38,7 +38,7 @@ test('classes and lessons of a family say what of them is private, and how long 
     for (const sessionId of [usual.sessionId, single, many])
       await inside.db
         .insert(enrolments)
-        .values({ id: inside.newId(), sessionId, childId, orderNumber: 'T1', enrolledAt: inside.now });
+        .values({ id: inside.newId(), sessionId, childId, enrolledAt: inside.now });
   });
   const about = { person: family.person };
   const current = await run('memberCourses', { tab: 'current' }, about);

@@ -41,7 +41,7 @@ export const enrolledFields = (now: Temporal.Instant) => ({
 /** The order by which a class was bought, for who bought it; null for others. */
 export const ownOrder = (
   context: Context,
-  { orderNumber, boughtBy }: { orderNumber: string; boughtBy: string | null },
+  { orderNumber, boughtBy }: { orderNumber: string | null; boughtBy: string | null },
 ): string | null => (boughtBy === accountOf(context) ? orderNumber : null);
 
 /** Joins the guardianship by which the signed-in parent sees the class of an enrolment. */

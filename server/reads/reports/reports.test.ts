@@ -8,6 +8,7 @@ import type { Report } from '../../../contract/reports/calls.ts';
 import type { ClassFigure, Grouping, MoneyFigure } from '../../../contract/reports/figures.ts';
 import { monthsFrom, monthsOfTerm, termOf } from '../../../contract/reports/terms.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { followRevenue } from '../../capabilities/revenue/index.ts';
@@ -191,6 +192,8 @@ test('what was moved to another class did not enrol anew, and a month is of the 
   const count = async () =>
     totalOf(await classes('enrolment', 'month', { from: '2026-03', until: '2026-03' }), 'enrolled') ?? 0;
   const before = await count();
+  const { rows: parents } = await shop.pool.query("select id from accounts where kind = 'parent' limit 1");
+  for (const order of ['R1', 'R2']) await bareOrder(shop, parents[0].id, order);
   const add = (at: string, ended: string | null, why: string | null, order: string) =>
     shop.pool.query(
       `insert into enrolments (id, session_id, child_id, order_number, enrolled_at, ended_at, ended_why)

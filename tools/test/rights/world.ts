@@ -43,11 +43,11 @@ export async function openWorld(dataFolder: string) {
   for (const person of Object.values(staff)) await signedIn(shop, person);
   const inClass = [(await aClass(shop)).sessionId, a.children[0]];
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
     inClass,
   );
   await shop.pool.query(
-    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T0', '${shop.time.now}'::timestamptz)`,
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, null, '${shop.time.now}'::timestamptz)`,
     inClass,
   );
   const guardians = Object.fromEntries(
