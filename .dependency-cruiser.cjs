@@ -115,16 +115,7 @@ const rooms = [
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   {
     room: '^desk/',
-    may: [
-      '^contract/',
-      '^messages/compiled/',
-      '^words/',
-      '^web/client/',
-      '^web/desk/parts/desk-page\\.ts$',
-      '^web/office/office-pages\\.ts$',
-      // Words that need no part of a page.
-      '^web/[\\w-]+/parts/[\\w-]+-words\\.ts$',
-    ],
+    may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client)/', '^web/[\\w-]+/parts/'],
   },
   { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },

@@ -2,15 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserModules } from './tools/browser-modules.ts';
-import { deskSource } from './tools/desk-assets.ts';
-import { oneRouter } from './tools/one-router.ts';
+import { deskSource, routerOfDesk } from './tools/desk-assets.ts';
 import { scriptGroups } from './tools/script-groups.ts';
 
 export default defineConfig({
-  // The build names the desk's script; in development its source is served as it is.
-  define: { DESK_SCRIPT: JSON.stringify(process.env.DESK_SCRIPT ?? deskSource) },
+  // The build names the desk's script and styles; in development its source is served as it is.
+  define: { DESK_ASSETS: process.env.DESK_ASSETS ?? JSON.stringify(deskSource) },
   publicDir: 'web/public',
-  plugins: [browserModules, oneRouter, tailwindcss(), reactRouter()],
+  resolve: { alias: routerOfDesk },
+  plugins: [browserModules, tailwindcss(), reactRouter()],
   // Phones in China lag behind: syntax from about 2021 on is taken as it is.
   build: { target: ['chrome94', 'edge94', 'firefox93', 'safari15'] },
   environments: {

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserModules } from './tools/browser-modules.ts';
-import { deskFolder } from './tools/desk-assets.ts';
-import { oneRouter } from './tools/one-router.ts';
+import { deskFolder, routerOfDesk } from './tools/desk-assets.ts';
 
 /** Builds the desk, the office's own application: a bundle apart, of which no visitor's page loads anything. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [browserModules, oneRouter],
+  plugins: [browserModules, tailwindcss()],
+  resolve: { alias: routerOfDesk },
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warn',
   build: {

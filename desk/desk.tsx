@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route } from 'react-router';
 import * as m from '../messages/compiled/messages.js';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
-import { entries } from './entries.ts';
+import { openEntries } from './entries.ts';
 import { isResource } from './entry.ts';
 import { Layout } from './layout.tsx';
+import { WriteLetter } from './letters/write-letter.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
 import { SetUpScreen } from './set-up/set-up.tsx';
@@ -16,9 +17,6 @@ import { words } from './words.ts';
 
 /** What somebody chose of columns and filters stays in their browser, apart from what others chose there. */
 const store = localStorageStore('1', `desk.${page.self.UserId}`);
-
-/** What this person may open. */
-const open = entries.filter(({ right }) => !right || may(right));
 
 /** The office's own application: lists and forms over the calls for staff, as far as this person's rights go. */
 export function Desk() {
@@ -36,7 +34,7 @@ export function Desk() {
       requireAuth
       disableTelemetry
     >
-      {open.filter(isResource).map(({ route, label, called, screens }) => (
+      {openEntries.filter(isResource).map(({ route, label, called, screens }) => (
         <Resource
           key={route}
           name={route.slice(1)}
@@ -46,7 +44,7 @@ export function Desk() {
         />
       ))}
       <CustomRoutes>
-        {open.flatMap((entry) =>
+        {openEntries.flatMap((entry) =>
           isResource(entry)
             ? []
             : Object.entries<ComponentType>({ [entry.route]: entry.screen, ...entry.pages }).map(
@@ -57,6 +55,11 @@ export function Desk() {
       {may('offerings.change') && (
         <CustomRoutes>
           <Route path="/set-up" element={<SetUpScreen />} />
+        </CustomRoutes>
+      )}
+      {may('letters.answer') && (
+        <CustomRoutes>
+          <Route path="/letters/write" element={<WriteLetter />} />
         </CustomRoutes>
       )}
       {may('data.import') && (

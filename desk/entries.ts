@@ -1,9 +1,12 @@
+import { classroom } from './classroom/entries.ts';
 import type { Entry } from './entry.ts';
 import { families } from './families/entries.ts';
 import { leave } from './leave/entries.ts';
 import { lessons } from './lessons/entries.ts';
 import { money } from './money/entries.ts';
 import { oversight } from './oversight/entries.ts';
+import { own, ownAccountRoute } from './own/entries.ts';
+import { may, page } from './page.ts';
 import { programme } from './programme/entries.ts';
 import { publishing } from './publishing/entries.ts';
 import { reports } from './reports/entries.ts';
@@ -17,7 +20,9 @@ export const entries: readonly Entry[] = [
   ...today,
   ...lessons,
   ...leave,
+  ...own,
   ...programme,
+  ...classroom,
   ...families,
   ...sales,
   ...money,
@@ -27,3 +32,8 @@ export const entries: readonly Entry[] = [
   ...school,
   ...oversight,
 ];
+
+/** The places that the signed-in person may open. */
+export const openEntries = entries.filter(({ right, route }) =>
+  page.self.second_factor_due ? route === ownAccountRoute : !right || may(right),
+);

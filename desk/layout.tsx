@@ -1,8 +1,12 @@
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout as Frame, Logout, TitlePortal, UserMenu } from 'react-admin';
+import { AppBar, Layout as Frame, Logout, Title, TitlePortal, UserMenu } from 'react-admin';
 import { changingLanguage, withoutLocale } from '../contract/core/locale.ts';
+import { officePath } from '../contract/core/office-paths.ts';
 import * as m from '../messages/compiled/messages.js';
+import { FeedbackHost } from '../web/kit/feedback.tsx';
+import { RouterBase } from '../web/kit/link.tsx';
+import { TitleOfFrame } from '../web/kit/page-title.tsx';
 import { LineTabs } from './line-tabs.tsx';
 import { Menu } from './menu.tsx';
 import { MergeWindow } from './merge/merge-window.tsx';
@@ -51,14 +55,21 @@ const Bar = () => (
   </AppBar>
 );
 
+const titleInBar = (words: ReactNode) => <Title title={<span>{words}</span>} />;
+
 /** The frame of the desk. */
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <Frame appBar={Bar} menu={Menu}>
-    <LineTabs />
-    {children}
-    <FactorWindow />
-    <AskWindow />
-    <MergeWindow />
-    <SignInWindow />
-  </Frame>
+  <RouterBase value={officePath.desk()}>
+    <TitleOfFrame value={titleInBar}>
+      <Frame appBar={Bar} menu={Menu}>
+        <LineTabs />
+        {children}
+        <FactorWindow />
+        <AskWindow />
+        <MergeWindow />
+        <SignInWindow />
+        <FeedbackHost />
+      </Frame>
+    </TitleOfFrame>
+  </RouterBase>
 );

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useLine } from './menu.tsx';
 import { LinkTabs } from './parts/link-tabs.tsx';
 

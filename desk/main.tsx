@@ -1,22 +1,63 @@
+import './styles.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { inLanguage } from '../contract/core/locale.ts';
 import { officePath } from '../contract/core/office-paths.ts';
+import { stayOpenFor } from '../web/client/post.ts';
 import { wholeDatabase } from '../web/client/zones.ts';
 import { Desk } from './desk.tsx';
 import { page } from './page.ts';
+import { onDeviceChange, pageData } from './page-data.ts';
+import { queryClient } from './query-client.ts';
+import { signInHere } from './sign-in-here.ts';
 
 // Its styles are written by script, which the Content-Security-Policy allows by the page's nonce.
 const styles = createCache({ key: 'desk', nonce: page.nonce, prepend: true });
-const router = createBrowserRouter([{ path: '*', element: <Desk /> }], {
-  basename: inLanguage(officePath.desk(), page.locale),
+
+/** As in the pages, revalidating reads again what is shown; going to another address does not. */
+const readAgain = async () => {
+  await queryClient.invalidateQueries();
+  return pageData();
+};
+const router = createBrowserRouter(
+  [
+    {
+      id: 'root',
+      path: '*',
+      element: <Desk />,
+      loader: readAgain,
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    },
+  ],
+  {
+    basename: inLanguage(officePath.desk(), page.locale),
+    hydrationData: { loaderData: { root: pageData() } },
+  },
+);
+
+const showDevice = () => {
+  document.documentElement.dataset.device = pageData().device;
+};
+showDevice();
+onDeviceChange(() => {
+  showDevice();
+  void router.revalidate();
 });
+stayOpenFor({ pageOf: page.self.UserId, signInHere });
 
 // Forms take times by the clocks of any place.
 await wholeDatabase();
+
+/** Marks the document, as the pages do, once React has drawn it. */
+function Alive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return null;
+}
 
 const root = document.getElementById('root');
 if (root)
@@ -24,6 +65,7 @@ if (root)
     <StrictMode>
       <CacheProvider value={styles}>
         <RouterProvider router={router} />
+        <Alive />
       </CacheProvider>
     </StrictMode>,
   );

@@ -1,15 +1,14 @@
-import { Divider, ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
+import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu as Frame, useSidebarState } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { offsetAt } from '../contract/core/time.ts';
 import * as m from '../messages/compiled/messages.js';
 import { zoneName } from '../web/client/format.ts';
-import { entries } from './entries.ts';
+import { entries, openEntries } from './entries.ts';
 import { type Head, heads } from './entry.ts';
 import type { DeskIconName } from './icon-names.ts';
 import { entryAt, type Line, lineOf, menuLines } from './menu-lines.ts';
-import { OfficePages } from './office-pages.tsx';
 import { may, page } from './page.ts';
 import { icon } from './parts/icon.tsx';
 import { useSetUp } from './set-up/use-set-up.ts';
@@ -40,7 +39,7 @@ const Picture = ({ name }: { name: DeskIconName }) => {
 const [Rocket, Open, Closed] = [icon('rocket-launch'), icon('caret-down'), icon('caret-right')];
 
 /** What this person may open. */
-export const lines: readonly Line[] = menuLines(entries, may);
+export const lines: readonly Line[] = menuLines(openEntries, may);
 
 /** Where the reader is in the menu. */
 export function useLine(): Line | undefined {
@@ -124,8 +123,6 @@ export function Menu() {
     <Frame sx={{ '& .MuiMenuItem-root, & .MuiMenuItem-root .MuiTypography-root': { whiteSpace: 'normal' } }}>
       <SetUpLine />
       <Heads key={here?.head} here={here} />
-      <Divider component="li" sx={{ my: 1 }} />
-      <OfficePages />
       <Clocks />
     </Frame>
   );

@@ -50,13 +50,15 @@ async function setUpFactor(page: Page, password: string): Promise<{ secret: stri
 test('an owner sets up a second factor, signs in with it, and invites an editor, who may do what an editor may', async () => {
   const page = await open('desktop');
   await signIn(page, 'staff@tongxue.example', 'demo-staff-1');
-  await page.waitForURL('**/en/admin/account');
+  await page.waitForURL('**/en/admin/desk/account');
   await page.getByText('Please set up your second factor').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'Office desk' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'My account' }).waitFor();
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Today' }).count()).toBe(0);
   await page.goto(`${shop.url}/en/admin/staff`);
-  expect(page.url()).toContain('/en/admin/account');
+  expect(page.url()).toContain('/en/admin/desk/account');
   const { secret, recovery } = await setUpFactor(page, 'demo-staff-1');
-  await page.getByRole('link', { name: 'Office desk' }).waitFor();
+  await page.waitForURL('**/en/admin/desk');
+  await page.getByRole('menuitem', { name: 'Today' }).waitFor();
 
   await signIn(page, 'staff@tongxue.example', 'demo-staff-1');
   await page.getByText('Please input the code of your authenticator').first().waitFor();
@@ -70,6 +72,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   const list = await page.evaluate(() => JSON.parse(localStorage.getItem('btnList') ?? '[]') as string[]);
   expect(list).toContain('staff.change');
 
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await page.getByText('Your role: Owner').waitFor();
   await accessible(page);
@@ -100,13 +103,13 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await editor.locator('[name=password]').fill('an editor here');
   await editor.locator('[name=re_password]').fill('an editor here');
   await editor.locator('button[type=submit]:not([name], [aria-hidden])').click();
-  await editor.waitForURL('**/en/admin/account');
+  await editor.waitForURL('**/en/admin/desk/account');
   await setUpFactor(editor, 'an editor here');
+  await editor.waitForURL('**/en/admin/desk');
+  await editor.goto(`${shop.url}/en/admin/account`);
+  await editor.waitForURL('**/en/admin/desk/account');
   await editor.getByText('Edit news and pages').waitFor();
   await accessible(editor);
-  // On a phone the list is folded under the page that is open.
-  await editor.getByRole('navigation', { name: 'Back office navigation' }).locator('summary').click();
-  await editor.getByRole('link', { name: 'My account' }).waitFor();
   await editor.goto(`${shop.url}/en/admin/staff`);
   await editor.waitForURL('**/en/admin/desk/staff');
   await editor.getByRole('heading', { name: 'Not Found' }).waitFor();

@@ -63,7 +63,7 @@ async function accept(link: string, secret: string): Promise<Page> {
 
 /** Sets up the second factor; answers what makes its codes. */
 async function setUpFactor(page: Page): Promise<() => string> {
-  await page.waitForURL('**/admin/account');
+  await page.waitForURL('**/admin/desk/account');
   await alive(page);
   await page.getByRole('button', { name: '开始设置' }).click();
   await page.locator('dialog [name=password]').fill(password);
@@ -75,6 +75,7 @@ async function setUpFactor(page: Page): Promise<() => string> {
   await page.locator('[name=totp]').fill(code());
   await page.getByRole('button', { name: '确认' }).click();
   await page.getByRole('button', { name: '我已保存' }).click();
+  await page.waitForURL('**/admin/desk');
   return code;
 }
 

@@ -134,7 +134,6 @@ test('the forms that matter were among them', async () => {
     'entrySave',
     'openingAsk',
     'waitingJoin',
-    'secondFactorBegin',
     'calendarLinkMake',
     'informationChoicesSave',
     'leaveAsk',

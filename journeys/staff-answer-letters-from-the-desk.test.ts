@@ -53,7 +53,7 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   await page.waitForURL((url) => url.searchParams.get('filter')?.includes('想调一下') ?? false);
   await accessible(page);
   await row.getByText('1 封未读').click();
-  await page.waitForURL(`**/admin/letters?letter_id=${threadId}`);
+  await page.waitForURL(`**/admin/desk/letters/${threadId}/show`);
   await page.getByText('十一月的课还能调班吗？').waitFor();
   await page.getByLabel('回信').fill('可以，请告诉我们想调到哪个班。');
   await page.getByRole('button', { name: '回复' }).click();

@@ -57,7 +57,7 @@ const people = [
     'staff',
     { email: 'staff@tongxue.example', password: 'demo-staff-1' },
     'teacherLogin',
-    '/en/admin/account',
+    '/en/admin/desk/account',
   ],
 ] as const;
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { chineseFace } from '../server/platform/faces/chinese-face.ts';
 import { compressFolder } from './compress.ts';
-import { deskScript, layDesk } from './desk-assets.ts';
+import { deskAssets, layDesk } from './desk-assets.ts';
 import { digestOf, sourcesIn } from './digests.ts';
 import { compileMessages } from './messages.ts';
 
@@ -28,7 +28,6 @@ const sources = () =>
     'tools/build.ts',
     'tools/compress.ts',
     'tools/desk-assets.ts',
-    'tools/one-router.ts',
     'tools/messages.ts',
     'tools/script-groups.ts',
     'vite.config.ts',
@@ -97,7 +96,7 @@ export function buildMessagesWhereNeeded(): boolean {
 async function buildPages(): Promise<void> {
   const from = sources();
   run('vite', ['build', '--config', 'vite.desk.config.ts']);
-  run('react-router', ['build'], { DESK_SCRIPT: deskScript() });
+  run('react-router', ['build'], { DESK_ASSETS: JSON.stringify(deskAssets()) });
   layDesk(join(buildFolder, 'client'));
   await compressFolder(join(buildFolder, 'client'));
   writeFileSync(stamp, from);

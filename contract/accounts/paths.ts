@@ -10,5 +10,5 @@ export const accountsPaths = {
   memberAccount: () => '/member_account',
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
-  adminAccount: () => '/admin/account',
+  adminAccount: () => '/admin/desk/account',
 } as const;

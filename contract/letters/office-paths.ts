@@ -1,16 +1,10 @@
-import { withQuery } from '../core/address.ts';
+import { part, withQuery } from '../core/address.ts';
 
 export const lettersOfficePaths = {
-  /** Where one is read and answered, or written; without any of these it leads to the list in the desk. */
-  letters: (query?: {
-    letter_id?: string;
-    class_letter_id?: string;
-    /** The list of letters to classes. */
-    sent?: 1;
-    /** Writing a new one: whom for is looked for, then chosen. */
-    write?: 1;
-    q?: string;
-    child?: string;
-    session_id?: string;
-  }) => withQuery('/admin/letters', query),
+  /** The thread that a letter is in. */
+  letter: (id: string) => `/admin/desk/letters/${part(id)}/show`,
+  classLetter: (id: string) => `/admin/desk/class_letters/${part(id)}/show`,
+  /** Writes a new letter: to a child's family, to a class, or to somebody who is looked for. */
+  writeLetter: (query?: { q?: string; child?: string; session_id?: string }) =>
+    withQuery('/admin/desk/letters/write', query),
 } as const;

@@ -5,7 +5,7 @@ export const informationOf = {
   user: '/member_',
   student: '/virtual_',
   teacher: '/teacher_',
-  staff: '/admin/',
+  staff: '/admin/desk/',
 } as const;
 export type InformationReader = keyof typeof informationOf;
 

@@ -1,5 +1,5 @@
 import { Box, Card, Chip, Link as MuiLink, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BoardLesson } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { differs, formatClocks, formatGivers, zoneName } from '../../web/client/format.ts';

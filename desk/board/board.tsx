@@ -1,7 +1,7 @@
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';

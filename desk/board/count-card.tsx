@@ -1,5 +1,5 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OutputOf } from '../../contract/core/call.ts';
 import type { boardCalls } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';

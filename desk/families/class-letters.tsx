@@ -3,16 +3,15 @@ import { officePath } from '../../contract/core/office-paths.ts';
 import type { ClassLetter } from '../../contract/letters/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
+import { Link } from '../../web/kit/link.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { page } from '../page.ts';
 import { InstantField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { WriteLetter } from './letters.tsx';
+import { WriteButton } from './letters.tsx';
 
 const classOf = ({ class: { name, label } }: ClassLetter) => dotted([name, label]);
-const pageOf = ({ id }: ClassLetter) => officePath.letters({ class_letter_id: id });
 const readOf = ({ withdrawn_at, families, read }: ClassLetter) =>
   withdrawn_at ? m.letters_withdrawn() : m.letters_class_read({ read, families });
 
@@ -27,14 +26,18 @@ const columns: readonly Column<ClassLetter>[] = [
     source: 'subject',
     label: m.letters_subject(),
     sortable: true,
-    render: (letter) => <PageLink to={pageOf(letter)}>{letter.subject}</PageLink>,
+    render: (letter) => (
+      <Link to={officePath.classLetter(letter.id)} className="text-blue underline">
+        {letter.subject}
+      </Link>
+    ),
   },
   { source: 'class', label: m.homework_class(), render: classOf },
   { source: 'read', label: m.desk_class_letters_read(), render: readOf },
   { source: 'answered', label: m.letters_answered(), align: 'right' },
 ];
 
-/** What the office wrote to whole classes, the latest first; one opens the page that tells who has read it. */
+/** What the office wrote to whole classes, the latest first. */
 export const ClassLetterList = () => (
   <Rows<ClassLetter>
     columns={columns}
@@ -45,10 +48,9 @@ export const ClassLetterList = () => (
     }}
     filters={[<SearchInput key="q" source="q" placeholder={m.desk_class_letters_search()} alwaysOn />]}
     sort={{ field: 'sent_at', order: 'DESC' }}
-    page={pageOf}
     actions={
       <ListBar>
-        <WriteLetter />
+        <WriteButton />
       </ListBar>
     }
   />

@@ -1,5 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
+import { ClassLetterShow, LetterShow } from '../letters/letter.tsx';
 import { ClassLetterList } from './class-letters.tsx';
 import { FamilyList } from './families.tsx';
 import { FamilyShow } from './family-show.tsx';
@@ -42,7 +43,7 @@ export const families: readonly Entry[] = [
     label: m.letters_title,
     icon: 'chats',
     right: 'letters.answer',
-    screens: { list: LetterList },
+    screens: { list: LetterList, show: LetterShow },
   },
   {
     head: 'families',
@@ -51,7 +52,7 @@ export const families: readonly Entry[] = [
     icon: 'mailbox',
     right: 'letters.answer',
     tabOf: '/letters',
-    screens: { list: ClassLetterList },
+    screens: { list: ClassLetterList, show: ClassLetterShow },
   },
   {
     head: 'families',

@@ -10,11 +10,11 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
-import { inLanguage } from '../../contract/core/locale.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import type { LetterReport, ReportState } from '../../contract/letters/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatName } from '../../web/client/format.ts';
+import { Link } from '../../web/kit/link.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { personWords } from '../../words/letter-person.ts';
 import { page } from '../page.ts';
@@ -79,10 +79,7 @@ function Acts() {
   if (!report) return null;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        href={inLanguage(officePath.letters({ letter_id: report.letter_id }), page.locale)}
-      >
+      <Button size="small" component={Link} to={officePath.letter(report.letter_id)}>
         {m.letters_open_thread()}
       </Button>
       {report.state === 'open' && (

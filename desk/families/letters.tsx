@@ -1,16 +1,15 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Chip } from '@mui/material';
 import { SearchInput, SelectInput } from 'react-admin';
-import { inLanguage } from '../../contract/core/locale.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import type { LetterThread } from '../../contract/letters/views.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatName } from '../../web/client/format.ts';
+import { Link } from '../../web/kit/link.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
 
@@ -21,7 +20,6 @@ const withWhom = ({ with: other }: LetterThread) =>
   other.kind === 'office' ? m.letters_office() : (other.name ?? '');
 const latestOf = ({ latest }: LetterThread) => latest.excerpt ?? m.letters_withdrawn();
 const timeOf = ({ latest }: LetterThread) => formatInstant(latest.sent_at, page.zone);
-const pageOf = ({ id }: LetterThread) => officePath.letters({ letter_id: id });
 const newOf = ({ unread }: LetterThread) => (unread > 0 ? m.letters_new({ count: unread }) : '');
 
 const columns: readonly Column<LetterThread>[] = [
@@ -31,7 +29,9 @@ const columns: readonly Column<LetterThread>[] = [
     label: m.letters_subject(),
     render: (thread) => (
       <Twofold second={latestOf(thread)}>
-        <PageLink to={pageOf(thread)}>{thread.subject}</PageLink>
+        <Link to={officePath.letter(thread.id)} className="text-blue underline">
+          {thread.subject}
+        </Link>
       </Twofold>
     ),
   },
@@ -60,17 +60,13 @@ const filters = [
 ];
 
 /** Leads to where a family or a class is written to. */
-export const WriteLetter = () => (
-  <Button
-    size="small"
-    startIcon={<EditOutlined />}
-    href={inLanguage(officePath.letters({ write: 1 }), page.locale)}
-  >
+export const WriteButton = () => (
+  <Button size="small" startIcon={<EditOutlined />} component={Link} to={officePath.writeLetter()}>
     {m.letters_write()}
   </Button>
 );
 
-/** What families write with the office and with teachers, the latest first; one opens the page where it is read and answered. */
+/** What families write with the office and with teachers, the latest first. */
 export const LetterList = () => (
   <Rows<LetterThread>
     columns={columns}
@@ -82,10 +78,9 @@ export const LetterList = () => (
     filters={filters}
     usual={{ with: 'office' }}
     sort={{ field: 'latest', order: 'DESC' }}
-    page={pageOf}
     actions={
       <ListBar>
-        <WriteLetter />
+        <WriteButton />
       </ListBar>
     }
   />

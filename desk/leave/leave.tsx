@@ -1,6 +1,6 @@
 import { FormControlLabel, Link as MuiLink, Stack, Switch, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import type { LeaveView } from '../../contract/leave/calls.ts';
 import type { TeacherLeaveView } from '../../contract/teacher-leave/calls.ts';
 import * as m from '../../messages/compiled/messages.js';

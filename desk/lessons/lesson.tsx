@@ -1,5 +1,5 @@
 import { Alert, Box, Card, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import type { OutputOf } from '../../contract/core/call.ts';
 import { siteOf } from '../../contract/core/leaving.ts';
 import { languageTags } from '../../contract/core/locale.ts';

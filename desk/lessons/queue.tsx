@@ -1,5 +1,5 @@
 import { Card, Stack, Typography } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { path } from '../../contract/core/paths.ts';
 import type { LessonQueue } from '../../contract/lesson-account/calls.ts';
 import * as m from '../../messages/compiled/messages.js';

@@ -1,6 +1,6 @@
 import { Box, Button, Card, CardActionArea, Chip, Stack, TextField, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import type { OfficeLesson } from '../../contract/lesson-changes/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatLessonPlace } from '../../web/client/format.ts';

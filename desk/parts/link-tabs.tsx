@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 /** A tab is a link to a page, and replaces no panel of this one. */
 const asLink = { role: undefined, 'aria-selected': undefined };

@@ -1,5 +1,5 @@
 import { Box, Pagination, PaginationItem } from '@mui/material';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import * as m from '../../messages/compiled/messages.js';
 
 type Numbered = { page: number; page_size: number; total: number };

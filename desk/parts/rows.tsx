@@ -1,8 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, List, type RaRecord, type SortPayload } from 'react-admin';
-import { inLanguage } from '../../contract/core/locale.ts';
-import { page as deskPage } from '../page.ts';
 import { type Brief, Cards } from './cards.tsx';
 import { Columns } from './columns-button.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -30,8 +28,6 @@ type RowsProps<Row> = {
   opens?: 'show' | 'edit' | false;
   /** The address of what a click leads to, where that is not the record itself. */
   leads?: (row: Row) => string;
-  /** The address of the page of the office that a click leads to, without its language, where one is read beside the desk. */
-  page?: (row: Row) => string;
   actions?: ReactElement;
   bulk?: ReactNode;
   /** So short that it has one page. */
@@ -39,12 +35,6 @@ type RowsProps<Row> = {
   /** What leads from page to page, where these have no numbers. */
   pager?: ReactElement;
 };
-
-/** Goes to a page beside the desk; nothing of the desk is opened for it. */
-function leave(to: string): false {
-  window.location.assign(inLanguage(to, deskPage.locale));
-  return false;
-}
 
 /** A list of a resource: a table, of which a phone shows the brief form. */
 export function Rows<Row extends RaRecord>({
@@ -55,18 +45,13 @@ export function Rows<Row extends RaRecord>({
   sort,
   opens = 'show',
   leads,
-  page,
   actions,
   bulk,
   whole = false,
   pager,
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
-  const click = leads
-    ? (_id: unknown, _of: string, row: RaRecord) => leads(row as Row)
-    : page
-      ? (_id: unknown, _of: string, row: RaRecord) => leave(page(row as Row))
-      : opens;
+  const click = leads ? (_id: unknown, _of: string, row: RaRecord) => leads(row as Row) : opens;
   return (
     <Columns value={columns}>
       <List

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { dayAt } from '../../contract/core/time.ts';
 import type { Report } from '../../contract/reports/calls.ts';
 import {

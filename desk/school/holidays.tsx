@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { DateInput } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { dayAt } from '../../contract/core/time.ts';
 import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';

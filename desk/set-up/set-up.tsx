@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Card, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useRefresh } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
 import type { SetUp, SetUpStep } from '../../contract/programme/set-up.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import type { SheetImport } from '../../contract/sheets/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act, readCall } from '../data-provider.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { figures } from '../../contract/core/figures.ts';
 import type { SheetImport } from '../../contract/sheets/calls.ts';
 import { columnsOf } from '../../contract/sheets/columns.ts';

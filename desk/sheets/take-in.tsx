@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Title } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';

@@ -46,7 +46,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
       'react-admin',
       'react-dom',
       'react-hook-form',
-      'react-router-dom',
+      'react-router',
     ],
   },
   { room: /^server\/main\.ts$/, may: ['node:', 'react-router'] },

@@ -11,7 +11,6 @@ export const walked: Walked = {
     { name: 'certificate-unknown', path: '/certificate/2222-2222-2222', who: 'visitor' },
     { name: 'virtual_certificate-student', path: '/virtual_certificate', who: 'student' },
     { name: 'teacher_certificate_class', path: '/teacher_certificate/{certified_class}' },
-    { name: 'admin_certificates_class', path: '/admin/certificates/{certified_class}' },
   ],
   places: {
     certificate_code: from<Given>(

@@ -10,7 +10,7 @@ import {
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
 import { solvedProof } from './proof.ts';
-import { createClient } from './send.ts';
+import { createClient, type Surroundings } from './send.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
 
@@ -18,7 +18,7 @@ import { upload } from './upload.ts';
 export const askToSignIn = (): Promise<boolean> =>
   confirm({ title: tips_title(), message: tips_cannot_access() });
 
-const client = createClient({
+const around: Surroundings = {
   fetch: (...request) => fetch(...request),
   upload,
   origin: '',
@@ -40,7 +40,12 @@ const client = createClient({
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,
-});
+};
+const client = createClient(around);
+
+/** The desk stays open while somebody else may sign in beside it: whom it was opened for, and how that person signs in again over it. */
+export const stayOpenFor = (own: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
+  void Object.assign(around, own);
 
 /** `await post('cartAdd', { child_id, session_id })`: the answer's data, or rejects with `CallRefused`, already shown. */
 export const { post, get } = client;

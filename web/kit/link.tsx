@@ -1,15 +1,41 @@
+import { createContext, useContext } from 'react';
 import { type LinkProps, Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
+/** The part of the site that the router around has, where that is not all of it: the desk's. */
+export const RouterBase = createContext('');
+
+/** The office is a document of its own. */
+const isOfOffice = (to: string) => /^\/admin(\/|\?|$)/.test(to);
+
+/** An address as the router around knows it; null where it lies outside, in another document. */
+function insideOf(base: string, to: string): string | null {
+  if (!to.startsWith(base)) return null;
+  const rest = to.slice(base.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : null;
+}
+
 /** A link within the site: `to` is a path without its language (from `contract/core/paths.ts`), which is kept. */
 export function Link({ to, ...rest }: Props) {
   const href = inLanguage(to, getLocale());
   // A hundred links stand on a page: what the router's own would render on the server, without its hooks.
   if (import.meta.env.SSR) return <PlainLink {...rest} to={href} />;
-  return <RouterLink {...rest} to={href} />;
+  return <BrowserLink {...rest} to={to} href={href} />;
+}
+
+function BrowserLink({ href, to, ...rest }: Props & { href: string }) {
+  const base = useContext(RouterBase);
+  if (!base) return <RouterLink reloadDocument={isOfOffice(to)} {...rest} to={href} />;
+  const inside = insideOf(base, to);
+  return inside === null ? (
+    <PlainLink {...rest} to={href} discover="none" />
+  ) : (
+    <RouterLink {...rest} to={inside} />
+  );
 }
 
 /** What a browser is told a link is, before its script runs. */
@@ -33,11 +59,15 @@ export function PlainLink({
 /** Paths with the page's language, for addresses that are not links, and a `go` that keeps it. */
 export function useLinks() {
   const navigate = useNavigate();
+  const base = useContext(RouterBase);
   const locale = getLocale();
+  const href = (to: string) => inLanguage(to, locale);
   return {
-    href: (to: string) => inLanguage(to, locale),
-    go: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) =>
-      navigate(inLanguage(to, locale), options),
+    href,
+    go: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => {
+      const inside = base ? insideOf(base, to) : isOfOffice(to) ? null : href(to);
+      return inside === null ? window.location.assign(href(to)) : navigate(inside, options);
+    },
   };
 }
 

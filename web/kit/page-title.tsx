@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from './class-names.ts';
 
 type PageTitleProps = {
@@ -12,18 +12,28 @@ type PageTitleProps = {
   className?: string;
 };
 
+/** How the frame shows a page's title, where it does so itself. */
+export const TitleOfFrame = createContext<((title: ReactNode) => ReactNode) | null>(null);
+
 /** A page's one first-level heading. On a phone the top bar shows the title, so that it is there for screen readers only. */
 export function PageTitle({ children, lead, actions, always, className }: PageTitleProps) {
+  const inFrame = useContext(TitleOfFrame);
+  if (inFrame && !lead && !actions) return <div className="pt-5">{inFrame(children)}</div>;
   return (
     <header
       className={cx(
         'mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mobile:mb-4',
+        inFrame && 'pt-5',
         !lead && !actions && !always && 'mobile:sr-only',
         className,
       )}
     >
       <div className="min-w-0">
-        <h1 className={cx('text-head', !always && 'mobile:sr-only')}>{children}</h1>
+        {inFrame ? (
+          inFrame(children)
+        ) : (
+          <h1 className={cx('text-head', !always && 'mobile:sr-only')}>{children}</h1>
+        )}
         {lead && (
           <p className="mt-2 max-w-[46em] text-lead text-ink-soft mobile:mt-0 mobile:text-body">{lead}</p>
         )}

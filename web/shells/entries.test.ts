@@ -27,14 +27,14 @@ test('a family finds what it can bring friends with', () => {
 test('everybody who signs in finds their account in the menu under the name', () => {
   expect(to(accountEntries('student'))).toEqual(['/virtual_account']);
   expect(to(accountEntries('teacher'))).toEqual(['/teacher_account']);
-  expect(to(accountEntries('staff'))).toEqual(['/admin/account']);
+  expect(to(accountEntries('staff'))).toEqual(['/admin/desk/account']);
   expect(to(accountEntries('user'))).toContain('/member_account');
 });
 
 test.each([
   ['staff', '/admin', '/admin'],
   ['staff', '/admin/leave', '/admin'],
-  ['staff', '/admin/account', '/admin/account'],
+  ['staff', '/admin/desk/account', '/admin/desk/account'],
   ['user', '/member_orders_info/1', '/member_index'],
   ['teacher', '/teacher_account', '/teacher_account'],
   ['student', '/teachers_index', null],

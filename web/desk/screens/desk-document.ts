@@ -6,12 +6,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
 import { type DeskPage, deskPageElement } from '../parts/desk-page.ts';
 
-/** The address of the desk's script: the built one, or its source in development. */
-declare const DESK_SCRIPT: string;
+/** The desk's script and style sheets: the built ones, or its source in development. */
+declare const DESK_ASSETS: { script: string; styles: readonly string[] };
 
 /** What Vite and React Fast Refresh need before a source of ours runs. */
 const developing = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
-const scripts = import.meta.env.DEV ? [...developing, DESK_SCRIPT] : [DESK_SCRIPT];
+const { script, styles } = DESK_ASSETS;
+const scripts = import.meta.env.DEV ? [...developing, script] : [script];
 
 /** JSON that cannot end the element it stands in. */
 const asJson = (page: DeskPage) => JSON.stringify(page).replaceAll('<', '\\u003c');
@@ -19,17 +20,19 @@ const asJson = (page: DeskPage) => JSON.stringify(page).replaceAll('<', '\\u003c
 const documentOf = (page: DeskPage) => `<!DOCTYPE html><html lang="${languageTags[page.locale]}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${page.nonce}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m.desk_title()}</title></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m.desk_title()}</title>
+${styles.map((source) => `<link rel="stylesheet" href="${source}">`).join('\n')}</head>
 <body><noscript>${m.desk_needs_script()}</noscript><div id="root"></div>
 <script id="${deskPageElement}" type="application/json" nonce="${page.nonce}">${asJson(page)}</script>
 ${scripts.map((source) => `<script type="module" src="${source}" nonce="${page.nonce}"></script>`).join('\n')}
 </body></html>`;
 
-/** The document of the desk, the same for all its addresses: for staff who have set up the second factor that is asked of them. */
-export function loader({ context }: PageArgs): Response {
+/** The document of the desk, the same for all its addresses. Staff whose second factor is due get the page where they set it up. */
+export function loader({ context, url }: PageArgs): Response {
   const { self, locale, store, storeZone: zone, currency, nonce } = pageRequest(context);
   if (self?.type !== 'staff') throw data(callRefused({ status: 402 }), { status: 403 });
-  if (self.second_factor_due) throw redirect(inLanguage(path.adminAccount(), locale));
+  const own = inLanguage(path.adminAccount(), locale);
+  if (self.second_factor_due && url.pathname !== own) throw redirect(own);
   return new Response(documentOf({ self, locale, store, zone, currency, nonce }), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   });

@@ -2,19 +2,22 @@ import { redirectDocument } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/core/locale.ts';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import type { PageArgs } from '../../client/request.ts';
+import { placeOfLetters } from './place-of-letters.ts';
 
 /** Addresses of former pages of the office, by their address in the desk where that is another one. */
 const moved: Readonly<Record<string, string>> = { '/leave?tab=teachers': '/teacher_leave' };
 
-/** Leads from `/admin` and from a former page of the office to its place in the desk, with what it asked for. */
-export const loader = ({ url }: PageArgs): Response => {
-  const query = new URLSearchParams(url.search);
-  const at = withoutLocale(url.pathname).replace(/^\/admin/, '');
+function placeOf(at: string, query: URLSearchParams): string {
+  if (at === '/letters') return placeOfLetters(query);
   const place = moved[`${at}?tab=${query.get('tab')}`];
   if (place) query.delete('tab');
   const asked = query.size > 0 ? `?${query}` : '';
-  return redirectDocument(
-    inLanguage(officePath.desk((place ?? at) + asked), localeOfPath(url.pathname)),
-    301,
-  );
+  return officePath.desk((place ?? at) + asked);
+}
+
+/** Leads from `/admin` and from a former page of the office to its place in the desk, with what it asked for. */
+export const loader = ({ url }: PageArgs): Response => {
+  const at = withoutLocale(url.pathname).replace(/^\/admin/, '');
+  const place = placeOf(at, new URLSearchParams(url.search));
+  return redirectDocument(inLanguage(place, localeOfPath(url.pathname)), 301);
 };

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/core/locale.ts';
 import { type InformationReader, informationOf } from '../../../contract/notices/paths.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
@@ -10,7 +10,11 @@ import { type PageArgs, pageRequest } from '../../client/request.ts';
 export function readerOf({ context, url }: Pick<PageArgs, 'context' | 'url'>): InformationReader {
   const reader = pageRequest(context).self?.type ?? 'user';
   const here = withoutLocale(url.pathname);
-  const there = here.replace(/^\/(member_|virtual_|teacher_|admin\/)/, informationOf[reader]);
-  if (there !== here) throw redirect(inLanguage(there, localeOfPath(url.pathname)) + url.search);
+  const there = here.replace(/^\/(member_|virtual_|teacher_)/, informationOf[reader]);
+  if (there !== here) {
+    // The desk of the office is another document.
+    const lead = reader === 'staff' ? redirectDocument : redirect;
+    throw lead(inLanguage(there, localeOfPath(url.pathname)) + url.search);
+  }
   return reader;
 }

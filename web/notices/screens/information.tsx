@@ -1,22 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
-import { type InformationFilter, informationFilters } from '../../../contract/notices/filters.ts';
+import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
-import { useLinks } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Pager } from '../../kit/pager.tsx';
-import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { NoticeList } from '../parts/notice-list.tsx';
+import { InformationList, listAsked } from '../parts/information-list.tsx';
 import { readerOf } from '../parts/own-pages.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_information() };
@@ -24,111 +11,11 @@ export const meta = () => titled(m.nav_information());
 
 export async function loader(args: PageArgs) {
   const reader = readerOf(args);
-  const query = args.url.searchParams;
-  const filter = informationFilters.find((one) => one === query.get('filter')) ?? 'all';
-  const list = await read(args, 'memberInformation', { filter, page: Number(query.get('page')) || 1 });
-  return { reader, filter, list, readsAll: query.get('all_read') === '1' };
-}
-
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-const filterName: Record<InformationFilter, () => string> = {
-  all: m.information_all,
-  unread: m.information_unread,
-  read: m.information_read,
-};
-
-/** What could be here, in the words of whose it is. */
-const nothingYet: Record<Loaded['reader'], () => string> = {
-  user: m.information_none,
-  student: m.information_none_student,
-  teacher: m.information_none_work,
-  staff: m.information_none_work,
-};
-
-/** Reads everything at once; the menu's own entry for it (`all_read`) does it by coming here. */
-function useReadAll({ reader, readsAll }: Loaded) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { href } = useLinks();
-  const isAsked = useRef(false);
-  const readAll = () =>
-    act(async () => {
-      await post('informationReadAll', {});
-      toast(m.information_all_read_done());
-      if (readsAll) await navigate(href(path.information(reader)), { replace: true });
-      else await revalidate();
-    });
-  useEffect(() => {
-    if (!readsAll || isAsked.current) return;
-    isAsked.current = true;
-    void readAll();
-  });
-  return { busy, readAll };
+  const { input, readsAll } = listAsked(args.url.searchParams);
+  const list = await read(args, 'memberInformation', input);
+  return { reader, filter: input.filter, list, readsAll };
 }
 
 export default function InformationScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  const { reader, filter, list } = loaded;
-  const { busy, readAll } = useReadAll(loaded);
-  const { href } = useLinks();
-  const to = (next: InformationFilter, page?: number) =>
-    path.information(reader, { ...(next === 'all' ? {} : { filter: next }), page });
-  return (
-    <>
-      <PageTitle
-        lead={reader === 'student' ? m.information_lead_student() : m.information_lead()}
-        actions={
-          <>
-            {list.unread > 0 && (
-              <ButtonForm
-                call="informationReadAll"
-                fields={{}}
-                told={m.information_all_read_done()}
-                next={href(path.information(reader))}
-                onPress={() => void readAll()}
-              >
-                <Button type="submit" look="secondary" size="small" icon="check-circle" busy={busy}>
-                  {m.nav_all_read()}
-                </Button>
-              </ButtonForm>
-            )}
-            {reader !== 'student' && (
-              <LinkButton to={path.informationChoices(reader)} look="secondary" size="small" icon="gear-six">
-                {m.information_choices()}
-              </LinkButton>
-            )}
-          </>
-        }
-      >
-        {m.nav_information()}
-      </PageTitle>
-      <Tabs
-        label={m.nav_information()}
-        tabs={informationFilters.map((one) => ({
-          to: to(one),
-          label: filterName[one](),
-          current: one === filter,
-          ...(one === 'unread' ? { count: list.unread } : {}),
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()}>
-          {filter === 'unread' && list.unread === 0 && reader !== 'student'
-            ? m.information_none_unread()
-            : nothingYet[reader]()}
-        </EmptyState>
-      ) : (
-        <NoticeList items={list.items} reader={reader} />
-      )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to(filter, page)}
-      />
-    </>
-  );
+  return <InformationList {...useLoaderData<typeof loader>()} />;
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Calls } from '../../../contract/calls.ts';
-import type { OutputOf } from '../../../contract/core/call.ts';
-import { figures } from '../../../contract/core/figures.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { AskPassword } from '../../accounts/parts/ask-password.tsx';
-import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useSentForm } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
-import { When } from '../../client/when.tsx';
-import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { Section } from '../../kit/page-title.tsx';
-import { QrCode } from '../../kit/qr-code.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import type { Calls } from '../../contract/calls.ts';
+import type { OutputOf } from '../../contract/core/call.ts';
+import { figures } from '../../contract/core/figures.ts';
+import { inLanguage } from '../../contract/core/locale.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { AskPassword } from '../../web/accounts/parts/ask-password.tsx';
+import { CallForm } from '../../web/client/call-form.tsx';
+import { post } from '../../web/client/post.ts';
+import { useAct, useFields } from '../../web/client/use-act.ts';
+import { When } from '../../web/client/when.tsx';
+import { Badge } from '../../web/kit/badge.tsx';
+import { Button } from '../../web/kit/button.tsx';
+import { Card } from '../../web/kit/card.tsx';
+import { Section } from '../../web/kit/page-title.tsx';
+import { QrCode } from '../../web/kit/qr-code.tsx';
+import { TextField } from '../../web/kit/text-field.tsx';
+import { page } from '../page.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Begun = OutputOf<Calls['secondFactorBegin']>;
@@ -63,21 +65,15 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
   );
 }
 
-/** What this page came with, where it was begun or confirmed before or without script; a key that was not confirmed stays. */
-function useShown(): { begun: Begun | null; codes: string[] | null } {
-  const [begun, confirmed] = [useSentForm('secondFactorBegin'), useSentForm('secondFactorConfirm')];
-  const codes = (confirmed?.answer as { recovery_codes: string[] } | undefined)?.recovery_codes ?? null;
-  const { secret, uri } = (begun?.answer ?? confirmed?.values ?? {}) as Partial<Begun>;
-  return { begun: secret && uri ? { secret, uri } : null, codes };
-}
-
-/** The own second factor: what it is, since when, and setting up a (new) one. */
+/** The own second factor: since when there is one, and setting up a new one. */
 export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor']> }) {
-  const sent = useShown();
-  const [begun, setBegun] = useState<Begun | null>(sent.begun);
-  const [codes, setCodes] = useState<string[] | null>(sent.codes);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
   const done = () => {
+    // The rights come with a new document.
+    if (page.self.second_factor_due)
+      return window.location.assign(inLanguage(officePath.desk(), page.locale));
     setCodes(null);
     setBegun(null);
     void revalidate();

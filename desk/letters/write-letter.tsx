@@ -1,27 +1,28 @@
-import { officePath } from '../../../contract/core/office-paths.ts';
-import type { OfficeRecipients } from '../../../contract/letters/office-calls.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { formatName } from '../../client/format.ts';
-import { Avatar } from '../../kit/avatar.tsx';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Link, useLinks } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { QueryForm } from '../../kit/query-form.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { LetterForm } from '../../letters/parts/letter-form.tsx';
+import { useSearchParams } from 'react-router';
+import { officePath } from '../../contract/core/office-paths.ts';
+import type { OfficeRecipients } from '../../contract/letters/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatName } from '../../web/client/format.ts';
+import { Avatar } from '../../web/kit/avatar.tsx';
+import { Button, LinkButton } from '../../web/kit/button.tsx';
+import { Card } from '../../web/kit/card.tsx';
+import { EmptyState } from '../../web/kit/empty-state.tsx';
+import { Icon } from '../../web/kit/icon.tsx';
+import { Link, useLinks } from '../../web/kit/link.tsx';
+import { PageTitle } from '../../web/kit/page-title.tsx';
+import { QueryForm } from '../../web/kit/query-form.tsx';
+import { TextField } from '../../web/kit/text-field.tsx';
+import { LetterForm } from '../../web/letters/parts/letter-form.tsx';
+import { Read } from '../parts/read.tsx';
 
 type Props = {
   recipients: OfficeRecipients;
   asked: { q: string; child: string | null; session: string | null };
 };
 
-/** The office looks for a family or a class, then writes to it. */
-export function Write({ recipients, asked }: Props) {
-  const child = recipients.children.find((one) => one.child.id === asked.child)?.child;
-  const chosen = recipients.classes.find((one) => one.session_id === asked.session);
+function Write({ recipients, asked }: Props) {
+  const child = recipients.children.find(({ child }) => child.id === asked.child)?.child;
+  const chosen = recipients.classes.find(({ session_id }) => session_id === asked.session);
   const name = child
     ? m.letters_to_family({ name: formatName(child) })
     : chosen && m.letters_to_class_of({ name: chosen.name, count: chosen.families });
@@ -30,7 +31,7 @@ export function Write({ recipients, asked }: Props) {
       <PageTitle
         lead={m.letters_office_lead()}
         actions={
-          <LinkButton to={officePath.desk('/letters')} reloadDocument look="quiet">
+          <LinkButton to={officePath.desk('/letters')} look="quiet">
             {m.desk_letters_list()}
           </LinkButton>
         }
@@ -41,14 +42,14 @@ export function Write({ recipients, asked }: Props) {
         <Card padding="large" className="max-w-[52rem]">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
             <p className="text-lead font-strong">{name}</p>
-            <LinkButton to={officePath.letters({ write: 1 })} look="quiet" size="small">
+            <LinkButton to={officePath.writeLetter()} look="quiet" size="small">
               {m.letters_somebody_else()}
             </LinkButton>
           </div>
           {!child && <p className="mb-5 text-ink-soft">{m.letters_class_words()}</p>}
           <LetterForm
             about={child ? { child_id: child.id } : { session_id: chosen?.session_id ?? '' }}
-            after={(id) => officePath.letters(id ? { letter_id: id } : { sent: 1 })}
+            after={(id) => (id ? officePath.letter(id) : officePath.desk('/class_letters'))}
             mayBeUrgent
           />
         </Card>
@@ -67,9 +68,8 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
   return (
     <div className="grid max-w-[52rem] gap-8">
       <QueryForm
-        action={href(officePath.letters())}
-        kept={{ write: '1' }}
-        onQuery={(query) => void go(officePath.letters({ write: 1, q: query.get('q') ?? '' }))}
+        action={href(officePath.writeLetter())}
+        onQuery={(query) => void go(officePath.writeLetter({ q: query.get('q') ?? '' }))}
         className="flex flex-wrap items-end gap-3"
       >
         <TextField
@@ -91,7 +91,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
             {classes.map((one) => (
               <li key={one.session_id} className="border-b border-line last:border-b-0">
-                <Link to={officePath.letters({ write: 1, session_id: one.session_id })} className={line}>
+                <Link to={officePath.writeLetter({ session_id: one.session_id })} className={line}>
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{one.name}</span>
                     <span className="block text-small text-ink-soft">{one.label}</span>
@@ -112,7 +112,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
             {children.map(({ child, classes: own }) => (
               <li key={child.id} className="border-b border-line last:border-b-0">
-                <Link to={officePath.letters({ write: 1, child: child.id })} className={line}>
+                <Link to={officePath.writeLetter({ child: child.id })} className={line}>
                   <Avatar seed={child.id} name={formatName(child)} className="size-11" />
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{formatName(child)}</span>
@@ -128,5 +128,23 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
         </section>
       )}
     </div>
+  );
+}
+
+/** Looks for a family or a class, then writes to it. */
+export function WriteLetter() {
+  const [query] = useSearchParams();
+  const [q, child, session] = [query.get('q')?.trim() ?? '', query.get('child'), query.get('session_id')];
+  return (
+    <Read
+      call="officeLetterRecipients"
+      input={{
+        ...(q ? { q: q.slice(0, 60) } : {}),
+        ...(child ? { child } : {}),
+        ...(session ? { session_id: session } : {}),
+      }}
+    >
+      {(recipients) => <Write recipients={recipients} asked={{ q, child, session }} />}
+    </Read>
   );
 }

@@ -1,6 +1,6 @@
-import * as m from '../../../messages/compiled/messages.js';
-import { Button } from '../../kit/button.tsx';
-import { showError, toast } from '../../kit/feedback-store.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { Button } from '../../web/kit/button.tsx';
+import { showError, toast } from '../../web/kit/feedback-store.ts';
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,31 +1,22 @@
-import { useLoaderData } from 'react-router';
-import { officePath } from '../../../contract/core/office-paths.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { led } from '../../../words/dotted.ts';
-import { titled } from '../../client/meta.ts';
-import { type PageArgs, read } from '../../client/request.ts';
-import { When } from '../../client/when.tsx';
-import { TaskCounts } from '../../homework/parts/task-counts.tsx';
-import { LinkButton } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Pager } from '../../kit/pager.tsx';
+import { useSearchParams } from 'react-router';
+import type { OutputOf } from '../../contract/core/call.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
+import type { officeHomeworkCalls } from '../../contract/homework/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { When } from '../../web/client/when.tsx';
+import { TaskCounts } from '../../web/homework/parts/task-counts.tsx';
+import { LinkButton } from '../../web/kit/button.tsx';
+import { EmptyState } from '../../web/kit/empty-state.tsx';
+import { Link } from '../../web/kit/link.tsx';
+import { PageTitle } from '../../web/kit/page-title.tsx';
+import { Pager } from '../../web/kit/pager.tsx';
+import { led } from '../../words/dotted.ts';
+import { usePageNumber } from '../parts/page-numbers.tsx';
+import { Read } from '../parts/read.tsx';
 
-export { handle } from '../office-handle.ts';
-export const meta = () => titled(m.homework_title());
+type TasksProps = { list: OutputOf<typeof officeHomeworkCalls.officeTaskIndex>; session_id: string | null };
 
-export async function loader(args: PageArgs) {
-  const query = args.url.searchParams;
-  const session_id = query.get('session_id');
-  const page = Number(query.get('page')) || 1;
-  const list = await read(args, 'officeTaskIndex', { page, ...(session_id ? { session_id } : {}) });
-  return { list, session_id };
-}
-
-/** Homework of all classes, or of one: the office looks, and changes nothing. */
-export default function OfficeHomeworkScreen() {
-  const { list, session_id } = useLoaderData<typeof loader>();
+function Tasks({ list, session_id }: TasksProps) {
   const [first] = list.items;
   const lead =
     session_id && first ? `${first.offering.name} · ${first.session_label}` : m.homework_lead_office();
@@ -79,5 +70,16 @@ export default function OfficeHomeworkScreen() {
         to={(page) => officePath.homework({ page, ...(session_id ? { session_id } : {}) })}
       />
     </>
+  );
+}
+
+/** Homework of all classes, or of one. The office only looks at it. */
+export function HomeworkList() {
+  const [query] = useSearchParams();
+  const session_id = query.get('session_id');
+  return (
+    <Read call="officeTaskIndex" input={{ page: usePageNumber(), ...(session_id ? { session_id } : {}) }}>
+      {(list) => <Tasks list={list} session_id={session_id} />}
+    </Read>
   );
 }

@@ -1,32 +1,19 @@
-import { useLoaderData } from 'react-router';
-import type { OutputOf } from '../../../contract/core/call.ts';
-import { officePath } from '../../../contract/core/office-paths.ts';
-import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { led } from '../../../words/dotted.ts';
-import { formatName } from '../../client/format.ts';
-import { titled } from '../../client/meta.ts';
-import { type PageArgs, read } from '../../client/request.ts';
-import { When } from '../../client/when.tsx';
-import { Attempt, Work } from '../../homework/parts/attempt.tsx';
-import { Stars } from '../../homework/parts/stars.tsx';
-import { TaskBadges } from '../../homework/parts/task-badge.tsx';
-import { Avatar } from '../../kit/avatar.tsx';
-import { LinkButton } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-
-export { handle } from '../office-handle.ts';
-export const meta = () => titled(m.homework_task());
-
-export async function loader(args: PageArgs) {
-  const hand_in_id = args.url.searchParams.get('hand_in_id');
-  const [task, handIn] = await Promise.all([
-    read(args, 'officeTaskInfo', { task_id: args.params.task ?? '' }),
-    hand_in_id ? read(args, 'officeHandIn', { hand_in_id }) : null,
-  ]);
-  return { task, handIn };
-}
+import { useParams, useSearchParams } from 'react-router';
+import type { OutputOf } from '../../contract/core/call.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
+import type { OfficeTask, officeHomeworkCalls } from '../../contract/homework/office-calls.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatName } from '../../web/client/format.ts';
+import { When } from '../../web/client/when.tsx';
+import { Attempt, Work } from '../../web/homework/parts/attempt.tsx';
+import { Stars } from '../../web/homework/parts/stars.tsx';
+import { TaskBadges } from '../../web/homework/parts/task-badge.tsx';
+import { Avatar } from '../../web/kit/avatar.tsx';
+import { LinkButton } from '../../web/kit/button.tsx';
+import { Card } from '../../web/kit/card.tsx';
+import { PageTitle } from '../../web/kit/page-title.tsx';
+import { led } from '../../words/dotted.ts';
+import { Read } from '../parts/read.tsx';
 
 type Shown = { task: OfficeTask; line: OfficeTask['children'][number] };
 
@@ -68,9 +55,8 @@ const HandInCard = ({ handIn }: { handIn: HandIn }) => (
   </Card>
 );
 
-/** One task with every child it is for, to be looked at. */
-export default function OfficeHomeworkTaskScreen() {
-  const { task, handIn } = useLoaderData<typeof loader>();
+function Task({ task }: { task: OfficeTask }) {
+  const hand_in_id = useSearchParams()[0].get('hand_in_id');
   return (
     <>
       <PageTitle
@@ -93,7 +79,11 @@ export default function OfficeHomeworkTaskScreen() {
           <Work work={task} />
         </Card>
         <div className="grid min-w-0 gap-6">
-          {handIn && <HandInCard handIn={handIn} />}
+          {hand_in_id && (
+            <Read call="officeHandIn" input={{ hand_in_id }}>
+              {(handIn) => <HandInCard handIn={handIn} />}
+            </Read>
+          )}
           <ul className="rounded-lg bg-sheet shadow-rest">
             {task.children.map((line) => (
               <ChildLine key={line.child.id} task={task} line={line} />
@@ -104,3 +94,10 @@ export default function OfficeHomeworkTaskScreen() {
     </>
   );
 }
+
+/** One task, with all children it is for and what one of them handed in. */
+export const HomeworkTask = () => (
+  <Read call="officeTaskInfo" input={{ task_id: useParams().task ?? '' }}>
+    {(task) => <Task task={task} />}
+  </Read>
+);

@@ -1,0 +1,29 @@
+import { useParams, useSearchParams } from 'react-router';
+import { ChoicesForm } from '../../web/notices/parts/choices-form.tsx';
+import { InformationList, listAsked } from '../../web/notices/parts/information-list.tsx';
+import { Notice } from '../../web/notices/parts/notice.tsx';
+import { Read } from '../parts/read.tsx';
+
+/** The own notices. */
+export function Information() {
+  const { input, readsAll } = listAsked(useSearchParams()[0]);
+  return (
+    <Read call="memberInformation" input={input}>
+      {(list) => <InformationList reader="staff" filter={input.filter} list={list} readsAll={readsAll} />}
+    </Read>
+  );
+}
+
+/** One notice. */
+export const InformationNotice = () => (
+  <Read call="memberInformationInfo" input={{ id: useParams().id ?? '' }}>
+    {(notice) => <Notice reader="staff" notice={notice} />}
+  </Read>
+);
+
+/** Which notices also go out by mail or as text messages. */
+export const InformationChoices = () => (
+  <Read call="informationChoices" input={{}}>
+    {(chosen) => <ChoicesForm reader="staff" chosen={chosen} />}
+  </Read>
+);

@@ -1,0 +1,30 @@
+import type { PageData } from '../web/client/page-data.ts';
+import { page } from './page.ts';
+import { isNarrow } from './parts/narrow.ts';
+
+const narrow = window.matchMedia(isNarrow);
+
+/** Calls `changed` when the window becomes wide or narrow. */
+export const onDeviceChange = (changed: () => void): void => narrow.addEventListener('change', changed);
+
+/** The facts that parts of the pages expect of the root's loader. Times are the school's, as everywhere in the desk. */
+export const pageData = (): PageData => ({
+  self: page.self,
+  locale: page.locale,
+  device: narrow.matches ? 'mobile' : 'desktop',
+  origin: window.location.origin,
+  store: page.store,
+  zone: page.zone,
+  deviceZone: null,
+  elsewhere: null,
+  storeZone: page.zone,
+  holdMinutes: 0,
+  chosenChild: null,
+  inWechat: false,
+  simulator: null,
+  sent: null,
+  told: null,
+  formKey: null,
+  icp: null,
+  company: { name: page.store, address: null, tel: null, email: null, hours: null },
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { read } from './family-at.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { staffAt } from './staff-at.ts';
+import { tooSmall } from './tappable.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+type List = { items: { id: string; session_id: string; state?: string; published_at?: string | null }[] };
+
+/** The places of the desk that show parts of the pages. */
+async function placesFor(token: string): Promise<string[]> {
+  const list = async (call: string) => (await read<List>(shop, call, token)).items;
+  const [tasks, classes, debates, contests, letters, notices] = await Promise.all([
+    list('officeTaskIndex'),
+    list('certificateClasses'),
+    list('debateIndex'),
+    list('contestIndex'),
+    list('officeLetterIndex'),
+    list('memberInformation'),
+  ]);
+  return [
+    'homework',
+    `homework/${tasks[0]?.id}`,
+    'comment_bank',
+    'certificates',
+    `certificates/${classes[0]?.session_id}`,
+    'debates',
+    `debates/${debates.find(({ state }) => state === 'decided')?.id}`,
+    'contests',
+    `contests/${contests.find(({ published_at }) => !published_at)?.session_id}`,
+    `contests/${contests.find(({ published_at }) => published_at)?.session_id}`,
+    `letters/${letters[0]?.id}/show`,
+    'letters/write?q=C10',
+    'information',
+    ...(notices[0] ? [`information_info/${notices[0].id}`] : []),
+    'information_choices',
+    'account',
+  ];
+}
+
+test.each([
+  ['desktop', '/en'],
+  ['mobile', ''],
+] as const)('on %s every place with parts of the pages opens and is accessible', async (layout, language) => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'staff', layout });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const place of await placesFor(token)) {
+    await page.goto(`${shop.url}${language}/admin/desk/${place}`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('main').locator('form, section, ul, article').first().waitFor();
+    await accessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      place,
+    ).toBeLessThanOrEqual(0);
+    if (layout === 'mobile') expect(await tooSmall(page), place).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('an old address leads to the place in the desk, with what it asked', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'staff' });
+  const { items } = await read<List>(shop, 'officeLetterIndex', token);
+  const leads = async (from: string, to: string) => {
+    await page.goto(`${shop.url}/en/admin/${from}`);
+    await page.waitForURL(`**/en/admin/desk/${to}`);
+  };
+  await leads('homework?page=2', 'homework?page=2');
+  await leads('account', 'account');
+  await leads('information', 'information');
+  await leads(`letters?letter_id=${items[0]?.id}`, `letters/${items[0]?.id}/show`);
+  await leads('letters?write=1&q=C10', 'letters/write?q=C10');
+});

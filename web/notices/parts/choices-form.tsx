@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { InformationChoices } from '../../../contract/notices/calls.ts';
+import type { InformationReader } from '../../../contract/notices/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { zoneName } from '../../client/format.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { type ChoiceLine, linesOf } from './choice-lines.ts';
+import { ChoiceTable } from './choice-table.tsx';
+
+function useChoices(chosen: InformationChoices) {
+  const self = useSelf();
+  const { busy, errors, act, sent } = useAct('informationChoicesSave');
+  const [lines, setLines] = useState<ChoiceLine[]>(() => linesOf(chosen, self));
+  const { values, field } = useFields(
+    {
+      quiet_from: chosen.quiet?.from ?? '',
+      quiet_until: chosen.quiet?.until ?? '',
+      digest_at: chosen.digest_at ?? '',
+    },
+    errors,
+    sent,
+  );
+  const { revalidate } = useRevalidator();
+  const submit = () =>
+    act(async () => {
+      const choices = lines.map(({ topic, child, by_mail, by_sms }) => ({
+        topic,
+        by_mail,
+        by_sms,
+        ...(child ? { child: child.id } : {}),
+      }));
+      await post('informationChoicesSave', { choices, ...values }, { form: true });
+      toast(m.information_choices_saved());
+      await revalidate();
+    });
+  return { busy, errors, lines, setLines, field, submit };
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Whole hours to choose from, with what was chosen otherwise before. */
+const hoursWith = (value: string | null | undefined) =>
+  [...new Set([...hours, ...(value ? [value] : [])])].sort().map((one) => ({ value: one, label: one }));
+
+function Times({
+  chosen,
+  field,
+}: { chosen: InformationChoices } & Pick<ReturnType<typeof useChoices>, 'field'>) {
+  return (
+    <Section title={m.information_when()}>
+      <p className="mb-4 text-ink-soft">{m.information_when_lead({ zone: zoneName(chosen.time_zone) })}</p>
+      <div className="grid gap-5 desktop:grid-cols-3">
+        <Select
+          {...field('quiet_from')}
+          label={m.information_quiet_from()}
+          empty={m.information_quiet_none()}
+          options={hoursWith(chosen.quiet?.from)}
+        />
+        <Select
+          {...field('quiet_until')}
+          label={m.information_quiet_until()}
+          empty={m.information_quiet_none()}
+          options={hoursWith(chosen.quiet?.until)}
+        />
+        {chosen.has_mail && (
+          <Select
+            {...field('digest_at')}
+            label={m.information_digest()}
+            empty={m.information_digest_none()}
+            options={hoursWith(chosen.digest_at)}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Chooses which notices also go out by mail and as text messages, and when. */
+export function ChoicesForm({ reader, chosen }: { reader: InformationReader; chosen: InformationChoices }) {
+  const { busy, errors, lines, setLines, field, submit } = useChoices(chosen);
+  const { href } = useLinks();
+  return (
+    <>
+      <PageTitle lead={m.information_choices_lead()}>{m.information_choices()}</PageTitle>
+      <Card padding="large">
+        <CallForm
+          call="informationChoicesSave"
+          told={m.information_choices_saved()}
+          next={href(path.information(reader))}
+          onSubmit={() => void submit()}
+          errors={errors.errors}
+        >
+          <ChoiceTable lines={lines} onLines={setLines} hasMail={chosen.has_mail} hasSms={chosen.has_sms} />
+          <Notice className="mt-5">{m.information_always()}</Notice>
+          <Times chosen={chosen} field={field} />
+          <Button type="submit" size="large" busy={busy} className="mt-8 mobile:w-full">
+            {m.edit_save()}
+          </Button>
+        </CallForm>
+      </Card>
+    </>
+  );
+}
