@@ -108,10 +108,6 @@ const rooms = [
       '^web/[\\w-]+/parts/',
     ],
   },
-  {
-    room: '^web/office/',
-    may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
-  },
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   {
     room: '^desk/',

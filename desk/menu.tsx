@@ -39,7 +39,7 @@ const Picture = ({ name }: { name: DeskIconName }) => {
 const [Rocket, Open, Closed] = [icon('rocket-launch'), icon('caret-down'), icon('caret-right')];
 
 /** What this person may open. */
-export const lines: readonly Line[] = menuLines(openEntries, may);
+const lines: readonly Line[] = menuLines(openEntries, may);
 
 /** Where the reader is in the menu. */
 export function useLine(): Line | undefined {

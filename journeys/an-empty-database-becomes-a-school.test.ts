@@ -64,7 +64,6 @@ async function accept(link: string, secret: string): Promise<Page> {
 /** Sets up the second factor; answers what makes its codes. */
 async function setUpFactor(page: Page): Promise<() => string> {
   await page.waitForURL('**/admin/desk/account');
-  await alive(page);
   await page.getByRole('button', { name: '开始设置' }).click();
   await page.locator('dialog [name=password]').fill(password);
   await page.locator('dialog button[type=submit]').click();

@@ -57,7 +57,10 @@ const places = {
   money: ['refunds', 'invoices'],
   reports: ['reports'],
   settings: ['school_facts', 'school_rules', 'school_credits'],
-  classroom: ['feedback', 'letters', 'class_letters', 'letter_reports'],
+  classroom: [
+    ...['feedback', 'letters', 'class_letters', 'letter_reports'],
+    ...['homework', 'comment_bank', 'certificates', 'debates', 'contests'],
+  ],
   oversight: ['staff', 'audit'],
 };
 const {

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { path } from '../../contract/core/paths.ts';
 import type { LessonQueue } from '../../contract/lesson-account/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { Link } from '../../web/kit/link.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { LessonTime } from '../parts/lesson-time.tsx';
 import { LinkTabs } from '../parts/link-tabs.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { PageNumbers, usePageNumber } from '../parts/page-numbers.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -36,7 +36,9 @@ const Uncalled = ({ lesson, offering, site, session_label, teachers }: LessonQue
     <Typography color="text.secondary">
       {dotted([session_label, teachers.join(m.catalog_and())])} · <LessonTime lesson={lesson} site={site} />
     </Typography>
-    <PageLink to={path.teacherRollCall(lesson.id)}>{m.roll_title()}</PageLink>
+    <Link to={path.teacherRollCall(lesson.id)} className="text-blue underline">
+      {m.roll_title()}
+    </Link>
   </Card>
 );
 
