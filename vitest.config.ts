@@ -4,6 +4,29 @@ import { testsBegin } from './server/platform/testing-clock.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 import { patience } from './tools/test/patience.ts';
 
+const faults = [
+  'journeys/kill-*.test.ts',
+  'journeys/the-database-dies.test.ts',
+  'journeys/changing-a-word-while-it-runs.test.ts',
+];
+const journeyWorkers = Number(process.env.JOURNEY_WORKERS ?? 2);
+
+/** A project of browser tests on copies of the demo school. */
+const journeys = (name: string, files: { include: string[]; exclude?: string[]; maxWorkers: number }) => ({
+  extends: true as const,
+  test: {
+    name,
+    globalSetup: ['journeys/set-up.ts'],
+    setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
+    // Browser, worker and shop are processes that tell each other the time.
+    env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
+    maxConcurrency: 2,
+    testTimeout: 10 * patience,
+    hookTimeout: 10 * patience,
+    ...files,
+  },
+});
+
 export default defineConfig({
   test: {
     // What a file imports is read once a worker. Each has its own database, and leaves nothing behind in the process.
@@ -22,25 +45,17 @@ export default defineConfig({
           setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
           // Two also where there are two processors: each waits for the database most of the time.
           maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(2, availableParallelism() - 1)),
-          testTimeout: 4 * patience,
-          hookTimeout: 4 * patience,
+          testTimeout: 8 * patience,
+          hookTimeout: 8 * patience,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['journeys/**/*.test.ts'],
-          globalSetup: ['journeys/set-up.ts'],
-          setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
-          // Browser, worker and shop are processes that talk of the time.
-          env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
-          maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),
-          maxConcurrency: 2,
-          testTimeout: 10 * patience,
-          hookTimeout: 10 * patience,
-        },
-      },
+      journeys('journeys', {
+        include: ['journeys/**/*.test.ts'],
+        exclude: faults,
+        maxWorkers: journeyWorkers,
+      }),
+      // Processes are killed and servers compile in them: one at a time, in a run of their own.
+      journeys('faults', { include: faults, maxWorkers: 1 }),
     ],
   },
 });

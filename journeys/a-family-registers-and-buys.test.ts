@@ -141,9 +141,10 @@ async function payWithAlipay({ page, context, language }: Journey): Promise<void
   await cashier.close();
 }
 
-const journeys = (['desktop', 'mobile'] as const).flatMap((layout) =>
-  (['zh', 'en'] as const).map((language) => ({ layout, language })),
-);
+const journeys = [
+  { layout: 'desktop', language: 'zh' },
+  { layout: 'mobile', language: 'en' },
+] as const;
 
 test.each(journeys)(
   'on $layout in $language: registers, finds two courses, pays one each way, sees orders and lessons',

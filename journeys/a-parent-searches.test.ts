@@ -96,6 +96,7 @@ test('nothing is asked while an input method composes, and its Enter is its own'
     const url = new URL(request.url());
     if (url.pathname === '/api/searchSuggest') asked.push(url.searchParams.get('q') ?? '');
   });
+  await page.clock.install();
   await page.goto(shop.url);
   await alive(page);
   const box = page.getByRole('combobox').first();
@@ -109,7 +110,7 @@ test('nothing is asked while an input method composes, and its Enter is its own'
     });
   await compose('wei');
   await compose("wei'qi");
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(1000);
   expect(asked).toEqual([]);
   await keyboard.send('Input.insertText', { text: '围棋' });
   await page.getByRole('option', { name: /围棋启蒙/ }).waitFor();

@@ -4,19 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop, until } from './shop.ts';
+import { type Shop, sharedShop, until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 test('a teacher’s own picture stands on their page and on the cards of their classes, until they take it away', async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();

@@ -4,19 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { pageOf, read } from './family-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const { call, register } = wireTo(() => shop);
 const course = '少儿英语阅读：从绘本到章节书';

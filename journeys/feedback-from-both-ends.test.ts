@@ -6,22 +6,21 @@ import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { pageOf } from './family-at.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { type Shop, sharedShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 let pool: Pool;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
   browser = await sharedBrowser();
   pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
 });
 afterAll(async () => {
   await pool?.end();
   await closePages(browser);
-  await shop?.close();
 });
 
 const { call, register } = wireTo(() => shop);

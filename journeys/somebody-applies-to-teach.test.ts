@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 const wire = wireTo(() => shop);
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
 /** The newest mail to an address whose text says something. */

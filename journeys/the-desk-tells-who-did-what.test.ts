@@ -3,20 +3,17 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+let shop: Shop;
 let browser: Browser;
 const wire = wireTo(() => shop);
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 async function ownersPage(layout: Layout): Promise<Page> {
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {

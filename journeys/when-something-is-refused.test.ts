@@ -84,13 +84,14 @@ test.each<Layout>(['desktop', 'mobile'])(
   'a broken line is said in red until it is dismissed, and nothing typed is lost (%s)',
   async (layout) => {
     const [context, page] = await signedIn(layout, parent);
+    await page.clock.install();
     await page.goto(`${shop.url}/en/member_edit`);
     await page.locator('[name=name]').fill('Somebody Else');
     await context.setOffline(true);
     await save(page);
     const words = 'Connection Timeout, check your internet or retry later';
     await page.getByRole('alert').getByText(words).waitFor();
-    await page.waitForTimeout(6000);
+    await page.clock.fastForward(60_000);
     await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
     await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Somebody Else');
     await context.setOffline(false);

@@ -64,9 +64,10 @@ test('a connection that breaks while it is held fails its statements, ends nothi
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query('select pg_backend_pid() as pid');
+  // No statement runs meanwhile: only the connection itself can notice.
+  const ended = new Promise((resolve) => client.once('end', resolve));
   await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-  // Nothing is being asked meanwhile: only the connection itself can tell.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await ended;
   await expect(client.query('select 1')).rejects.toThrow();
   client.release();
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
