@@ -172,7 +172,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await family.locator('input[type=file][accept^="image/jpeg"]').first().setInputFiles(picture);
   await family.getByRole('button', { name: /移除 page/ }).waitFor();
   await family.getByRole('button', { name: '录音' }).click();
-  await family.waitForTimeout(1500);
+  await family.getByRole('button', { name: /停止.*:0[1-9]/ }).waitFor();
   await family.getByRole('button', { name: /停止/ }).click();
   await family.locator('audio').waitFor();
   isThere();
