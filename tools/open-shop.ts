@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeMessage } from '../server/platform/log/describe-error.ts';
 import { buildFolder, buildWhereNeeded } from './build.ts';
-import { collectorOf, secondsBetweenLooks } from './collect-when-quiet.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { sayOpen } from './say-open.ts';
@@ -25,23 +24,6 @@ try {
 } catch (error) {
   console.error(safeMessage(error));
   process.exit(1);
-}
-
-/** What only starting needed, and later what a busy time has left: a server that nobody asks anything would keep 60 MB of each. */
-function forgetWhatIsOver(): void {
-  setTimeout(() => {
-    // Kept now, and not when the process ends: it may be killed.
-    flushCompileCache();
-    const look = collectorOf({
-      cpu: () => {
-        const { user, system } = process.cpuUsage();
-        return user + system;
-      },
-      heap: () => process.memoryUsage().heapUsed,
-      collect: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
-    });
-    setInterval(look, secondsBetweenLooks * 1000).unref();
-  }, 5000).unref();
 }
 
 async function start(): Promise<void> {
@@ -86,5 +68,6 @@ async function start(): Promise<void> {
     ...(production || env.DEMO === 'off' ? {} : { signIns: shop.demoSignIns }),
   });
   closing.push(running.close);
-  forgetWhatIsOver();
+  // Now, and not when the process ends: it may be killed.
+  setTimeout(flushCompileCache, 5000).unref();
 }

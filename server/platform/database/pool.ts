@@ -44,6 +44,8 @@ export function openPool(
     types,
     application_name: 'tongxue',
     idleTimeoutMillis: 30_000,
+    // A new connection prepares what is asked by then.
+    maxLifetimeSeconds: 1800,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     options:

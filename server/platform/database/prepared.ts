@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase, QueryConfig } from 'pg';
 
-/** So many statements a connection keeps prepared: more than the house has hot ones, and about as much memory as a page of each. */
+/** Most statements that a connection keeps prepared: more than are asked often. Each takes about 8 kB of the server's memory. */
 export const mostPrepared = 300;
 
 const mark = '/* planned by its values */';
@@ -14,14 +14,6 @@ export const byItsValues: SQL = sql.raw(mark);
 
 type Statement = string | (QueryConfig & { submit?: unknown });
 
-/** What `pg` knows of a connection's statements: they are closed through it, since a `deallocate` fails in a failed transaction. */
-type Known = {
-  connection: {
-    parsedStatements: Record<string, string>;
-    close(statement: { type: 'S'; name: string }): void;
-  };
-};
-
 /** Without values, several statements may come in one text; and what is not planned gains nothing. */
 const isOnePlanned = (text: string) =>
   /^\s*(?:select|with|insert|update|delete|merge|values)\b[^;]*;?\s*$/i.test(text);
@@ -30,28 +22,28 @@ const isOnePlanned = (text: string) =>
 const isStale = (error: { code?: string; routine?: string }) =>
   error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery');
 
+/** Texts that were sent once and are remembered until they are sent again. */
+const mostSentOnce = 1000;
+
 /**
- * Makes a connection prepare every statement it is sent, by its text, so that PostgreSQL parses and plans it once. It keeps the
- * `mostPrepared` that were used last. Statements with a name of their own, and several in one text, stay as they are.
+ * Makes a connection prepare a statement when its text is sent a second time, so that PostgreSQL parses and plans it once. After
+ * `mostPrepared` it prepares no others: the pool replaces its connections often enough. Statements with a name of their own, and
+ * several in one text, stay as they are.
  */
 export function prepareStatements(client: ClientBase): void {
   const names = new Map<string, string>();
+  const sentOnce = new Set<string>();
   let made = 0;
-  const { connection } = client as unknown as Known;
 
-  const forgetOldest = (): void => {
-    const [oldest] = names;
-    if (!oldest) return;
-    const [text, name] = oldest;
-    names.delete(text);
-    delete connection.parsedStatements[name];
-    connection.close({ type: 'S', name });
-  };
-  const nameOf = (text: string): string => {
+  const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    const name = known ?? `s${++made}`;
-    if (known) names.delete(text);
-    else if (names.size >= mostPrepared) forgetOldest();
+    if (known || names.size >= mostPrepared) return known;
+    if (!sentOnce.delete(text)) {
+      if (sentOnce.size >= mostSentOnce) sentOnce.clear();
+      sentOnce.add(text);
+      return undefined;
+    }
+    const name = `s${++made}`;
     names.set(text, name);
     return name;
   };
@@ -61,7 +53,8 @@ export function prepareStatements(client: ClientBase): void {
     if (config.text.includes(mark)) return statement;
     const given = config.values ?? (Array.isArray(values) ? values : []);
     if (given.length === 0 && !isOnePlanned(config.text)) return statement;
-    return { ...config, name: nameOf(config.text) };
+    const name = nameOf(config.text);
+    return name ? { ...config, name } : statement;
   };
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (statement: Statement, ...rest: unknown[]): unknown => {
