@@ -59,7 +59,7 @@ export async function startShop(
 ): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,5 +1,7 @@
-if (Number(process.versions.node.split('.')[0]) < 26) {
+import { exit, versions } from 'node:process';
+
+if (Number(versions.node.split('.')[0]) < 26) {
   console.error('Start with `npm start`: it runs on the Node.js that was installed with the project.');
-  process.exit(1);
+  exit(1);
 }
 await import('./open-shop.ts');

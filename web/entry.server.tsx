@@ -47,7 +47,7 @@ export default async function renderPage(
   const { locale, nonce } = context.get(pageContext);
   keepPrivate(headers, context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const answer = { url: request.url, nonce, entry: withMatchedRoutes(entry) };
+  const answer = { url: request.url, nonce, entry };
   const body = await inLocaleOf(
     locale,
     async () => (await renderAtOnce(answer)) ?? (await renderByParts(answer)),
@@ -55,23 +55,14 @@ export default async function renderPage(
   return new Response(body, { status, headers });
 }
 
-/** The router makes a route of everything in its map: of sixty it needs those of this page, and the index pages above it. */
-function withMatchedRoutes(entry: EntryContext): EntryContext {
-  const matched = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
-  const isNeeded = ({ id, index, parentId }: RouteOfMap) =>
-    matched.has(id) || (index && parentId !== undefined && matched.has(parentId));
-  const routes = Object.values(entry.manifest.routes).filter((route) => route && isNeeded(route));
-  const byId = Object.fromEntries(routes.map((route) => [route?.id, route]));
-  return { ...entry, manifest: { ...entry.manifest, routes: byId } };
-}
-
-type RouteOfMap = { id: string; index?: boolean | undefined; parentId?: string | undefined };
-
 /** How React marks a part that it leaves to the browser because it would have had to wait for it. */
 const leftOut = '<!--$!-->';
 const end = '</body></html>';
 
-/** The page as one text, several times cheaper than a stream; null where a part of it has to be waited for. */
+/**
+ * The page as one text, for 30 % less CPU than as a stream; null where a part of it has to be waited for. `entry.server.test.tsx` holds
+ * what this knows of React and the router.
+ */
 async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
   const { serverHandoffStream, ...rest } = entry;
   const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
