@@ -182,7 +182,7 @@ test('a family pays at the desk, reads that it did, is given its money back by h
   await given.getByLabel('Number of the receipt or transfer').fill('20261119000012');
   await accessible(page);
   await given.getByRole('button', { name: 'Record as given back' }).click();
-  await page.getByText('Recorded; the family is told').waitFor();
+  await page.getByText('Recorded; the family is notified').waitFor();
   await own.reload();
   await own.getByText('已退款').first().waitFor();
 
