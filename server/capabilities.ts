@@ -68,7 +68,7 @@ import { filesSweep } from './platform/files/jobs.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
 import { forgetAnswers } from './platform/http/idempotency.ts';
 import { answersForget } from './platform/http/jobs.ts';
-import { handle, inTurn, type JobHandler, requireHandlers } from './platform/jobs/define-job.ts';
+import { handle, inTurn, type JobHandler, requireHandlers } from './platform/jobs/handle.ts';
 import { noticesByKind } from './platform/notices/definition.ts';
 import { capability as accountReads } from './reads/account/capability.ts';
 import { capability as classroomReads } from './reads/classroom/capability.ts';

@@ -3,7 +3,7 @@ import type { GrowthCurve } from '../drawing/growth-curve.ts';
 import type { PaymentProviders } from './capabilities/payments/index.ts';
 import type { Context } from './platform/context.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
-import type { JobHandler } from './platform/jobs/define-job.ts';
+import type { JobHandler } from './platform/jobs/handle.ts';
 import type { MailSender } from './platform/mail/sender.ts';
 import type { Meter } from './platform/metrics/metrics.ts';
 import type { NoticeDefinition } from './platform/notices/definition.ts';

@@ -13,7 +13,7 @@ import type { Edge } from './platform/http/edge.ts';
 import { handlerBySegment } from './platform/http/page-routes.ts';
 import { type PageBuild, registerPages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
-import type { JobHandler } from './platform/jobs/define-job.ts';
+import type { JobHandler } from './platform/jobs/handle.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';

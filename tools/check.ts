@@ -12,7 +12,6 @@ const checks = {
     vocabulary: () => import('./check/vocabulary.ts').then(({ vocabulary }) => vocabulary()),
     messages: () => import('./check/messages.ts').then(({ messages }) => messages()),
     figures: () => import('./check/figures.ts').then(({ figuresInMessages }) => figuresInMessages()),
-    'bound-calls': () => import('./check/bound-calls.ts').then(({ boundCalls }) => boundCalls()),
     doors: () => import('./check/doors.ts').then(({ doors }) => doors()),
     generated: () => import('./check/generated.ts').then(({ generated }) => generated()),
     zones: () => import('./check/zones.ts').then(({ zones }) => zones()),
@@ -28,7 +27,6 @@ const checks = {
       import('./check/screen-elements.ts').then(({ screenElements }) => screenElements()),
     screens: () => import('./check/screens.ts').then(({ walkedScreens }) => walkedScreens()),
     forms: () => import('./check/forms.ts').then(({ forms }) => forms()),
-    'own-numbers': () => import('./check/own-numbers.ts').then(({ ownNumbers }) => ownNumbers()),
   },
   pages: {
     'first-visit': () => import('./check/first-visit.ts').then(({ firstVisit }) => firstVisit()),

@@ -5,14 +5,8 @@ import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { type AppServices, inTransaction, openContext } from './http/contexts.ts';
 import { runCall } from './http/run-call.ts';
-import {
-  type AnyJob,
-  type EnqueuedJob,
-  inTurn,
-  isHandled,
-  type Job,
-  type JobHandler,
-} from './jobs/define-job.ts';
+import type { AnyJob, EnqueuedJob, Job } from './jobs/define-job.ts';
+import { inTurn, isHandled, type JobHandler } from './jobs/handle.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';

@@ -2,13 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundCalls } from './bound-calls.ts';
 import { dead } from './dead.ts';
 import { figuresInMessages } from './figures.ts';
 import { root } from './files.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
-import { ownNumbers } from './own-numbers.ts';
 import { refusalsInRank } from './refusals.ts';
 import { sizes } from './sizes.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -61,19 +59,6 @@ test.each([
 ])('%s: a word is not kept', (file, text, what) => {
   plant(file, text);
   expect(of(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
-});
-
-test('a telephone number of two journeys is found, also one that a count may become', () => {
-  plant(
-    'journeys/a.test.ts',
-    `register('13700000001'); register('13800138000'); tel = \`1371000\${number}\`;`,
-  );
-  plant('journeys/b.test.ts', "register('13700000001'); register('13800138000');");
-  plant('journeys/c.test.ts', "register('13700000002'); register('13710000001');");
-  expect(of(ownNumbers(folder), 'journeys/')).toEqual([
-    expect.stringMatching(/^journeys\/b.*13700000001 is journeys\/a/),
-    expect.stringMatching(/^journeys\/c.*13710000001 is journeys\/a/),
-  ]);
 });
 
 test('a refusal that a part gives in the name of one below is found, one of a part above is not', () => {
@@ -180,13 +165,6 @@ test.each([
   expect(of(zones(folder), 'words/planted.ts')).toEqual([
     'words/planted.ts:1: times are read from contract/core/time.ts',
   ]);
-});
-
-test('a call without a verb is found', () => {
-  plant('server/capabilities/cart/routes.ts', 'export const routes = [bind(calls.cartAdd, addToCart)];\n');
-  const found = boundCalls(folder);
-  expect(found).toContainEqual(expect.stringContaining('no verb answers cartRemove;'));
-  expect(found).not.toContainEqual(expect.stringContaining('no verb answers cartAdd;'));
 });
 
 test('a file, an export and a package that nobody uses are found', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../server/capabilities.ts';
 import type { Capability, House, Invariant } from '../../server/capability.ts';
 import type { BoundCall } from '../../server/platform/http/bound-call.ts';
-import type { JobHandler } from '../../server/platform/jobs/define-job.ts';
+import type { JobHandler } from '../../server/platform/jobs/handle.ts';
 import type { NoticeDefinition } from '../../server/platform/notices/definition.ts';
 
 const unreachable = async (): Promise<never> => {

@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { accountInvitation, accountsForgetExpired, passwordAsked } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { accountInvited, actedFor, passwordChanged, passwordForgot } from './notices.ts';

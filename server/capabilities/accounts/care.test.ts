@@ -3,7 +3,7 @@ import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { forgetOld } from './forget-old.ts';
 import { invariants } from './invariants.ts';
 import { applicationsForget } from './jobs.ts';

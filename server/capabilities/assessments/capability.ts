@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { teacherLeaveGranted } from '../teacher-leave/jobs.ts';
 import { type Away, callOffDuring } from './call-off-during.ts';
 import { diaryOf } from './diary-of.ts';

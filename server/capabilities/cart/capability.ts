@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { guardianshipEnded } from '../families/jobs.ts';
 import { removeChildItems } from './remove-child-items.ts';
 import { routes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { contactOf } from '../accounts/index.ts';
 import { childrenOf, mayDo } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { contactForget } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { contactAnswered, contactReceived } from './notices.ts';

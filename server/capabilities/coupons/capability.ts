@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { invariants } from './invariants.ts';
 import { couponsMakeBatch, couponsWarn } from './jobs.ts';
 import { keptCoupons } from './kept-coupons.ts';

@@ -1,5 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { invariants } from './invariants.ts';
 import { familiesCloseDue, familiesForgetInvites } from './jobs.ts';

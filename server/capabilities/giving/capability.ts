@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { lessonsNoteGivers } from './jobs.ts';
 import { noteGivers } from './note-givers.ts';
 

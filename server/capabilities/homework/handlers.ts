@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';

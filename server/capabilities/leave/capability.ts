@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { classLeft } from '../enrolments/jobs.ts';
 import { lessonCalledOff, lessonCovered, lessonMoved } from '../lesson-changes/jobs.ts';
 import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';

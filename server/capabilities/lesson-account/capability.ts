@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { forgetDisputes, keptEntries } from './dispute-store.ts';
 import { invariants } from './invariants.ts';

@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
 import { lettersSent, lettersTell, lettersWithdrawn } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { orderEndPayments } from '../orders/jobs.ts';
 import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.ts';
 import { invariants } from './invariants.ts';

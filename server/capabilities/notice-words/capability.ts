@@ -1,5 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { noticeWordsTried } from './jobs.ts';
 import { officeKinds } from './kinds.ts';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { House } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { directEmailSend, noticeRequested } from '../../platform/notices/jobs.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';

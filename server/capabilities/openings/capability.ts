@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
 import { openingsTell } from './jobs.ts';
 import { samples } from './notices.samples.ts';

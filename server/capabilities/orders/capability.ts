@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
 import { completeOrders } from './complete-orders.ts';
 import { dropUnheld } from './drop-unheld.ts';

@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { forgetPassports } from './forget-passports.ts';
 import { passportAsked } from './jobs.ts';
 import { makePassport } from './make-passport.ts';

@@ -1,5 +1,5 @@
 import { forgetReceived } from '../../platform/inbox/receive.ts';
-import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { compareBills } from './bills/compare-bills.ts';
 import {
   paymentBills,

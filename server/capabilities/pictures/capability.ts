@@ -1,7 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { invariants } from './invariants.ts';
 import { picturesForget } from './jobs.ts';
 import { routes } from './routes.ts';

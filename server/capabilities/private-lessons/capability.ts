@@ -1,5 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { seatsFreed } from '../seats/jobs.ts';
 import { invariants } from './invariants.ts';
 import { samples } from './notices.samples.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { followRevenue } from './follow-revenue.ts';
 import { invariants } from './invariants.ts';
 import { revenueFollow, revenueFollowOn } from './jobs.ts';

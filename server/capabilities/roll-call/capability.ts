@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { invariants } from './invariants.ts';
 import { rollAbsent, rollCorrected, rollRemind, rollSettle } from './jobs.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { checkLines } from './check-lines.ts';
 import { dropBegunBefore } from './import-store.ts';
 import { sheetCheck, sheetsFailLost, sheetsForget, sheetTake } from './jobs.ts';

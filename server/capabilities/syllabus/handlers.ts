@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
-import { handle, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { syllabusSweep } from './jobs.ts';
 import { deleteLeftMaterials } from './store.ts';
 

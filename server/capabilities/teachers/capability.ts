@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { papersEnding } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { paperEnding } from './notices.ts';

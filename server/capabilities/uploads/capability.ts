@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { uploadsForget } from './jobs.ts';
 import { routes } from './routes.ts';
 import { waitingHours } from './rules.ts';

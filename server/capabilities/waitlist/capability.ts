@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { handle } from '../../platform/jobs/define-job.ts';
+import { handle } from '../../platform/jobs/handle.ts';
 import { guardianshipEnded } from '../families/jobs.ts';
 import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { seatsFreed } from '../seats/jobs.ts';

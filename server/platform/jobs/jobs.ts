@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../context.ts';
 import { safeMessage } from '../log/describe-error.ts';
-import type { EnqueuedJob, JobHandler } from './define-job.ts';
+import type { EnqueuedJob } from './define-job.ts';
+import type { JobHandler } from './handle.ts';
 
 export type Jobs = {
   enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;

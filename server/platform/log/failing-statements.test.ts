@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction, openContext } from '../http/contexts.ts';
 import type { Edge } from '../http/edge.ts';
 import { createServer } from '../http/server.ts';
-import { handle } from '../jobs/define-job.ts';
+import { handle } from '../jobs/handle.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createLogger } from './logger.ts';

@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { runJobs, testShop } from '../testing.ts';
-import { type AnyJob, type ClockJob, handle, inTurn, type Job, requireHandlers } from './define-job.ts';
+import type { AnyJob, ClockJob, Job } from './define-job.ts';
+import { handle, inTurn, requireHandlers } from './handle.ts';
 
 // Not by `defineJob`: the house of other tests in this process would miss their handlers.
 const lunchServed: Job<{ childId: string }> = {
