@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /** Where Node keeps what it compiles of our modules from one start to the next. */
-export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/compiled');
+const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** Keeps what is compiled, for this process and those it starts. */
 export function keepCompiled(): void {

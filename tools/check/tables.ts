@@ -23,7 +23,7 @@ type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> }
 /** Every table that server/schema under `folder` describes. */
 export async function describedTables(folder = root): Promise<Described[]> {
   const found = await Promise.all(
-    globSync('server/schema/*.ts', { cwd: folder })
+    globSync('server/schema/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
       .sort()
       .map(async (file) => {
         const described: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
