@@ -81,15 +81,17 @@ test.each(people)(
 
 test.each(people)(
   'a %s finds the own account on a wide screen and signs out there',
-  async (_who, fields, call, own) => {
+  async (who, fields, call, own) => {
     const [context, page] = await signedIn('desktop', fields, call);
     await page.goto(`${shop.url}/en`);
     const menu = page.getByRole('button', { name: /^Account menu of/ });
     await menu.click();
     await page.locator(`header a[href="${own}"]`).click();
     await page.waitForURL(`**${own}`);
-    await menu.click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+    // The desk has a bar of its own, without this menu: there the page itself has the button.
+    if (who !== 'staff') await menu.click();
+    const place = page.getByRole(who === 'staff' ? 'main' : 'banner');
+    await place.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(`${shop.url}/en`);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('TokenId');
   },

@@ -1,31 +1,10 @@
-import { Tab, Tabs } from '@mui/material';
-import { Link } from 'react-router';
+import { officePath } from '../../contract/core/office-paths.ts';
+import { Tabs } from '../../web/kit/tabs.tsx';
 
-/** A tab is a link to a page, and replaces no panel of this one. */
-const asLink = { role: undefined, 'aria-selected': undefined };
-
+/** `to` is an address in the desk. */
 type LinkTab = { to: string; label: string; current: boolean };
 
 /** Pages side by side, each with an address. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
-  <Tabs
-    component="nav"
-    aria-label={label}
-    value={tabs.find(({ current }) => current)?.to ?? false}
-    variant="scrollable"
-    allowScrollButtonsMobile
-    sx={{ borderBottom: 1, borderColor: 'divider', mt: 1 }}
-  >
-    {tabs.map(({ to, label: words, current }) => (
-      <Tab
-        key={to}
-        component={Link}
-        to={to}
-        value={to}
-        label={words}
-        {...asLink}
-        {...(current ? { 'aria-current': 'page' } : {})}
-      />
-    ))}
-  </Tabs>
+  <Tabs label={label} tabs={tabs.map((tab) => ({ ...tab, to: officePath.desk(tab.to) }))} className="mt-2" />
 );
