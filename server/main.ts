@@ -60,6 +60,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     log: say,
     ...(onLost ? { onLost } : {}),
     prepares: settings.preparesStatements,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     ...(settings.production
       ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }
       : {}),

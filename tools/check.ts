@@ -17,6 +17,7 @@ const checks = {
     zones: () => import('./check/zones.ts').then(({ zones }) => zones()),
     refusals: () => import('./check/refusals.ts').then(({ refusalsInRank }) => refusalsInRank()),
     packages: () => import('./check/packages.ts').then(({ packages }) => packages()),
+    writers: () => import('./check/writers.ts').then(({ writers }) => writers()),
     tables: () => import('./check/tables.ts').then(({ tables }) => tables()),
     'family-tables': () => import('./check/family-tables.ts').then(({ familyTables }) => familyTables()),
     loops: () => import('./check/loops.ts').then(({ loops }) => loops()),

@@ -13,7 +13,7 @@ export type Seat = {
 };
 
 /** What a seat is held for. */
-export type SeatKind = (typeof seatKinds)[number];
+type SeatKind = (typeof seatKinds)[number];
 /** The one that holds a seat: an order or an entry of the waitlist. */
 export type Holder = { orderNumber: string } | { waitlistEntryId: string };
 

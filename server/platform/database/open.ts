@@ -24,7 +24,7 @@ export async function openDatabase({
   log(line: string): void;
   /** Called when the embedded server ended and could not be started again. */
   onLost?: (error: Error) => void;
-} & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
+} & Pick<PoolOptions, 'prepares' | 'onSecondConnection' | 'onIdleError'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });
   const url = databaseUrl ?? embedded?.url ?? '';
   const pool = openPool(url, how);

@@ -49,6 +49,18 @@ test('every connection speaks UTC, has time limits, and says who it is', async (
   }
 });
 
+test('the error of a connection that breaks while nobody uses it is handed on', async () => {
+  const broken: Error[] = [];
+  const pool = openPool(database.url, { max: 1, onIdleError: (error) => broken.push(error) });
+  const { rows } = await pool.query('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await expect
+    .poll(() => broken.map(({ message }) => message))
+    .toEqual([expect.stringContaining('terminating connection')]);
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
 test('a pool lives on when the server ends its connections', async () => {
   await first('select 1');
   const pool = openPool(database.url, { max: 1 });

@@ -27,6 +27,8 @@ export type PoolOptions = {
   prepares?: boolean;
   /** Told of a second connection of who holds one, which is refused outright without it. */
   onSecondConnection?: (error: Error) => void;
+  /** Gets the error of a connection that broke while nobody used it. */
+  onIdleError?: (error: Error) => void;
 };
 
 /**
@@ -36,7 +38,7 @@ export type PoolOptions = {
  */
 export function openPool(
   url: string,
-  { max = 20, prepares = true, onSecondConnection }: PoolOptions = {},
+  { max = 20, prepares = true, onSecondConnection, onIdleError = () => {} }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +54,7 @@ export function openPool(
       '-c timezone=UTC -c jit=off -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000',
   });
   // A connection that breaks while nobody uses it is replaced; one in use tells its user.
-  pool.on('error', () => {});
+  pool.on('error', onIdleError);
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: an error that nobody hears would end the process.
     client.on('error', () => {});

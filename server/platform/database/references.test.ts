@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../platform/database/testing.ts';
+import { freshDatabase } from './testing.ts';
 
 /** Columns that look like references and have no foreign key, each with its reason. */
 const without: Readonly<Record<string, string>> = {

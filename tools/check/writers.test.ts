@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { describedTables } from './tables.ts';
+import { foreignWrites, writers } from './writers.ts';
+
+test('only its owner writes a table, or who is named', async () => {
+  expect(await writers()).toEqual([]);
+});
+
+test.each([
+  ['context.db.insert(orders).values(row)', 'orders'],
+  ['context.db\n    .update(orderLines)\n    .set({})', 'orderLines'],
+  [`sql\`delete from \${seats} where true\``, 'seats'],
+  ["query('insert into audit_entries (at) values (now())')", 'auditEntries'],
+  ["query('update payments p set status = 1')", 'payments'],
+])('%s is found outside its owner’s folder', async (text, name) => {
+  const file = 'server/capabilities/feedback/store.ts';
+  const found = foreignWrites([{ file, text }], await describedTables());
+  expect(found.filter((line) => line.startsWith(file))).toEqual([
+    expect.stringContaining(`${file}: writes ${name}, which `),
+  ]);
+});
+
+test('who reads is not found, and the owner may write', async () => {
+  const described = await describedTables();
+  const read = {
+    file: 'server/capabilities/feedback/store.ts',
+    text: 'db.select().from(orders).for("update")',
+  };
+  const own = { file: 'server/capabilities/orders/store.ts', text: 'db.insert(orders)' };
+  const found = foreignWrites([read, own], described);
+  expect(found.filter((line) => line.startsWith('server/'))).toEqual([]);
+});
