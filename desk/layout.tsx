@@ -39,7 +39,7 @@ const title = {
 
 const Bar = () => (
   <AppBar
-    color="primary"
+    color="inherit"
     userMenu={
       <UserMenu label={page.self.user_name}>
         <Logout />

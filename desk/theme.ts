@@ -2,14 +2,19 @@ import { defaultLightTheme } from 'react-admin';
 import { tokens } from './tokens.ts';
 import { words } from './words.ts';
 
-const { ink, blue, paper, sheet, line } = tokens;
+const { ink, blue, paper, sheet, line, edge } = tokens;
+
+/** The ring around what has the focus; inside where what stands around would cut it. */
+const ring = (outlineOffset: number) => ({
+  '&.Mui-focusVisible': { outline: `3px solid ${blue}`, outlineOffset },
+});
 
 /** react-admin in our colours and type. */
 export const theme: typeof defaultLightTheme = {
   ...defaultLightTheme,
   palette: {
     mode: 'light',
-    primary: { main: ink, contrastText: '#fff' },
+    primary: { main: blue, dark: tokens['blue-deep'], contrastText: '#fff' },
     secondary: { main: blue, contrastText: '#fff' },
     error: { main: tokens.red },
     warning: { main: tokens.amber },
@@ -22,14 +27,47 @@ export const theme: typeof defaultLightTheme = {
   shape: { borderRadius: 8 },
   sidebar: { width: 232 },
   typography: {
-    fontFamily: tokens.font,
-    fontSize: 15,
+    fontFamily: 'var(--font-sans)',
+    fontSize: 14,
+    h6: { fontSize: 'var(--text-title)' },
+    body1: { fontSize: 'var(--text-body)', lineHeight: 'var(--leading-text)' },
+    body2: { fontSize: 'var(--text-small)', lineHeight: 1.55 },
     fontWeightMedium: 600,
     fontWeightBold: 600,
-    button: { textTransform: 'none', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: 'var(--text-small)', lineHeight: 1.4 },
   },
   components: {
     ...defaultLightTheme.components,
+    MuiButtonBase: { styleOverrides: { root: ring(2) } },
+    MuiMenuItem: { styleOverrides: { root: ring(-3) } },
+    MuiTab: { styleOverrides: { root: ring(-3) } },
+    MuiCardActionArea: { styleOverrides: { root: ring(-3) } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        outlined: { borderColor: edge, backgroundColor: sheet },
+        root: { '@media (max-width: 900px)': { minHeight: 44 } },
+      },
+    },
+    MuiCard: {
+      styleOverrides: { root: { borderRadius: 'var(--radius-lg)', boxShadow: 'var(--shadow-rest)' } },
+    },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: 'var(--radius-lg)', boxShadow: 'var(--shadow-float)' } },
+    },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiChip: { styleOverrides: { label: { fontSize: 'var(--text-small)' } } },
+    // The line of the menu where the reader is.
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: 'var(--radius-md)',
+          marginInline: 4,
+          '&.RaMenuItemLink-active, &.RaMenuItemLink-active .RaMenuItemLink-icon': { color: '#fff' },
+          '&.RaMenuItemLink-active, &.RaMenuItemLink-active:hover': { backgroundColor: ink },
+        },
+      },
+    },
     MuiListSubheader: { styleOverrides: { root: { background: 'transparent', lineHeight: '36px' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -42,7 +80,22 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#fff' } } } },
+    // As on the pages: below the bar, in ink, or in red where something was refused.
+    RaNotification: {
+      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+      styleOverrides: {
+        root: {
+          marginTop: 56,
+          '& .RaNotification-undo': { color: '#fff' },
+          '& .MuiSnackbarContent-root': {
+            borderRadius: 'var(--radius-md)',
+            boxShadow: 'var(--shadow-float)',
+            fontSize: 'var(--text-body)',
+          },
+          '& .RaNotification-success': { backgroundColor: ink, color: '#fff' },
+        },
+      },
+    },
     // A table that is wider than its page is moved by itself; the page stays where it is.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
@@ -78,7 +131,7 @@ export const theme: typeof defaultLightTheme = {
             '& > .filter-field[data-source="q"], & > .filter-field:first-of-type:nth-last-of-type(-n + 2)': {
               gridColumn: '1 / -1',
             },
-            '& .MuiInputLabel-root, & .MuiSelect-select': { fontSize: '0.9rem' },
+            '& .MuiInputLabel-root, & .MuiSelect-select': { fontSize: 'var(--text-small)' },
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field > .ra-input': { flex: 1, minWidth: 0 },
             '& .filter-field .MuiFormControl-root': { width: '100%' },
@@ -104,6 +157,10 @@ export const theme: typeof defaultLightTheme = {
         head: { whiteSpace: 'nowrap' },
       },
     },
-    MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
+    MuiAppBar: {
+      styleOverrides: {
+        root: { '&&': { backgroundColor: sheet, color: ink, boxShadow: `0 1px 0 ${line}` } },
+      },
+    },
   },
 };

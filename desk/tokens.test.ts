@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tokens } from './tokens.ts';
 
-test('the desk has the colours and faces of the pages', () => {
-  const css = readFileSync('web/kit/tokens.css', 'utf8').replaceAll(/\s+/g, ' ');
-  const { font, ...colours } = tokens;
-  for (const [name, colour] of Object.entries(colours)) expect(css).toContain(`--color-${name}: ${colour};`);
-  expect(css).toContain(`--font-sans: ${font};`);
+const css = readFileSync('web/kit/tokens.css', 'utf8').replaceAll(/\s+/g, ' ');
+
+test('the desk has the colours of the pages', () => {
+  for (const [name, colour] of Object.entries(tokens)) expect(css).toContain(`--color-${name}: ${colour};`);
+});
+
+test('every token that the theme names is there', () => {
+  const named = readFileSync('desk/theme.ts', 'utf8').matchAll(/var\((--[\w-]+)\)/g);
+  const names = [...named].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(css).toContain(`${name}: `);
 });

@@ -1,4 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Chip } from '@mui/material';
 import { SearchInput, SelectInput } from 'react-admin';
 import { officePath } from '../../contract/core/office-paths.ts';
@@ -9,9 +8,12 @@ import { Link } from '../../web/kit/link.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
+import { icon } from '../parts/icon.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Twofold } from '../parts/twofold.tsx';
+
+const EditOutlined = icon('pencil-simple');
 
 const kinds = { office: m.letters_with_office, teacher: m.letters_with_teachers };
 const states = { unread: m.letters_unread, read: m.letters_read };

@@ -28,7 +28,7 @@ function useOnlyAsked(): { isAsked: boolean; choose: ReactNode } {
   const isAsked = query.get('state') === 'asked';
   const choose = (
     <FormControlLabel
-      sx={{ mb: 1 }}
+      sx={{ mb: 1, ml: 0 }}
       label={m.leave_show_asked()}
       control={<Switch checked={isAsked} onChange={() => setQuery(isAsked ? {} : { state: 'asked' })} />}
     />

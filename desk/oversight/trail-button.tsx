@@ -1,8 +1,10 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
+import { icon } from '../parts/icon.tsx';
+
+const HistoryOutlined = icon('clock-counter-clockwise');
 
 /** Leads to what was done to a record, and by whom; for who may see that. */
 export function TrailButton({

@@ -1,9 +1,11 @@
-import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
-import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
-import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { createContext, useContext, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
+import { icon } from './icon.tsx';
+
+const CheckBoxOutlineBlankOutlined = icon('square');
+const CheckBoxOutlined = icon('check-square');
+const ViewWeekOutlined = icon('columns');
 
 /** The columns that the table of a list has, whether shown or not. */
 export const Columns = createContext<readonly { source: string; label: string }[]>([]);

@@ -1,11 +1,13 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Calls } from '../../contract/calls.ts';
 import type { SheetLink } from '../../contract/core/sheet-link.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
+import { icon } from './icon.tsx';
 import { useAct } from './use-act.ts';
+
+const FileDownloadOutlined = icon('download-simple');
 
 type Props = { call: keyof Calls; input: Record<string, unknown>; label?: string };
 

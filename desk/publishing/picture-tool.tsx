@@ -1,9 +1,11 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { IconButton } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import * as m from '../../messages/compiled/messages.js';
+import { icon } from '../parts/icon.tsx';
 import { AltWindow } from './picture-window.tsx';
+
+const AddPhotoAlternateOutlined = icon('image');
 
 /** Chooses a picture; of one that is selected in the text, changes what is said of it. */
 export function PictureTool({ editor, onChoose }: { editor: Editor; onChoose: (file: File) => void }) {

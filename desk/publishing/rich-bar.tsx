@@ -1,18 +1,20 @@
-import FormatBoldOutlined from '@mui/icons-material/FormatBoldOutlined';
-import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
-import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
-import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
-import HorizontalRuleOutlined from '@mui/icons-material/HorizontalRuleOutlined';
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import RedoOutlined from '@mui/icons-material/RedoOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, TextField } from '@mui/material';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
+import { icon } from '../parts/icon.tsx';
 import { PictureTool } from './picture-tool.tsx';
 import { isAddress } from './rich-schema.ts';
+
+const FormatBoldOutlined = icon('text-b');
+const FormatListBulletedOutlined = icon('list-bullets');
+const FormatListNumberedOutlined = icon('list-numbers');
+const FormatQuoteOutlined = icon('quotes');
+const HorizontalRuleOutlined = icon('minus');
+const LinkOutlined = icon('link-simple');
+const RedoOutlined = icon('arrow-clockwise');
+const UndoOutlined = icon('arrow-counter-clockwise');
 
 type Tool = {
   name: () => string;

@@ -17,7 +17,7 @@ type Drawn = Props & { width: number; chosen: number; choose: (index: number) =>
 const height = 260;
 const [top, bottom] = [16, 28];
 const row = 44;
-const text = { fontFamily: tokens.font, fontSize: 12, fill: tokens['ink-soft'] };
+const text = { fontFamily: 'inherit', fontSize: 12, fill: tokens['ink-soft'] };
 const barOf = (isChosen: boolean) =>
   isChosen ? { fill: tokens.ink, stroke: tokens.amber, strokeWidth: 2 } : { fill: tokens.blue };
 

@@ -1,5 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Card, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useRefresh } from 'react-admin';
@@ -11,8 +9,12 @@ import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
+import { icon } from '../parts/icon.tsx';
 import { InviteForm, SiteForm, SubjectForm, TeacherForm } from './forms.tsx';
 import { useSetUp } from './use-set-up.ts';
+
+const CheckCircle = icon('check-circle');
+const RadioButtonUnchecked = icon('circle');
 
 type Step = SetUp['steps'][number];
 type Words = { title: string; why: string; act: (step: Step) => ReactNode };

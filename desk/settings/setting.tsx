@@ -1,4 +1,3 @@
-import RestartAlt from '@mui/icons-material/RestartAlt';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -8,7 +7,10 @@ import * as m from '../../messages/compiled/messages.js';
 import { asSent } from '../as-sent.ts';
 import { fieldLabel, ValueWords } from '../merge/value-words.tsx';
 import { may } from '../page.ts';
+import { icon } from '../parts/icon.tsx';
 import { hints, type SettingName } from './setting-words.ts';
+
+const RestartAlt = icon('arrow-counter-clockwise');
 
 /** A text of which neither language is there is none. */
 const kept = (value: unknown) => {

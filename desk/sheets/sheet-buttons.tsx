@@ -1,5 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-admin';
 import type { OutputOf } from '../../contract/core/call.ts';
@@ -8,7 +6,11 @@ import { rightToTake, type SheetKind } from '../../contract/sheets/kinds.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
 import { may } from '../page.ts';
+import { icon } from '../parts/icon.tsx';
 import { useAct } from '../parts/use-act.ts';
+
+const FileDownloadOutlined = icon('download-simple');
+const FileUploadOutlined = icon('upload-simple');
 
 type Written = OutputOf<typeof sheetCalls.officeSheetExport>;
 
