@@ -8,7 +8,7 @@ import type { ResourceName } from './resources.ts';
 export const heads = ['today', 'courses', 'families', 'money', 'website', 'settings'] as const;
 export type Head = (typeof heads)[number];
 
-export type Route = `/${string}`;
+type Route = `/${string}`;
 
 type Place = {
   head: Head;
@@ -35,7 +35,7 @@ export type ResourceEntry = Place & {
 };
 
 /** Screens of their own; `pages` has the further ones below the first, by their route. */
-export type ScreenEntry = Place & {
+type ScreenEntry = Place & {
   route: Route;
   screen: ComponentType;
   pages?: Readonly<Record<Route, ComponentType>>;

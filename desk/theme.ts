@@ -29,7 +29,7 @@ export const theme: typeof defaultLightTheme = {
   typography: {
     fontFamily: 'var(--font-sans)',
     fontSize: 14,
-    h6: { fontSize: 'var(--text-title)' },
+    h6: { fontSize: '1.25rem' },
     body1: { fontSize: 'var(--text-body)', lineHeight: 'var(--leading-text)' },
     body2: { fontSize: 'var(--text-small)', lineHeight: 1.55 },
     fontWeightMedium: 600,

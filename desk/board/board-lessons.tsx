@@ -29,7 +29,7 @@ function Lesson(lesson: BoardLesson) {
       sx={{
         display: 'grid',
         gap: { xs: 0.25, md: 2 },
-        gridTemplateColumns: { md: '175px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 110px' },
+        gridTemplateColumns: { md: '175px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 132px' },
         alignItems: 'center',
         py: 1.25,
         borderBottom: 1,

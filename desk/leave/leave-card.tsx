@@ -14,7 +14,7 @@ const states: Record<LeaveState, { tone: Tone; words: () => string }> = {
   withdrawn: { tone: 'default', words: m.leave_state_withdrawn },
 };
 
-export type Note = { tone: Tone; words: string };
+type Note = { tone: Tone; words: string };
 
 type LeaveCardProps = {
   name: string;

@@ -7,7 +7,7 @@ import { dayIn, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
-import type { LessonInfo } from './lesson.tsx';
+import type { LessonInfo } from './lesson-info.ts';
 
 const why = { htmlInput: { maxLength: 200 } };
 

@@ -1,9 +1,7 @@
 import { Alert, Box, Card, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
-import type { OutputOf } from '../../contract/core/call.ts';
 import { siteOf } from '../../contract/core/leaving.ts';
 import { languageTags } from '../../contract/core/locale.ts';
-import type { lessonChangeCalls } from '../../contract/lesson-changes/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dotted } from '../../words/dotted.ts';
 import { may } from '../page.ts';
@@ -11,9 +9,8 @@ import { LessonTime } from '../parts/lesson-time.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
 import { CallOff, ChooseCover, MoveLesson } from './lesson-acts.tsx';
+import type { LessonInfo } from './lesson-info.ts';
 import { teacherWords } from './teacher-words.ts';
-
-export type LessonInfo = OutputOf<typeof lessonChangeCalls.officeLessonInfo>;
 
 /** The subject of a lesson and its materials. */
 const Plan = ({ plan: { topic, materials } }: Pick<LessonInfo, 'plan'>) => (
