@@ -8,8 +8,7 @@ import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { AskPassword } from '../../web/accounts/parts/ask-password.tsx';
 import { CallForm } from '../../web/client/call-form.tsx';
-import { post } from '../../web/client/post.ts';
-import { useAct, useFields } from '../../web/client/use-act.ts';
+import { useCallForm } from '../../web/client/use-call-form.ts';
 import { When } from '../../web/client/when.tsx';
 import { Badge } from '../../web/kit/badge.tsx';
 import { Button } from '../../web/kit/button.tsx';
@@ -24,15 +23,8 @@ type Begun = OutputOf<Calls['secondFactorBegin']>;
 
 /** The key to be scanned, and the code that confirms it. */
 function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
-  const { busy, errors, act } = useAct('secondFactorConfirm');
-  const { values, field } = useFields({ totp: '' }, errors);
-  const submit = async () => {
-    if (!values.totp) return errors.show({ totp: m.field_totp_required() });
-    await act(async () => {
-      const { recovery_codes } = await post('secondFactorConfirm', values, { form: true });
-      onCodes(recovery_codes);
-    });
-  };
+  const form = useCallForm('secondFactorConfirm', { totp: '' });
+  const { values, field } = form;
   return (
     <div className="flex flex-wrap gap-8">
       <div>
@@ -43,11 +35,11 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
         </code>
       </div>
       <CallForm
-        call="secondFactorConfirm"
+        form={form}
         fields={begun}
         shows
-        onSubmit={() => void submit()}
-        errors={errors.errors}
+        missing={() => (values.totp ? {} : { totp: m.field_totp_required() })}
+        onDone={({ recovery_codes }) => onCodes(recovery_codes)}
         className="grid content-start gap-5"
       >
         <TextField
@@ -57,9 +49,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
           autoComplete="one-time-code"
           maxLength={figures.codeDigits}
         />
-        <Button type="submit" busy={busy}>
-          {m.office_factor_confirm()}
-        </Button>
+        <Button type="submit">{m.office_factor_confirm()}</Button>
       </CallForm>
     </div>
   );
@@ -105,9 +95,7 @@ export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor'
             look={factor.since ? 'secondary' : 'primary'}
             title={m.office_factor_title()}
             yes={m.care_next()}
-            onPassword={async (password) =>
-              setBegun(await post('secondFactorBegin', { password }, { form: true }))
-            }
+            onDone={setBegun}
           />
         )}
       </Card>

@@ -16,7 +16,8 @@ test.each([
 });
 
 test.each([
-  '<CallForm call="orderPlace"> post(\'orderPlace\', input)',
+  '<ButtonForm call="orderPlace"> post(\'orderPlace\', input)',
+  "useCallForm('orderPlace', { words: '' }) post('orderPlace', input)",
   "pressOf({ call: 'sendCode', shows: true }) post('sendCode', input)",
   "post('verifyUnique', input)",
   "import { FormError } from '../../kit/form.tsx';",

@@ -32,7 +32,7 @@ function wrongElements({ file, text }: Source): string[] {
 export function whatIsWrongWithForms(files: readonly Source[]): string[] {
   const code = files.map(({ text }) => text).join('\n');
   const said = [
-    ...code.matchAll(/\bcall(?:="|: ')(\w+)/g),
+    ...code.matchAll(/\b(?:(?:call|saves|removes)="|call: '|useCallForm(?:<[^(]*)?\(\s*')(\w+)/g),
     ...code.matchAll(/\bcall=\{\w+ \? '(\w+)' : '(\w+)'\}/g),
   ];
   const withForm = new Set(said.flatMap(([, ...names]) => names));

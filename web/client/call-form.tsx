@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Calls } from '../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { formFields } from '../../contract/core/form-fields.ts';
 import type { SentForm } from '../../contract/core/page.ts';
 import { path } from '../../contract/core/paths.ts';
@@ -9,19 +11,16 @@ import {
   form_needs_script,
   orders_to_order,
 } from '../../messages/compiled/messages.js';
+import { Busy } from '../kit/busy.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { confirm, type Question } from '../kit/feedback-store.ts';
 import { type FieldErrors, Form, FormError } from '../kit/form.tsx';
 import { Link, useHere } from '../kit/link.tsx';
 import { usePageData } from './page-data.ts';
-import {
-  buttonName,
-  type FormMeaning,
-  formName,
-  hiddenFields,
-  meaningFields,
-  useSentForm,
-} from './sent-form.ts';
+import { buttonName, formName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
+import { useAct } from './use-act.ts';
+import type { FormOfCall } from './use-call-form.ts';
+import { type Success, useSend } from './use-send.ts';
 
 type Hidden = readonly (readonly [string, string])[];
 
@@ -73,54 +72,81 @@ export function Refused({ refused, words }: { refused: CallRefused; words: strin
 const unseen = (errors: FieldErrors, hidden: Hidden): string | undefined =>
   hidden.map(([name]) => (name.endsWith('_id') ? errors[name] : undefined)).find(Boolean);
 
-type CallFormProps = FormMeaning & {
-  /** Tells it apart from other forms of the same call on the page: what it is about. */
-  about?: string | undefined;
+const noErrors: FieldErrors = {};
+
+type CallFormProps<Name extends keyof Calls> = Success & {
+  /** From `useCallForm`. */
+  form: FormOfCall<Name>;
   /** The fields of the call that nobody types. */
   fields?: Readonly<Record<string, unknown>>;
+  /** What was typed, where that is not the texts of `form`. */
+  input?: () => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+  /** What is missing or wrong before it is sent, by field; anything there stops it. */
+  missing?: () => FieldErrors;
+  /** Asked in a window before it is sent. */
+  asks?: NamedQuestion | undefined;
+  /** What this screen does besides; false where it has led elsewhere by itself. */
+  onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
+  /** Does it in another way once the page is alive; nothing of the above follows then. */
+  onSubmit?: () => unknown;
   /** For buttons and fields that stand outside of it. */
   id?: string;
   /** A file goes along. */
   withFile?: boolean;
   /** Buttons of it make other calls: Enter presses none of those. */
   hasOtherButtons?: boolean;
-  /** Does it once the page is alive, without leaving it. */
-  onSubmit: () => unknown;
-  errors: FieldErrors;
   summary?: string | null;
   children: ReactNode;
   className?: string;
 };
 
+/** Sends a form by script: checks, asks, makes the call. */
+function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
+  const { form, fields, input, missing, asks, onDone, onSubmit, done, next, anew, shows } = props;
+  const send = useSend(form.call);
+  return async () => {
+    if (onSubmit) return onSubmit();
+    const lacking = missing?.();
+    if (lacking && Object.values(lacking).some(Boolean)) return form.errors?.show(lacking);
+    if (asks && !(await confirm(asks))) return;
+    await form.act?.(async () => {
+      const typed = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
+      await send(typed, { done, next, anew, shows }, onDone, { form: true });
+    });
+  };
+}
+
 /**
- * A form that makes a call: posted to its own page before that is alive and without script, where the server makes the call and
- * leads on or shows it again with what was refused; `onSubmit` does it once the page is alive. Fields carry the names of the
- * call's input, nested ones as `children.0.name`.
+ * A form that makes a call, said once for both ways. Before its page is alive and without script it is posted to that page, where
+ * the server makes the call and leads on, or shows the page again with what was refused. Once the page is alive the call is made
+ * without leaving it. Fields carry the names of the call's input, nested ones as `children.0.name`.
  */
-export function CallForm(props: CallFormProps) {
-  const { id, about, fields = {}, withFile, hasOtherButtons, onSubmit, summary, children, ...rest } = props;
-  const name = formName(props.call, about);
+export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
+  const { form, fields = {}, id, withFile, hasOtherButtons, summary, children, className } = props;
+  const name = formName(form.call, form.about);
   const sent = useSentForm(name);
   const here = useHere();
+  const submit = useSubmit(props);
   // What the page came with is past once the form is sent by script.
   const [isPast, setPast] = useState(false);
   const hidden = hiddenFields(fields);
   const words = isPast ? null : beyondFields(sent?.refused, hidden);
-  const { errors, className } = rest;
+  const errors = form.errors?.errors ?? noErrors;
   return (
     <Form
       {...{ id, errors, className, withFile }}
       action={here}
+      busy={form.busy ?? false}
       onSubmit={() => {
         setPast(true);
-        onSubmit();
+        void submit();
       }}
       summary={
         summary ??
         (words && sent?.refused ? <Refused refused={sent.refused} words={words} /> : unseen(errors, hidden))
       }
     >
-      <HiddenFields fields={[...meaningFields(name, rest), ...hidden]} />
+      <HiddenFields fields={[...meaningFields(name, { ...props, call: form.call }), ...hidden]} />
       {hasOtherButtons && (
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
           {' '}
@@ -138,26 +164,34 @@ export function CallForm(props: CallFormProps) {
 /** A question whose yes says what is done: “OK” beside “Cancel” leaves open what either does. */
 type NamedQuestion = Question & { yes: string };
 
-type ButtonFormProps = FormMeaning & {
-  /** The call's fields. */
-  fields: Readonly<Record<string, unknown>>;
+/** The fields of a call, without the key that its form gives it. */
+type FieldsOf<Input> = Input extends unknown ? Omit<Input, 'idempotency_key'> : never;
+
+type ButtonFormProps<Name extends keyof Calls> = Success & {
+  call: Name;
+  fields: FieldsOf<InputOf<Calls[Name]>>;
   /** Asked before it is done: in a window, without script on the page. */
   asks?: NamedQuestion | undefined;
-  /** Does it once the page is alive, without leaving it. */
-  onPress: () => unknown;
+  /** What this screen does besides. */
+  onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
+  /** Does it in another way once the page is alive; nothing of the above follows then. */
+  onPress?: () => unknown;
   /** Its button, of type `submit`. */
   children: ReactNode;
 };
 
 /** One button that makes a call: a form of its own, which takes no place beside its button. */
-export function ButtonForm({ fields, asks, onPress, children, ...meaning }: ButtonFormProps) {
-  const hidden = hiddenFields(fields);
-  const name = buttonName(meaning.call, hidden.map(([, value]) => value).join(' '));
+export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name>) {
+  const { call, fields, asks, onDone, onPress, children, ...success } = props;
+  const hidden = hiddenFields(fields as Readonly<Record<string, unknown>>);
+  const name = buttonName(call, hidden.map(([, value]) => value).join(' '));
   const sent = useSentForm(name);
   const here = useHere();
+  const { busy, act } = useAct();
+  const send = useSend(call);
   const press = async () => {
     if (asks && !(await confirm(asks))) return;
-    onPress();
+    await (onPress ? onPress() : act(() => send(fields as InputOf<Calls[Name]>, success, onDone)));
   };
   return (
     <form
@@ -169,9 +203,9 @@ export function ButtonForm({ fields, asks, onPress, children, ...meaning }: Butt
         void press();
       }}
     >
-      <HiddenFields fields={[...meaningFields(name, meaning), ...hidden]} />
+      <HiddenFields fields={[...meaningFields(name, { call, ...success }), ...hidden]} />
       {asks && <AskedFirst asks={asks} sent={sent} here={here} />}
-      {children}
+      <Busy value={busy}>{children}</Busy>
     </form>
   );
 }

@@ -7,13 +7,17 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A file is another input than any other file. */
+const asText = (_name: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 /** Keys for one act that must happen once: the same for every try of the same input, a new one when the input changed. */
 export function onceKeys(make: () => string = newKey) {
   let last: { input: string; key: string } | null = null;
   return {
     /** The key for this try. */
     keyFor(input: unknown): string {
-      const text = JSON.stringify(input);
+      const text = JSON.stringify(input, asText);
       if (last?.input !== text) last = { input: text, key: make() };
       return last.key;
     },

@@ -62,3 +62,9 @@ export function pageAnswer(refused: CallRefused, url: URL) {
 export function numberFrom({ params, url }: Pick<PageArgs, 'params' | 'url'>, name: string): string {
   return params.number ?? url.searchParams.get(name) ?? '';
 }
+
+/** What was read side by side; of several refusals the first in this order is thrown. */
+export async function together<const Reads extends readonly Promise<unknown>[]>(...reads: Reads) {
+  await Promise.allSettled(reads);
+  return Promise.all(reads);
+}

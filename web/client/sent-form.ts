@@ -3,6 +3,7 @@ import { formFields } from '../../contract/core/form-fields.ts';
 import type { SentForm } from '../../contract/core/page.ts';
 import { useIsDocument } from './document-key.ts';
 import { usePageData } from './page-data.ts';
+import type { Success } from './use-send.ts';
 
 /** What a form is called on its page: its call, and where that stands there more than once what it is about. */
 export const formName = (call: keyof Calls, about?: string): string => (about ? `${call} ${about}` : call);
@@ -31,24 +32,16 @@ export function hiddenFields(fields: Readonly<Record<string, unknown>>, prefix =
   });
 }
 
-/** What a form tells the server besides its call's fields. */
-export type FormMeaning = {
-  call: keyof Calls;
-  /** Where success leads, with its language; `{name}` stands for a text of the answer. This page when not told. */
-  next?: string | undefined;
-  /** What is said there. */
-  told?: string | undefined;
-  /** Success shows its answer on this page (`sent.answer`). */
-  shows?: boolean | undefined;
-};
+/** What a form tells the server besides its call's fields: the call, and what follows when it succeeds. */
+export type FormMeaning = Success & { call: keyof Calls };
 
 /** The meaning of a form as fields. */
-export function meaningFields(name: string, { call, next, told, shows }: FormMeaning): [string, string][] {
+export function meaningFields(name: string, { call, next, done, shows }: FormMeaning): [string, string][] {
   return [
     [formFields.call, call],
     [formFields.form, name],
     ...(next ? [[formFields.next, next] as [string, string]] : []),
-    ...(told ? [[formFields.told, told] as [string, string]] : []),
+    ...(done ? [[formFields.told, done] as [string, string]] : []),
     ...(shows ? [[formFields.shows, '1'] as [string, string]] : []),
   ];
 }

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useContext } from 'react';
+import { Busy } from './busy.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -40,7 +41,7 @@ export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, c
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Something is under way: shows it, and takes no second press. */
+    /** Something is under way: shows it, and takes no second press. A submit button knows it of its form. */
     busy?: boolean;
     /** Why it cannot be pressed: disables it and is read out and shown with it. */
     blocked?: string | null;
@@ -48,11 +49,14 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   };
 
 /** A button. Its type is `button` unless told otherwise. */
-export function Button({ look, size, icon, wide, busy, blocked, className, children, ...rest }: ButtonProps) {
+export function Button({ look, size, icon, wide, blocked, className, children, ...rest }: ButtonProps) {
+  const { busy: isBusy, ...attributes } = rest;
+  const isSending = useContext(Busy) && rest.type === 'submit';
+  const busy = isBusy ?? isSending;
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       disabled={rest.disabled || busy || Boolean(blocked)}
       aria-busy={busy || undefined}
       title={blocked ?? rest.title}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Busy } from './busy.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -16,6 +17,8 @@ type FormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Errors as they stand: whenever a new set arrives, the first field with one is focused. */
   errors: FieldErrors;
+  /** It is being sent: its submit buttons show it. */
+  busy?: boolean;
   /** The sentence above the button, e.g. 'Please complete the information'. */
   summary?: ReactNode;
   children: ReactNode;
@@ -23,10 +26,26 @@ type FormProps = {
 };
 
 /** A form whose errors are shown by its fields. Give it the `errors` and `summary` of `useFieldErrors`. */
-export function Form({ id, action, withFile, onSubmit, errors, summary, children, className }: FormProps) {
+export function Form({
+  id,
+  action,
+  withFile,
+  onSubmit,
+  errors,
+  busy,
+  summary,
+  children,
+  className,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // The sentence of a refusal that no field of this form shows.
+  const [unplaced, setUnplaced] = useState<string>();
   useEffect(() => {
-    if (Object.values(errors).some(Boolean)) focusFirstError(form.current);
+    const [first] = Object.values(errors).filter(Boolean);
+    const isShown =
+      !first || form.current?.querySelector('[aria-invalid="true"], [role="alert"]:not([data-unplaced] *)');
+    setUnplaced(isShown ? undefined : first);
+    if (first) focusFirstError(form.current);
   }, [errors]);
   return (
     <form
@@ -42,8 +61,13 @@ export function Form({ id, action, withFile, onSubmit, errors, summary, children
         onSubmit(event);
       }}
     >
-      {children}
+      <Busy value={busy ?? false}>{children}</Busy>
       {summary && <FormError className="mt-5">{summary}</FormError>}
+      {unplaced && !summary && (
+        <div data-unplaced>
+          <FormError className="mt-5">{unplaced}</FormError>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,15 +1,12 @@
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { ButtonForm } from '../client/call-form.tsx';
 import { useSelf } from '../client/page-data.ts';
-import { post } from '../client/post.ts';
-import { useAct } from '../client/use-act.ts';
 import { When } from '../client/when.tsx';
 import { Notice } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { toast } from '../kit/feedback-store.ts';
 import { ConsentGate } from './consent-gate.tsx';
 
 /** What a parent must know about the account wherever they are: it is about to be closed; its terms have changed. */
@@ -29,14 +26,6 @@ export function AccountNotices({ className }: { className?: string }) {
 }
 
 function Closing({ at, className }: { at: NonNullable<SignInView['closes_at']>; className?: string }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const keep = () =>
-    act(async () => {
-      await post('accountKeep', {});
-      toast(m.care_kept());
-      await revalidate();
-    });
   const [before, after] = m.care_closing({ at: '\n' }).split('\n');
   return (
     <div className={className}>
@@ -47,8 +36,8 @@ function Closing({ at, className }: { at: NonNullable<SignInView['closes_at']>; 
             <When at={at} />
             {after}
           </span>
-          <ButtonForm call="accountKeep" fields={{}} told={m.care_kept()} onPress={() => void keep()}>
-            <Button type="submit" size="small" busy={busy}>
+          <ButtonForm call="accountKeep" fields={{}} done={m.care_kept()}>
+            <Button type="submit" size="small">
               {m.care_keep()}
             </Button>
           </ButtonForm>

@@ -3,8 +3,6 @@ import type { ActingView } from '../../contract/accounts/acting.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { ButtonForm } from '../client/call-form.tsx';
-import { post } from '../client/post.ts';
-import { useAct } from '../client/use-act.ts';
 import { When } from '../client/when.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -32,14 +30,7 @@ function useMinutesLeft(until: string): number | null {
 /** Says that somebody of the staff acts for the family, how long still, and ends it. */
 export function ActingBanner({ acting, family }: { acting: ActingView; family: string }) {
   const left = useMinutesLeft(acting.until);
-  const { busy, act } = useAct();
   const { href } = useLinks();
-  const back = (id: string) => href(officePath.desk(`/families/${id}/show`));
-  const end = () =>
-    act(async () => {
-      const { family_id } = await post('actingEnd', {});
-      window.location.assign(back(family_id));
-    });
   return (
     <aside
       aria-label={m.acting_begin()}
@@ -53,8 +44,13 @@ export function ActingBanner({ acting, family }: { acting: ActingView; family: s
           {left === null ? <When at={acting.until} /> : m.acting_left({ minutes: left })}
         </span>
       </p>
-      <ButtonForm call="actingEnd" fields={{}} next={back('{family_id}')} onPress={() => void end()}>
-        <Button type="submit" look="secondary" size="small" busy={busy}>
+      <ButtonForm
+        call="actingEnd"
+        fields={{}}
+        next={href(officePath.desk('/families/{family_id}/show'))}
+        anew
+      >
+        <Button type="submit" look="secondary" size="small">
           {m.acting_end()}
         </Button>
       </ButtonForm>

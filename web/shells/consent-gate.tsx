@@ -33,11 +33,7 @@ export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; 
     });
   const actions = (
     <>
-      <ButtonForm
-        call="consentGive"
-        fields={{ documents: [...due], agreed_to: JSON.stringify(versions) }}
-        onPress={() => void agree()}
-      >
+      <ButtonForm call="consentGive" fields={asked} onPress={() => void agree()}>
         <Button type="submit" busy={busy}>
           {m.consent_agree()}
         </Button>

@@ -1,50 +1,50 @@
 import { type ReactNode, useState } from 'react';
+import type { Calls } from '../../../contract/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import type { FormMeaning } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
+import type { Success } from '../../client/use-send.ts';
 import { Button, type ButtonProps } from '../../kit/button.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 
-type AskPasswordProps = FormMeaning &
+type AskPasswordProps<Name extends keyof Calls> = Success &
   Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
+    call: Name;
     /** What the button that asks says. */
     label: ReactNode;
     title: string;
     /** What the button that does it says. */
     yes: string;
     danger?: boolean;
-    /** Does it; a wrong password is shown at its field. */
-    onPassword: (password: string) => Promise<unknown>;
+    onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
     children?: ReactNode;
   };
 
 /** Asks for the password before something that a stolen session must not do. */
-export function AskPassword(props: AskPasswordProps) {
-  const { label, look, size, icon, title, yes, danger, onPassword, children, ...meaning } = props;
+export function AskPassword<Name extends keyof Calls>(props: AskPasswordProps<Name>) {
+  const { call, label, look, size, icon, title, yes, danger, onDone, children, ...success } = props;
   const [open, setOpen] = useState(false);
-  const { busy, errors, act, sent } = useAct(meaning.call);
-  const { values, set, field } = useFields({ password: '' }, errors);
-  const submit = async () => {
-    if (!values.password) return errors.show({ password: m.field_password_required() });
-    if (await act(() => onPassword(values.password))) {
-      set({ password: '' });
-      setOpen(false);
-    }
-  };
+  const form = useCallForm(call, { password: '' });
+  const { values, set, field, sent } = form;
   return (
     <Opening {...{ label, look, size, icon, title, open }} onOpen={setOpen} isSent={Boolean(sent?.refused)}>
       {children}
       <CallForm
-        {...meaning}
-        onSubmit={() => void submit()}
-        errors={errors.errors}
+        {...success}
+        form={form}
+        missing={() => (values.password ? {} : { password: m.field_password_required() })}
+        onDone={(answer) => {
+          set({ password: '' });
+          setOpen(false);
+          return onDone?.(answer);
+        }}
         className="mt-4 grid gap-5 text-ink"
       >
         <PasswordField {...field('password')} label={m.care_password_ask()} autoComplete="current-password" />
         <div className="flex flex-row-reverse flex-wrap gap-3 mobile:flex-col mobile:*:w-full">
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" look={danger ? 'danger' : 'primary'}>
             {yes}
           </Button>
           {open && (

@@ -1,13 +1,9 @@
-import { useRevalidator } from 'react-router';
 import type { DeviceView } from '../../../contract/accounts/account-care.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
@@ -18,7 +14,7 @@ function nameOf({ browser, system, acting }: DeviceView): string {
   return browser || system || m.care_device_unknown();
 }
 
-function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => void }) {
+function Device({ device }: { device: DeviceView }) {
   const name = nameOf(device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
@@ -37,12 +33,7 @@ function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => vo
         </p>
       </div>
       {!device.current && (
-        <ButtonForm
-          call="deviceSignOut"
-          fields={{ device_id: device.id }}
-          told={m.care_device_gone()}
-          onPress={onSignOut}
-        >
+        <ButtonForm call="deviceSignOut" fields={{ device_id: device.id }} done={m.care_device_gone()}>
           <Button
             type="submit"
             look="secondary"
@@ -59,26 +50,13 @@ function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => vo
 
 /** The devices on which the account is signed in, each with its way out. */
 export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const signOut = (device_id?: string) =>
-    act(async () => {
-      await post('deviceSignOut', device_id ? { device_id } : {});
-      toast(m.care_device_gone());
-      await revalidate();
-    });
   return (
     <Section
       title={m.care_devices_title()}
       end={
         devices.length > 1 && (
-          <ButtonForm
-            call="deviceSignOut"
-            fields={{}}
-            told={m.care_device_gone()}
-            onPress={() => void signOut()}
-          >
-            <Button type="submit" look="quiet" size="small" busy={busy}>
+          <ButtonForm call="deviceSignOut" fields={{}} done={m.care_device_gone()}>
+            <Button type="submit" look="quiet" size="small">
               {m.care_devices_out()}
             </Button>
           </ButtonForm>
@@ -88,7 +66,7 @@ export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
       <p className="-mt-3 mb-4 text-ink-soft mobile:mt-0">{m.care_devices_lead()}</p>
       <ul className="rounded-lg bg-sheet shadow-rest">
         {devices.map((device) => (
-          <Device key={device.id} device={device} onSignOut={() => void signOut(device.id)} />
+          <Device key={device.id} device={device} />
         ))}
       </ul>
     </Section>

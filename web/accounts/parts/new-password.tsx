@@ -1,6 +1,5 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { post } from '../../client/post.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -19,11 +18,12 @@ export function NewPassword({ ticket, onSaved }: { ticket: string; onSaved?: () 
         fields={{ ticket }}
         next={href(path.home())}
         button={m.care_save_password()}
-        onPasswords={async (passwords) => {
-          const session = await post('passwordReset', { ticket, ...passwords }, { form: true });
+        anew
+        onDone={(session) => {
           onSaved?.();
-          if (session) rememberSession(session);
-          window.location.assign(href(session ? path.home() : path.login()));
+          if (session) return rememberSession(session);
+          window.location.assign(href(path.login()));
+          return false;
         }}
       />
     </div>

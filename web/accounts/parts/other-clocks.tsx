@@ -1,32 +1,20 @@
-import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { zoneName } from '../../client/format.ts';
 import { usePageData } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
 /** Says so, and offers to change it, where this device's clocks show another time than those that hours are told by. */
 export function OtherClocks({ className }: { className?: string }) {
   const page = usePageData();
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
   const [self, time_zone] = [page?.self, page?.elsewhere];
   if (!self?.time_zone || !time_zone) return null;
   const isParent = self.type === 'user';
   const here = zoneName(time_zone);
   const told = (isParent ? m.clocks_changed_all : m.clocks_changed)({ here });
-  const change = () =>
-    act(async () => {
-      await post('timeZoneSave', { time_zone });
-      toast(told);
-      await revalidate();
-    });
   return (
     <aside aria-label={m.clocks_label()} className={className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
@@ -34,8 +22,8 @@ export function OtherClocks({ className }: { className?: string }) {
           <Icon name="clock" className="mt-[0.15em] size-[1.2em] shrink-0" />
           {m.clocks_differ({ zone: zoneName(self.time_zone), here })}
         </span>
-        <ButtonForm call="timeZoneSave" fields={{ time_zone }} told={told} onPress={() => void change()}>
-          <Button type="submit" look="secondary" size="small" busy={busy}>
+        <ButtonForm call="timeZoneSave" fields={{ time_zone }} done={told}>
+          <Button type="submit" look="secondary" size="small">
             {m.clocks_switch({ here })}
           </Button>
         </ButtonForm>

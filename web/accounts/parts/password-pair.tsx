@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import type { Calls } from '../../../contract/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import type { FormMeaning } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
+import type { Success } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import type { useFieldErrors } from '../../kit/form.tsx';
@@ -58,36 +60,33 @@ export const NewPasswordFields = ({
 );
 
 /** A form in which a new password is chosen, twice. */
-export function PasswordPair({
+export function PasswordPair<Name extends keyof Calls>({
+  call,
   button,
-  onPasswords,
+  onDone,
   fields,
-  ...meaning
-}: FormMeaning & {
+  ...success
+}: Success & {
+  call: Name;
   /** What else the call is told. */
   fields: Readonly<Record<string, string>>;
   button: string;
-  /** Does it; what the server refuses is shown at its field. */
-  onPasswords: (passwords: Passwords) => Promise<unknown>;
+  onDone: (answer: OutputOf<Calls[Name]>) => unknown;
 }) {
-  const { busy, errors, act } = useAct(meaning.call);
-  const { values, field } = useFields({ password: '', re_password: '' }, errors);
-  const submit = async () => {
-    const wrong = wrongPasswords(values);
-    if (Object.keys(wrong).length > 0) return errors.show(wrong);
-    await act(() => onPasswords(values));
-  };
+  const form = useCallForm(call, { password: '', re_password: '' });
+  const { errors, values, field } = form;
   return (
     <Card padding="large">
       <CallForm
-        {...meaning}
+        {...success}
+        form={form}
         fields={fields}
-        onSubmit={() => void submit()}
-        errors={errors.errors}
+        missing={() => wrongPasswords(values)}
+        onDone={onDone}
         className="grid gap-5"
       >
         <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
-        <Button type="submit" look="accent" size="large" wide busy={busy}>
+        <Button type="submit" look="accent" size="large" wide>
           {button}
         </Button>
       </CallForm>

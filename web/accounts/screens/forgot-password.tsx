@@ -6,7 +6,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { emptyTel, isTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -37,8 +37,8 @@ export default function ForgotPasswordScreen() {
 }
 
 function ShowCode() {
-  const { busy, errors, act, sent } = useAct('passwordForgot');
-  const { values, set } = useFields(emptyTel, errors, sent);
+  const form = useCallForm('passwordForgot', emptyTel);
+  const { errors, act, values, set } = form;
   const navigate = useNavigate();
   const { href } = useLinks();
   const submit = async () => {
@@ -58,16 +58,9 @@ function ShowCode() {
         {m.care_forgot_title()}
       </PageTitle>
       <Card padding="large">
-        <CallForm
-          call="passwordForgot"
-          shows
-          hasOtherButtons
-          onSubmit={() => void submit()}
-          errors={errors.errors}
-          className="grid gap-5"
-        >
+        <CallForm form={form} shows hasOtherButtons onSubmit={() => void submit()} className="grid gap-5">
           <TelAndCode values={values} set={set} errors={errors} />
-          <Button type="submit" look="accent" size="large" wide busy={busy}>
+          <Button type="submit" look="accent" size="large" wide>
             {m.care_next()}
           </Button>
         </CallForm>

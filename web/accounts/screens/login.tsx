@@ -118,11 +118,10 @@ export default function LoginScreen() {
       <Card padding="large">
         <Ways way={login.way} redirect={redirect} onWay={login.go} />
         <CallForm
-          call="login"
+          form={{ call: 'login', errors: login.errors }}
           next={login.onward}
           hasOtherButtons={login.way === 'code'}
           onSubmit={() => void login.submit()}
-          errors={login.errors.errors}
           className="grid gap-5"
         >
           <Who {...login} />

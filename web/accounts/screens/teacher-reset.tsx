@@ -5,9 +5,9 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { keptTexts, useAct, useFields } from '../../client/use-act.ts';
+import { keptTexts } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
@@ -31,15 +31,8 @@ export const meta = () => [
 
 /** A teacher or member of staff asks for the link. */
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, errors, act, sent } = useAct('teacherPasswordForgot');
-  const { values, field } = useFields({ email: '' }, errors, sent);
-  const submit = async () => {
-    if (!values.email) return errors.show({ email: m.field_email_required() });
-    await act(async () => {
-      await post('teacherPasswordForgot', values, { form: true });
-      onSent(values.email);
-    });
-  };
+  const form = useCallForm('teacherPasswordForgot', { email: '' });
+  const { values, field } = form;
   return (
     <div className="mx-auto max-w-130">
       <PageTitle lead={m.care_teacher_forgot_lead(figures)} always>
@@ -47,14 +40,14 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       </PageTitle>
       <Card padding="large">
         <CallForm
-          call="teacherPasswordForgot"
+          form={form}
           shows
-          onSubmit={() => void submit()}
-          errors={errors.errors}
+          missing={() => (values.email ? {} : { email: m.field_email_required() })}
+          onDone={() => onSent(values.email)}
           className="grid gap-5"
         >
           <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="username" />
-          <Button type="submit" look="accent" size="large" wide busy={busy}>
+          <Button type="submit" look="accent" size="large" wide>
             {m.care_send_link()}
           </Button>
         </CallForm>
@@ -104,9 +97,9 @@ export default function TeacherResetScreen() {
         fields={{ ticket }}
         next={`${href(path.teacherPasswordReset())}?done=1`}
         button={m.care_save_password()}
-        onPasswords={async (passwords) => {
-          await post('passwordReset', { ticket, ...passwords }, { form: true });
+        onDone={() => {
           setDone(true);
+          return false;
         }}
       />
     </div>

@@ -59,7 +59,11 @@ export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, on
       <FileList
         files={files.filter((one) => one.use === use)}
         beside={({ id, name }) => (
-          <ButtonForm call="teacherApplyFileDrop" fields={{ ticket, file_id: id }} onPress={() => onDrop(id)}>
+          <ButtonForm
+            call="teacherApplyFileDrop"
+            fields={{ ticket: ticket ?? '', file_id: id }}
+            onPress={() => onDrop(id)}
+          >
             <IconButton type="submit" icon="trash" label={m.apply_drop_file({ name })} />
           </ButtonForm>
         )}
@@ -103,12 +107,9 @@ const AddWithoutScript = ({
 }) => (
   <noscript>
     <CallForm
-      call="teacherApplyFile"
-      about={use}
+      form={{ call: 'teacherApplyFile', about: use }}
       fields={{ ticket, use }}
       withFile
-      onSubmit={() => undefined}
-      errors={{}}
       className="flex flex-wrap items-center gap-3"
     >
       <input type="file" name="file" accept={accept} aria-label={label} />

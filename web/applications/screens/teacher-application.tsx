@@ -8,14 +8,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useStoreZone } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -87,23 +84,17 @@ function Withdraw({
   application: ApplicationView;
   onDone: (now: ApplicationView) => void;
 }) {
-  const { busy, act } = useAct();
   const { ticket, blocked } = application;
   if (blocked.teacherApplyWithdraw) return null;
-  const withdraw = () =>
-    act(async () => {
-      onDone(await post('teacherApplyWithdraw', { ticket }));
-      toast(m.apply_withdrawn());
-    });
   return (
     <ButtonForm
       call="teacherApplyWithdraw"
       fields={{ ticket }}
-      told={m.apply_withdrawn()}
+      done={m.apply_withdrawn()}
       asks={{ title: m.apply_withdraw(), message: m.apply_withdraw_sure(), yes: m.apply_withdraw() }}
-      onPress={() => void withdraw()}
+      onDone={onDone}
     >
-      <Button type="submit" look="danger" busy={busy}>
+      <Button type="submit" look="danger">
         {m.apply_withdraw()}
       </Button>
     </ButtonForm>

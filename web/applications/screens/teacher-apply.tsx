@@ -7,7 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { PhoneField } from '../../accounts/parts/phone-field.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { type PageArgs, read, together } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -30,9 +30,11 @@ export const meta = () => [
 
 export async function loader(args: PageArgs) {
   const ticket = args.url.searchParams.get('ticket');
-  const courses = await read(args, 'teacherApplyCourses', {});
-  if (!ticket) return { courses, before: null };
-  const before = await read(args, 'teacherApplication', { ticket });
+  const [courses, before] = await together(
+    read(args, 'teacherApplyCourses', {}),
+    ticket ? read(args, 'teacherApplication', { ticket }) : Promise.resolve(null),
+  );
+  if (!ticket || !before) return { courses, before: null };
   if (before.state !== 'draft')
     throw redirect(inLanguage(path.teacherApplication({ ticket }), localeOfPath(args.url.pathname)));
   return { courses, before };
@@ -209,13 +211,12 @@ export default function TeacherApplyScreen() {
       )}
       <CallForm
         id={formId}
-        call="teacherApply"
+        form={{ call: 'teacherApply', errors }}
         fields={kept ? { ticket: kept.ticket } : {}}
         next={`${href(path.teacherApplication())}?ticket={ticket}`}
-        told={m.apply_sent()}
+        done={m.apply_sent()}
         hasOtherButtons
         onSubmit={() => void apply()}
-        errors={errors.errors}
         className="grid gap-6"
       >
         <You {...writing} />

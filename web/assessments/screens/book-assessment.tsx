@@ -6,11 +6,9 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -59,27 +57,20 @@ function Choose({ child, assessable, free }: Props) {
 
 /** The free hours, and taking one. */
 function Take({ child, free }: { child: string; free: AssessHours }) {
-  const { busy, act, errors } = useAct('assessBook');
-  const { go, href } = useLinks();
+  const form = useCallForm('assessBook');
+  const { errors } = form;
+  const { href } = useLinks();
   const [wanted, setWanted] = useState<string | null>(null);
   const hour = free.hours.some(({ starts_at }) => starts_at === wanted) ? wanted : null;
   const fields = { child_id: child, offering: free.offering.number, teacher_id: free.teacher.id };
-  const take = async () => {
-    if (!hour) return errors.show({ starts_at: m.field_hour_required() });
-    await act(async () => {
-      await post('assessBook', { ...fields, starts_at: hour }, { form: true });
-      toast(m.assess_done_booking());
-      await go(path.virtualAssess({ child_id: child }));
-    });
-  };
   return (
     <CallForm
-      call="assessBook"
+      form={form}
       fields={fields}
       next={href(path.virtualAssess({ child_id: child }))}
-      told={m.assess_done_booking()}
-      onSubmit={() => void take()}
-      errors={errors.errors}
+      done={m.assess_done_booking()}
+      input={() => ({ starts_at: hour })}
+      missing={() => (hour ? {} : { starts_at: m.field_hour_required() })}
       className="grid gap-4"
     >
       <p className="text-small text-ink-soft">
@@ -99,7 +90,7 @@ function Take({ child, free }: { child: string; free: AssessHours }) {
       />
       {free.hours.length > 0 && (
         <div>
-          <Button type="submit" look="accent" size="large" busy={busy} className="mobile:w-full">
+          <Button type="submit" look="accent" size="large" className="mobile:w-full">
             {m.assess_do()}
           </Button>
         </div>

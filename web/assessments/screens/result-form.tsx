@@ -5,12 +5,10 @@ import type { SentForm } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldGroup } from '../../kit/field.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -34,73 +32,58 @@ function draftOf(of: TeacherAssessment, sent: SentForm | null): Draft {
 
 /** The form of what was found, as it stands, and saving it. */
 function useResult({ of }: Props) {
-  const { busy, act, errors, sent } = useAct('assessSave');
   const { result } = of;
-  const { values, field } = useFields(
-    {
-      level: result?.level ?? '',
-      notes: result?.notes ?? '',
-      recording: result?.recording?.kind === 'link' ? result.recording.url : '',
-      next: result?.next?.number ?? '',
-    },
-    errors,
-    sent,
-  );
+  const form = useCallForm('assessSave', {
+    level: result?.level ?? '',
+    notes: result?.notes ?? '',
+    recording: result?.recording?.kind === 'link' ? result.recording.url : '',
+    next: result?.next?.number ?? '',
+  });
+  const { values, errors, sent } = form;
   const [scores, setScores] = useState<Draft>(() => draftOf(of, sent));
   const [files, setFiles] = useState<readonly SentFile[]>([]);
-  const { go, href } = useLinks();
-  const save = async () => {
-    const missing = {
-      ...(values.level ? {} : { level: m.field_level_required() }),
-      ...(values.notes.trim() ? {} : { notes: m.field_notes_required() }),
-      ...Object.fromEntries(
-        criteria
-          .filter((one) => scores[one] === undefined)
-          .map((one) => [`scores.${one}`, m.field_score_required()]),
-      ),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
+  const missing = () => ({
+    ...(values.level ? {} : { level: m.field_level_required() }),
+    ...(values.notes.trim() ? {} : { notes: m.field_notes_required() }),
+    ...Object.fromEntries(
+      criteria
+        .filter((one) => scores[one] === undefined)
+        .map((one) => [`scores.${one}`, m.field_score_required()]),
+    ),
+  });
+  const input = () => {
     const [file] = files.slice(-1);
     const isFileKept = !file && !values.recording && result?.recording && result.recording.kind !== 'link';
     const { recording, ...typed } = values;
-    await act(async () => {
-      await post(
-        'assessSave',
-        {
-          assessment_id: of.id,
-          ...typed,
-          level: assessLevels.find((one) => one === values.level) ?? 'starter',
-          scores: scores as Record<Criterion, number>,
-          ...(isFileKept || !of.may_record ? {} : { recording: file?.id ?? recording }),
-        },
-        { form: true },
-      );
-      toast(m.assess_saved());
-      await go(path.teacherAssess({ tab: 'done' }));
-    });
+    return {
+      ...typed,
+      scores,
+      ...(isFileKept || !of.may_record ? {} : { recording: file?.id ?? recording }),
+    };
   };
   const score = (one: Criterion) => (value: number | null) => {
     setScores(({ [one]: _before, ...others }) => (value === null ? others : { ...others, [one]: value }));
     errors.clear(`scores.${one}`);
   };
-  const next = href(path.teacherAssess({ tab: 'done' }));
-  return { busy, errors, field, scores, score, files, setFiles, save, next };
+  return { form, missing, input, scores, score, files, setFiles };
 }
 
 /** What an assessment found: level, rubric, notes, recording, the class that suits next. */
 export function ResultForm(props: Props) {
   const { of, suggestions } = props;
-  const form = useResult(props);
+  const result = useResult(props);
+  const { form } = result;
   const { errors, field } = form;
+  const { href } = useLinks();
   const [isSending, setSending] = useState(false);
   return (
     <CallForm
-      call="assessSave"
+      form={form}
       fields={{ assessment_id: of.id }}
-      next={form.next}
-      told={m.assess_saved()}
-      onSubmit={() => void form.save()}
-      errors={errors.errors}
+      next={href(path.teacherAssess({ tab: 'done' }))}
+      done={m.assess_saved()}
+      input={result.input}
+      missing={result.missing}
       className="grid gap-5"
     >
       <Select
@@ -117,8 +100,8 @@ export function ResultForm(props: Props) {
               name={`scores.${one}`}
               most={scoreLimits.most}
               say={(score) => m.assess_score_say({ criterion: criterionName(one), score })}
-              value={form.scores[one] ?? null}
-              onValue={form.score(one)}
+              value={result.scores[one] ?? null}
+              onValue={result.score(one)}
               error={errors.of(`scores.${one}`)}
             />
           ))}
@@ -142,8 +125,8 @@ export function ResultForm(props: Props) {
           />
           <FileField
             label={m.assess_recording_file()}
-            files={form.files}
-            onFiles={form.setFiles}
+            files={result.files}
+            onFiles={result.setFiles}
             kinds={['video', 'voice']}
             onBusy={setSending}
           />
@@ -165,7 +148,6 @@ export function ResultForm(props: Props) {
           type="submit"
           look="accent"
           size="large"
-          busy={form.busy}
           blocked={isSending ? m.uploads_wait() : null}
           className="mobile:w-full"
         >

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { TeacherAssessment } from '../../../contract/assessments/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
@@ -33,18 +31,10 @@ export const loader = (args: PageArgs) =>
 
 /** Calls an assessment off, with what its family is told. */
 function CallOff({ of }: { of: TeacherAssessment }) {
-  const { busy, act, errors, sent } = useAct('assessCallOff');
-  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const form = useCallForm('assessCallOff', { reason: '' });
+  const { sent, field } = form;
   const [isOpen, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { go, href } = useLinks();
-  const callOff = () =>
-    act(async () => {
-      await post('assessCallOff', { assessment_id: of.id, ...values }, { form: true });
-      toast(m.assess_call_off_done());
-      await revalidate();
-      await go(path.teacherAssess());
-    });
+  const { href } = useLinks();
   return (
     <Opening
       label={m.assess_call_off()}
@@ -56,17 +46,15 @@ function CallOff({ of }: { of: TeacherAssessment }) {
       isSent={sent !== null}
     >
       <CallForm
-        call="assessCallOff"
+        form={form}
         fields={{ assessment_id: of.id }}
         next={href(path.teacherAssess())}
-        told={m.assess_call_off_done()}
-        onSubmit={() => void callOff()}
-        errors={errors.errors}
+        done={m.assess_call_off_done()}
         className="grid gap-4"
       >
         <TextField label={m.assess_call_off_reason()} {...field('reason')} />
         <div>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger">
             {m.assess_call_off()}
           </Button>
         </div>

@@ -1,17 +1,15 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -57,22 +55,9 @@ const addressOf = (tab: Tab, page?: number) =>
 
 /** Takes no further bookings. */
 function Pause() {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const pause = () =>
-    act(async () => {
-      await post('assessOffer', { open: false });
-      toast(m.assess_close_saved());
-      await revalidate();
-    });
   return (
-    <ButtonForm
-      call="assessOffer"
-      fields={{ open: false }}
-      told={m.assess_close_saved()}
-      onPress={() => void pause()}
-    >
-      <Button type="submit" look="quiet" busy={busy}>
+    <ButtonForm call="assessOffer" fields={{ open: false }} done={m.assess_close_saved()}>
+      <Button type="submit" look="quiet">
         {m.assess_close_do()}
       </Button>
     </ButtonForm>
@@ -81,15 +66,8 @@ function Pause() {
 
 /** Whether families can book, and where the teacher meets them online. */
 function Offer({ list }: { list: Loaded['list'] }) {
-  const { busy, act, errors, sent } = useAct('assessOffer', 'open');
-  const { values, field } = useFields({ link: list.offer?.link ?? '' }, errors, sent);
-  const { revalidate } = useRevalidator();
-  const save = () =>
-    act(async () => {
-      await post('assessOffer', { open: true, ...values }, { form: true });
-      toast(m.assess_open_saved());
-      await revalidate();
-    });
+  const form = useCallForm('assessOffer', { link: list.offer?.link ?? '' }, 'open');
+  const { field } = form;
   return (
     <Card as="section" className="grid gap-4 self-start">
       <h2 className="text-title">{m.assess_open_hours()}</h2>
@@ -102,15 +80,7 @@ function Offer({ list }: { list: Loaded['list'] }) {
           </Link>
         </Notice>
       )}
-      <CallForm
-        call="assessOffer"
-        about="open"
-        fields={{ open: true }}
-        told={m.assess_open_saved()}
-        onSubmit={() => void save()}
-        errors={errors.errors}
-        className="grid gap-4"
-      >
+      <CallForm form={form} fields={{ open: true }} done={m.assess_open_saved()} className="grid gap-4">
         <TextField
           label={m.assess_open_link()}
           hint={m.assess_open_link_hint(figures)}
@@ -119,7 +89,7 @@ function Offer({ list }: { list: Loaded['list'] }) {
           {...field('link')}
         />
         <div>
-          <Button type="submit" look={list.offer ? 'secondary' : 'accent'} busy={busy}>
+          <Button type="submit" look={list.offer ? 'secondary' : 'accent'}>
             {list.offer ? m.assess_open_change() : m.assess_open_do()}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { FamilyAssessment } from '../../../contract/assessments/calls.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -11,14 +11,11 @@ import { formatName, formatSpan } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
 import { useZone } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -59,21 +56,13 @@ export async function loader(args: PageArgs) {
 }
 
 function Cancel({ of }: { of: FamilyAssessment }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
   const { lead } = zonesFor(of.site, useZone(), of.starts_at);
   const when = formatSpan([of.starts_at, of.ends_at], lead, { weekday: true, year: false });
-  const cancel = () =>
-    act(async () => {
-      await post('assessCancel', { assessment_id: of.id });
-      toast(m.assess_cancel_done());
-      await revalidate();
-    });
   return (
     <ButtonForm
       call="assessCancel"
       fields={{ assessment_id: of.id }}
-      told={m.assess_cancel_done()}
+      done={m.assess_cancel_done()}
       asks={{
         title: m.assess_cancel_title(),
         message: m.assess_cancel_words({ when }),
@@ -81,15 +70,8 @@ function Cancel({ of }: { of: FamilyAssessment }) {
         no: m.assess_cancel_no(),
         danger: true,
       }}
-      onPress={() => void cancel()}
     >
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        busy={busy}
-        aria-label={m.assess_cancel_named({ when })}
-      >
+      <Button type="submit" look="secondary" size="small" aria-label={m.assess_cancel_named({ when })}>
         {m.assess_cancel()}
       </Button>
     </ButtonForm>

@@ -9,7 +9,7 @@ import { useOnce } from '../../client/once.ts';
 import { useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
-import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -35,12 +35,14 @@ export const meta = () => titled(m.orders_settlement_title());
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function loader(args: PageArgs) {
-  const cart = await read(args, 'cartIndex', {});
+  const [cart, { balance }] = await together(
+    read(args, 'cartIndex', {}),
+    read(args, 'memberCredits', { page_size: 1 }),
+  );
   const asked = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
   const items = cart.items.filter((item) => asked.length === 0 || asked.includes(item.id));
   const good = items.filter((item) => !item.expired);
   const expired = items.filter((item) => item.expired);
-  const { balance } = await read(args, 'memberCredits', { page_size: 1 });
   const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
   const rest = { items: good, expired, balance, isSpending };
   // Of what is in the cart no more, what became of it is asked instead of a price.

@@ -10,7 +10,7 @@ import { ownChildren } from '../../client/own-children.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
@@ -46,7 +46,8 @@ function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const instead = useInsteadOfBuying();
   const { href } = useLinks();
   const { revalidate } = useRevalidator();
-  const { busy, act, sent } = useAct('cartAddMany');
+  const form = useCallForm('cartAddMany');
+  const { act, sent } = form;
   if (instead) return instead.button ?? instead.note;
   if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
   const refused = sent?.refused;
@@ -74,11 +75,10 @@ function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
       )}
       <CallForm
         id={campForm}
-        call="cartAddMany"
+        form={form}
         next={href(path.cartIndex())}
-        told={m.catalog_added()}
+        done={m.catalog_added()}
         onSubmit={() => void add()}
-        errors={{}}
         summary={refused?.fields?.items ? m.catalog_camp_none() : null}
       >
         {hasBegun && (
@@ -86,15 +86,7 @@ function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
             <Checkbox name="confirmed" label={m.catalog_camp_started_box()} />
           </noscript>
         )}
-        <Button
-          type="submit"
-          look="accent"
-          size="large"
-          wide
-          icon="shopping-cart-simple"
-          busy={busy}
-          className="mt-3"
-        >
+        <Button type="submit" look="accent" size="large" wide icon="shopping-cart-simple" className="mt-3">
           {m.catalog_add()}
         </Button>
       </CallForm>

@@ -133,12 +133,11 @@ export function ChoosePrivate({ course, free }: Props) {
       <Teachers course={course} free={free} />
       <CallForm
         id={formId}
-        call="cartAdd"
+        form={{ call: 'cartAdd' }}
         fields={{ number: course.number, teacher_id: free?.teacher.id }}
         next={href(path.cartIndex())}
-        told={m.catalog_added()}
+        done={m.catalog_added()}
         onSubmit={() => void choice.add('cart')}
-        errors={{}}
         className="grid gap-6"
       >
         {choice.family.length > 0 && (

@@ -39,11 +39,10 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
   return (
     <CallForm
       id={formId}
-      call="cartAddMany"
+      form={{ call: 'cartAddMany' }}
       next={href(path.cartIndex())}
-      told={m.catalog_added()}
+      done={m.catalog_added()}
       onSubmit={onSubmit}
-      errors={{}}
       className={className}
     >
       {children}

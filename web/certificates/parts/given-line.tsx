@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { printedCode } from '../../../contract/certificates/code.ts';
 import type { CertificateView } from '../../../contract/certificates/views.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -10,11 +9,9 @@ import { certificateTitle } from '../../../words/certificate.ts';
 import { dottedText } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatDay, formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -60,19 +57,9 @@ export function GivenLine({ child, certificate }: Props) {
 }
 
 function Revoke({ child, certificate, title }: Props & { title: string }) {
-  const { busy, act, errors, sent } = useAct('certificateRevoke', certificate.id);
-  const { field, values } = useFields({ reason: '' }, errors, sent);
-  const { revalidate } = useRevalidator();
+  const form = useCallForm('certificateRevoke', { reason: '' }, certificate.id);
+  const { sent, field, values } = form;
   const [open, setOpen] = useState(false);
-  const submit = async () => {
-    if (!values.reason.trim()) return errors.show({ reason: m.field_reason_required() });
-    await act(async () => {
-      await post('certificateRevoke', { certificate_id: certificate.id, ...values }, { form: true });
-      setOpen(false);
-      toast(m.certificate_revoked_told());
-      await revalidate();
-    });
-  };
   return (
     <Opening
       label={m.certificate_revoke()}
@@ -84,18 +71,17 @@ function Revoke({ child, certificate, title }: Props & { title: string }) {
       isSent={Boolean(sent)}
     >
       <CallForm
-        call="certificateRevoke"
-        about={certificate.id}
+        form={form}
         fields={{ certificate_id: certificate.id }}
-        told={m.certificate_revoked_told()}
-        onSubmit={() => void submit()}
-        errors={errors.errors}
+        done={m.certificate_revoked_told()}
+        missing={() => (values.reason.trim() ? {} : { reason: m.field_reason_required() })}
+        onDone={() => setOpen(false)}
         className="grid gap-4"
       >
         <p>{m.certificate_revoke_words()}</p>
         <TextField {...field('reason')} label={m.certificate_revoke_reason()} maxLength={200} />
         <div>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger">
             {m.certificate_revoke()}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type CertificateTemplate, namesResult } from '../../../contract/certificates/templates.ts';
 import type { ClassView } from '../../../contract/certificates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -8,12 +7,10 @@ import { certificateTitle } from '../../../words/certificate.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
@@ -33,42 +30,35 @@ const first = (view: ClassView) =>
 
 /** Issues certificates of one kind: to everybody of the class who has none, or to some. */
 export function IssueForm({ view }: { view: ClassView }) {
-  const { busy, act, errors, sent } = useAct('certificateIssue');
-  const { revalidate } = useRevalidator();
   const initial: Record<'template' | 'result_zh' | 'result_en' | 'words', string> = {
     template: first(view),
     result_zh: '',
     result_en: '',
     words: '',
   };
-  const { values, field, set } = useFields(initial, errors, sent);
+  const form = useCallForm('certificateIssue', initial);
+  const { errors, values, field, set } = form;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const template = values.template as CertificateTemplate;
   const open = without(view, template);
   const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
   const hasResult = namesResult(template);
-  const submit = async () => {
-    const missing = {
-      ...(chosen.length > 0 ? {} : { child_ids: m.field_child_required() }),
-      ...(hasResult && !values.result_zh.trim() ? { result_zh: m.field_certificate_result_required() } : {}),
-      ...(hasResult && !values.result_en.trim() ? { result_en: m.field_certificate_result_required() } : {}),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    await act(async () => {
-      const input = { ...values, template, session_id: view.session_id, child_ids: chosen };
-      await post('certificateIssue', input, { form: true });
-      toast(m.certificate_issued_told());
-      set({ words: '' });
-      await revalidate();
-    });
-  };
   return (
     <CallForm
-      call="certificateIssue"
+      form={form}
       fields={{ session_id: view.session_id }}
-      told={m.certificate_issued_told()}
-      onSubmit={() => void submit()}
-      errors={errors.errors}
+      done={m.certificate_issued_told()}
+      input={() => ({ ...values, template, child_ids: chosen })}
+      missing={() => ({
+        ...(chosen.length > 0 ? {} : { child_ids: m.field_child_required() }),
+        ...(hasResult && !values.result_zh.trim()
+          ? { result_zh: m.field_certificate_result_required() }
+          : {}),
+        ...(hasResult && !values.result_en.trim()
+          ? { result_en: m.field_certificate_result_required() }
+          : {}),
+      })}
+      onDone={() => set({ words: '' })}
       className="grid gap-5"
     >
       <RadioCards
@@ -127,9 +117,7 @@ export function IssueForm({ view }: { view: ClassView }) {
         <FieldError id="certificate-children" error={errors.of('child_ids')} />
       </FieldGroup>
       <div>
-        <Button type="submit" busy={busy}>
-          {m.certificate_issue()}
-        </Button>
+        <Button type="submit">{m.certificate_issue()}</Button>
       </div>
     </CallForm>
   );

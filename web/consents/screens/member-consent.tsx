@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { ConsentView } from '../../../contract/consents/calls.ts';
 import { consentTexts } from '../../../contract/consents/texts.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -7,14 +7,11 @@ import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -57,31 +54,21 @@ function CopyList({ title, copies }: { title: string; copies: Copies }) {
 /** Says yes or no to a consent. What is withdrawn is asked about first. */
 function Decide({ consent, child, given, label, told }: DecideProps) {
   const { kind } = consent;
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const save = () =>
-    act(async () => {
-      await post('consentSave', { child_id: child, kind, given });
-      toast(told);
-      await revalidate();
-    });
   const withdraws = consent.given && !given;
   return (
     <ButtonForm
       call="consentSave"
-      fields={{ child_id: child, kind, given: given ? 1 : 0 }}
+      fields={{ child_id: child, kind, given }}
       asks={
         withdraws
           ? { title: m.allow_withdraw_ask(), message: m.allow_withdraw_words(), yes: m.allow_withdraw() }
           : undefined
       }
-      told={told}
-      onPress={() => void save()}
+      done={told}
     >
       <Button
         type="submit"
         look={withdraws ? 'danger' : 'secondary'}
-        busy={busy}
         aria-label={`${label} ${consentTexts[kind].title()}`}
       >
         {label}

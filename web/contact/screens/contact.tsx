@@ -9,7 +9,7 @@ import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { emptyTel, isTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -32,8 +32,8 @@ const empty = { ...emptyTel, name: '', email: '', content: '' };
 type Sent = { answer_by: string };
 
 function Form({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { busy, errors, act, sent } = useAct('contactSend');
-  const { values, set, field } = useFields(empty, errors, sent);
+  const form = useCallForm('contactSend', empty);
+  const { errors, act, values, set, field } = form;
   const submit = async () => {
     if (!isTel({ values, errors })) return;
     await act(async () => {
@@ -42,13 +42,7 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
     });
   };
   return (
-    <CallForm
-      call="contactSend"
-      shows
-      onSubmit={() => void submit()}
-      errors={errors.errors}
-      className="grid gap-5"
-    >
+    <CallForm form={form} shows onSubmit={() => void submit()} className="grid gap-5">
       <TextField {...field('name')} label={m.contact_name()} autoComplete="name" maxLength={60} />
       <TextField
         {...field('email')}
@@ -59,7 +53,7 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
       />
       <TelAndCode values={values} set={set} errors={errors} />
       <TextArea {...field('content')} label={m.contact_content()} rows={7} maxLength={4000} />
-      <Button type="submit" look="accent" size="large" busy={busy}>
+      <Button type="submit" look="accent" size="large">
         {m.contact_send()}
       </Button>
     </CallForm>

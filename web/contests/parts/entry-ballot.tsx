@@ -1,12 +1,9 @@
-import { useRevalidator } from 'react-router';
 import { contestCriteria, contestScoreLimits } from '../../../contract/contests/rubric.ts';
 import type { BlindEntry } from '../../../contract/contests/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Select } from '../../kit/select.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { criterionName } from './names.ts';
@@ -17,45 +14,23 @@ const marks = Array.from({ length: contestScoreLimits.most - contestScoreLimits.
 
 /** The signed-in judge's ballot on one entry. */
 export function EntryBallot({ of }: { of: BlindEntry }) {
-  const { busy, act, errors, sent } = useAct('contestBallotSend');
   const before = of.ballot;
-  const { values, field } = useFields(
-    {
-      content: String(before?.content ?? ''),
-      skill: String(before?.skill ?? ''),
-      expression: String(before?.expression ?? ''),
-      words: before?.words ?? '',
-    },
-    errors,
-    sent,
-  );
-  const { revalidate } = useRevalidator();
-  const send = () => {
-    const missing = contestCriteria.filter((one) => !values[one]);
-    if (missing.length > 0)
-      return errors.show(Object.fromEntries(missing.map((one) => [one, m.field_score_required()])));
-    return act(async () => {
-      const [content, skill, expression] = contestCriteria.map((one) => Number(values[one])) as [
-        number,
-        number,
-        number,
-      ];
-      await post(
-        'contestBallotSend',
-        { entry_id: of.id, content, skill, expression, words: values.words },
-        { form: true },
-      );
-      toast(m.contest_sent());
-      await revalidate();
-    });
-  };
+  const form = useCallForm('contestBallotSend', {
+    content: String(before?.content ?? ''),
+    skill: String(before?.skill ?? ''),
+    expression: String(before?.expression ?? ''),
+    words: before?.words ?? '',
+  });
+  const { values, field } = form;
+  const marked = <Value,>(what: (criterion: (typeof contestCriteria)[number]) => Value) =>
+    Object.fromEntries(contestCriteria.map((one) => [one, what(one)]));
   return (
     <CallForm
-      call="contestBallotSend"
+      form={form}
       fields={{ entry_id: of.id }}
-      told={m.contest_sent()}
-      onSubmit={() => void send()}
-      errors={errors.errors}
+      done={m.contest_sent()}
+      input={() => ({ ...marked((one) => Number(values[one])), words: values.words })}
+      missing={() => marked((one) => (values[one] ? undefined : m.field_score_required()))}
       className="grid gap-3"
     >
       <div className="grid grid-cols-3 gap-3">
@@ -71,7 +46,7 @@ export function EntryBallot({ of }: { of: BlindEntry }) {
       </div>
       <TextArea label={m.contest_words()} optional rows={2} maxLength={1000} {...field('words')} />
       <div>
-        <Button type="submit" look={before ? 'secondary' : 'primary'} busy={busy} className="mobile:w-full">
+        <Button type="submit" look={before ? 'secondary' : 'primary'} className="mobile:w-full">
           {before ? m.contest_send_again() : m.contest_send()}
         </Button>
       </div>

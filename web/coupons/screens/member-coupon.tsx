@@ -5,13 +5,10 @@ import { type CouponStatus, couponStatuses, couponStatusOf } from '../../../cont
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -40,22 +37,9 @@ const addressOf = (status: CouponStatus, page?: number) =>
   path.memberCoupon({ ...(status === 'usable' ? {} : { status }), ...(page ? { page } : {}) });
 
 function Receive({ coupon }: { coupon: CouponView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const receive = () =>
-    act(async () => {
-      await post('couponReceive', { code: coupon.code });
-      toast(m.coupons_received());
-      await revalidate();
-    });
   return (
-    <ButtonForm
-      call="couponReceive"
-      fields={{ code: coupon.code }}
-      told={m.coupons_received()}
-      onPress={() => void receive()}
-    >
-      <Button type="submit" look="primary" size="small" busy={busy}>
+    <ButtonForm call="couponReceive" fields={{ code: coupon.code }} done={m.coupons_received()}>
+      <Button type="submit" look="primary" size="small">
         {m.coupons_receive()}
       </Button>
     </ButtonForm>

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
@@ -18,15 +15,8 @@ import { TextField } from '../../kit/text-field.tsx';
 
 /** Where the recording of a match is, while all families allow one. */
 export function Recording({ of }: { of: TeacherMatch }) {
-  const { busy, act, errors, sent } = useAct('debateRecord');
-  const { values, field } = useFields({ recording: of.recording ?? '' }, errors, sent);
-  const { revalidate } = useRevalidator();
-  const save = () =>
-    act(async () => {
-      await post('debateRecord', { match_id: of.id, ...values }, { form: true });
-      toast(m.debate_recording_saved());
-      await revalidate();
-    });
+  const form = useCallForm('debateRecord', { recording: of.recording ?? '' });
+  const { field } = form;
   return (
     <Card as="section" className="grid gap-4 self-start">
       <h2 className="text-title">{m.debate_recording_title()}</h2>
@@ -44,11 +34,9 @@ export function Recording({ of }: { of: TeacherMatch }) {
             </p>
           )}
           <CallForm
-            call="debateRecord"
+            form={form}
             fields={{ match_id: of.id }}
-            told={m.debate_recording_saved()}
-            onSubmit={() => void save()}
-            errors={errors.errors}
+            done={m.debate_recording_saved()}
             className="grid gap-3"
           >
             <TextField
@@ -60,7 +48,7 @@ export function Recording({ of }: { of: TeacherMatch }) {
               {...field('recording')}
             />
             <div>
-              <Button type="submit" look="secondary" size="small" busy={busy}>
+              <Button type="submit" look="secondary" size="small">
                 {m.debate_recording_save()}
               </Button>
             </div>
@@ -73,17 +61,11 @@ export function Recording({ of }: { of: TeacherMatch }) {
 
 /** Calls a match off, with what its families are told. */
 export function CancelMatch({ of }: { of: TeacherMatch }) {
-  const { busy, act, errors, sent } = useAct('debateCancel');
-  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const form = useCallForm('debateCancel', { reason: '' });
+  const { sent, field } = form;
   const [isOpen, setOpen] = useState(false);
-  const { go, href } = useLinks();
+  const { href } = useLinks();
   const to = path.teacherDebate({ session_id: of.session_id });
-  const cancel = () =>
-    act(async () => {
-      await post('debateCancel', { match_id: of.id, ...values }, { form: true });
-      toast(m.debate_cancel_done());
-      await go(to);
-    });
   return (
     <Opening
       label={m.debate_cancel()}
@@ -95,17 +77,15 @@ export function CancelMatch({ of }: { of: TeacherMatch }) {
       isSent={sent !== null}
     >
       <CallForm
-        call="debateCancel"
+        form={form}
         fields={{ match_id: of.id }}
         next={href(to)}
-        told={m.debate_cancel_done()}
-        onSubmit={() => void cancel()}
-        errors={errors.errors}
+        done={m.debate_cancel_done()}
         className="grid gap-4"
       >
         <TextField label={m.debate_cancel_reason()} maxLength={200} {...field('reason')} />
         <div>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger">
             {m.debate_cancel()}
           </Button>
         </div>

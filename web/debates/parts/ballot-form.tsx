@@ -93,8 +93,7 @@ export function BallotForm(props: Props) {
   };
   return (
     <CallForm
-      call={call}
-      {...(about ? { about } : {})}
+      form={{ call, about, errors }}
       fields={{
         ...fields,
         ...Object.fromEntries(
@@ -105,9 +104,8 @@ export function BallotForm(props: Props) {
         ),
       }}
       next={next}
-      told={isCorrection ? m.debate_correct_done() : m.debate_ballot_sent()}
+      done={isCorrection ? m.debate_correct_done() : m.debate_ballot_sent()}
       onSubmit={() => void submit()}
-      errors={errors.errors}
       className="grid gap-6"
     >
       <p className="text-small text-ink-soft">

@@ -1,33 +1,17 @@
-import { useRevalidator } from 'react-router';
 import type { JudgeView, TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { CopyField } from '../../kit/copy-field.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { TextField } from '../../kit/text-field.tsx';
 
 function Remove({ of }: { of: JudgeView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const remove = () =>
-    act(async () => {
-      await post('debateJudgeRemove', { judge_id: of.id });
-      toast(m.debate_judge_removed());
-      await revalidate();
-    });
   return (
-    <ButtonForm
-      call="debateJudgeRemove"
-      fields={{ judge_id: of.id }}
-      told={m.debate_judge_removed()}
-      onPress={() => void remove()}
-    >
-      <Button type="submit" look="quiet" size="small" busy={busy}>
+    <ButtonForm call="debateJudgeRemove" fields={{ judge_id: of.id }} done={m.debate_judge_removed()}>
+      <Button type="submit" look="quiet" size="small">
         {m.debate_judge_remove({ name: of.name })}
       </Button>
     </ButtonForm>
@@ -36,22 +20,9 @@ function Remove({ of }: { of: JudgeView }) {
 
 /** The signed-in teacher judges, too. */
 function Join({ matchId }: { matchId: string }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const join = () =>
-    act(async () => {
-      await post('debateJudgeAdd', { match_id: matchId });
-      toast(m.debate_joined());
-      await revalidate();
-    });
   return (
-    <ButtonForm
-      call="debateJudgeAdd"
-      fields={{ match_id: matchId }}
-      told={m.debate_joined()}
-      onPress={() => void join()}
-    >
-      <Button type="submit" look="secondary" size="small" busy={busy}>
+    <ButtonForm call="debateJudgeAdd" fields={{ match_id: matchId }} done={m.debate_joined()}>
+      <Button type="submit" look="secondary" size="small">
         {m.debate_join()}
       </Button>
     </ButtonForm>
@@ -60,24 +31,14 @@ function Join({ matchId }: { matchId: string }) {
 
 /** Asks a guest to judge, who gets a link. */
 function AddGuest({ matchId }: { matchId: string }) {
-  const { busy, act, errors, sent } = useAct('debateJudgeAdd', 'guest');
-  const { values, field, set } = useFields({ guest_name: '' }, errors, sent);
-  const { revalidate } = useRevalidator();
-  const add = () =>
-    act(async () => {
-      await post('debateJudgeAdd', { match_id: matchId, ...values }, { form: true });
-      set({ guest_name: '' });
-      toast(m.debate_guest_added());
-      await revalidate();
-    });
+  const form = useCallForm('debateJudgeAdd', { guest_name: '' }, 'guest');
+  const { field, set } = form;
   return (
     <CallForm
-      call="debateJudgeAdd"
-      about="guest"
+      form={form}
       fields={{ match_id: matchId }}
-      told={m.debate_guest_added()}
-      onSubmit={() => void add()}
-      errors={errors.errors}
+      done={m.debate_guest_added()}
+      onDone={() => set({ guest_name: '' })}
       className="grid gap-3"
     >
       <TextField
@@ -88,7 +49,7 @@ function AddGuest({ matchId }: { matchId: string }) {
         {...field('guest_name')}
       />
       <div>
-        <Button type="submit" look="secondary" size="small" icon="plus" busy={busy}>
+        <Button type="submit" look="secondary" size="small" icon="plus">
           {m.debate_guest_add()}
         </Button>
       </div>

@@ -14,15 +14,12 @@ import { leadFor } from '../../../words/times.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName as childName, formatInstant, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useOnce } from '../../client/once.ts';
 import { useReaderZone } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -50,40 +47,25 @@ function likeliest({ of, now }: Loaded): string {
 
 function useDraw(loaded: Loaded) {
   const { of } = loaded;
-  const { busy, errors, act, sent } = useAct('debateDraw');
-  const { values, field } = useFields(
-    { motion: '', format: 'junior', starts_at: likeliest(loaded) },
-    errors,
-    sent,
-  );
+  const form = useCallForm('debateDraw', { motion: '', format: 'junior', starts_at: likeliest(loaded) });
   const [children, setChildren] = useState<readonly string[]>(of.pupils.map(({ child }) => child.id));
   const [times, setTimes] = useState<Partial<Record<SpeechKind, string>>>({});
-  const { go, href } = useLinks();
-  const once = useOnce();
-  const next = href(path.teacherDebate({ session_id: of.session_id }));
-  const draw = () =>
-    act(async () => {
-      const input = {
-        session_id: of.session_id,
-        ...values,
-        format: isFormat(values.format) ? values.format : ('junior' as const),
-        child_ids: [...children],
-        times: Object.fromEntries(
-          Object.entries(times).flatMap(([kind, text]) => (text ? [[kind, Number(text)]] : [])),
-        ),
-      };
-      await post('debateDraw', input, { form: true, key: once.keyFor(input) });
-      once.done();
-      toast(m.debate_draw_done());
-      await go(path.teacherDebate({ session_id: of.session_id }));
-    });
-  return { busy, errors, field, values, children, setChildren, times, setTimes, draw, next };
+  const input = () => ({
+    ...form.values,
+    format: isFormat(form.values.format) ? form.values.format : 'junior',
+    child_ids: children,
+    times: Object.fromEntries(
+      Object.entries(times).flatMap(([kind, text]) => (text ? [[kind, Number(text)]] : [])),
+    ),
+  });
+  return { form, children, setChildren, times, setTimes, input };
 }
 type Draw = ReturnType<typeof useDraw>;
 
 /** How long each kind of speech is, where that is not as usual: an empty field keeps what is. */
-function Times({ form }: { form: Draw }) {
-  const { times, setTimes, errors, values } = form;
+function Times({ draw }: { draw: Draw }) {
+  const { times, setTimes } = draw;
+  const { errors, values } = draw.form;
   const usual = isFormat(values.format) ? usualTimes(values.format) : {};
   return (
     <FieldGroup legend={m.debate_times()}>
@@ -112,19 +94,19 @@ function Times({ form }: { form: Draw }) {
 export default function TeacherDebateDrawScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { of } = loaded;
-  const form = useDraw(loaded);
-  const { field, errors } = form;
+  const draw = useDraw(loaded);
+  const { field, errors } = draw.form;
+  const { href } = useLinks();
   const lead = leadFor(of.site, useReaderZone());
   return (
     <>
       <PageTitle lead={dotted([of.name, of.session_label])}>{m.debate_draw()}</PageTitle>
       <CallForm
-        call="debateDraw"
+        form={draw.form}
         fields={{ session_id: of.session_id }}
-        next={form.next}
-        told={m.debate_draw_done()}
-        onSubmit={() => void form.draw()}
-        errors={errors.errors}
+        next={href(path.teacherDebate({ session_id: of.session_id }))}
+        done={m.debate_draw_done()}
+        input={draw.input}
         className="grid max-w-200 gap-6"
       >
         <Card as="section" className="grid gap-5">
@@ -135,7 +117,7 @@ export default function TeacherDebateDrawScreen() {
             options={debateFormats.map((value) => ({ value, label: formatName(value) }))}
             {...field('format')}
             onValue={(value) => {
-              form.setTimes({});
+              draw.setTimes({});
               field('format').onValue(value);
             }}
           />
@@ -148,7 +130,7 @@ export default function TeacherDebateDrawScreen() {
             }))}
             {...field('starts_at')}
           />
-          <Times form={form} />
+          <Times draw={draw} />
         </Card>
         <Card as="section">
           <h2 className="mb-1 text-lead font-strong">{m.debate_children()}</h2>
@@ -167,13 +149,13 @@ export default function TeacherDebateDrawScreen() {
                 </span>
               ),
             }))}
-            values={form.children}
-            onValues={form.setChildren}
+            values={draw.children}
+            onValues={draw.setChildren}
           />
           <FieldError id="child_ids" error={errors.of('child_ids') ?? null} />
         </Card>
         <div>
-          <Button type="submit" look="accent" size="large" busy={form.busy} className="mobile:w-full">
+          <Button type="submit" look="accent" size="large" className="mobile:w-full">
             {m.debate_draw_do()}
           </Button>
         </div>

@@ -9,9 +9,7 @@ import { ButtonForm } from '../../client/call-form.tsx';
 import { useEvents } from '../../client/events.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { clockText } from '../../kit/countdown.tsx';
@@ -51,20 +49,12 @@ const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) 
   ]);
 
 function Press({ of, act: what, children, look = 'secondary' }: PressProps) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const press = () =>
-    act(async () => {
-      await post('debateTimer', { match_id: of.id, act: what });
-      await revalidate();
-    });
   return (
-    <ButtonForm call="debateTimer" fields={{ match_id: of.id, act: what }} onPress={() => void press()}>
+    <ButtonForm call="debateTimer" fields={{ match_id: of.id, act: what }}>
       <Button
         type="submit"
         look={look}
         size="large"
-        busy={busy}
         className={what === 'restart' ? pressed.half : pressed.third}
       >
         {children}

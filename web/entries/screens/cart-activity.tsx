@@ -13,7 +13,8 @@ import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { keptTexts, useAct, useFields } from '../../client/use-act.ts';
+import { keptTexts } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -130,13 +131,13 @@ function EntryForm({
   child: { id: string; name: string; name_cn: string };
   before: EntryView | null;
 }) {
-  const { busy, errors, act, sent: typed } = useAct('entrySave', child.id);
   const { go, href } = useLinks();
   const names = {
     student_name: before?.student_name ?? formatName(child),
     video_name: before?.video_name ?? '',
   };
-  const { values, field } = useFields(names, errors, typed);
+  const form = useCallForm('entrySave', names, child.id);
+  const { errors, act, sent: typed, values, field } = form;
   const [video, setVideo] = useState<VideoChoice>({
     way: before?.video_link ? 'link' : before?.file ? 'later' : 'link',
     link: keptTexts({ video_link: before?.video_link ?? '' }, typed).video_link,
@@ -177,14 +178,12 @@ function EntryForm({
   return (
     <>
       <CallForm
-        call="entrySave"
-        about={child.id}
+        form={form}
         fields={{ session_id: session.id, child_id: child.id }}
         next={isEdit ? href(path.memberOrders()) : undefined}
-        told={m.entry_saved()}
+        done={m.entry_saved()}
         withFile
         onSubmit={() => void save()}
-        errors={errors.errors}
         className="grid gap-6"
       >
         <TextField
@@ -216,7 +215,7 @@ function EntryForm({
             onValue={setGiven}
           />
         )}
-        <Button type="submit" look="accent" size="large" wide busy={busy}>
+        <Button type="submit" look="accent" size="large" wide>
           {isEdit ? m.entry_save() : m.entry_save_cart()}
         </Button>
       </CallForm>
@@ -227,7 +226,7 @@ function EntryForm({
             call="cartAdd"
             fields={{ child_id: child.id, session_id: session.id }}
             next={href(path.cartIndex())}
-            told={m.catalog_added()}
+            done={m.catalog_added()}
             onPress={() => {}}
           >
             <Button type="submit" look="accent" size="large" wide>

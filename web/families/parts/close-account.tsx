@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { Section } from '../../kit/page-title.tsx';
 
 /** Leaving: what is deleted, what the law keeps, and 14 days to come back. */
 export function CloseAccount() {
-  const { revalidate } = useRevalidator();
   if (useSelf()?.closes_at) return null;
   return (
     <Section title={m.care_close_title()}>
@@ -26,11 +23,7 @@ export function CloseAccount() {
           title={m.care_close_title()}
           yes={m.care_close_confirm()}
           danger
-          onPassword={async (password) => {
-            await post('accountClose', { password }, { form: true });
-            await revalidate();
-            window.scrollTo({ top: 0 });
-          }}
+          onDone={() => window.scrollTo({ top: 0 })}
         >
           <p>{m.care_close_lead(figures)}</p>
         </AskPassword>

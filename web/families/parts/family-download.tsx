@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
-import { post } from '../../client/post.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Section } from '../../kit/page-title.tsx';
@@ -40,7 +39,7 @@ export function FamilyDownload() {
           icon="download-simple"
           title={m.care_download()}
           yes={m.care_download()}
-          onPassword={async (password) => setFile(await post('familyDownload', { password }, { form: true }))}
+          onDone={setFile}
         />
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { data, useLoaderData, useNavigate } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
@@ -7,8 +7,6 @@ import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
-import { useLinks } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChildFacts } from './child-facts.tsx';
@@ -30,8 +28,6 @@ export async function loader(args: PageArgs) {
 
 export default function ChildEditScreen() {
   const { child } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { href } = useLinks();
   return (
     <>
       <PageTitle always>{child ? formatName(child) : m.child_title_new()}</PageTitle>
@@ -39,14 +35,7 @@ export default function ChildEditScreen() {
       {child && !child.may.includes('particulars.write') ? (
         <ChildFacts child={child} />
       ) : (
-        <ChildForm
-          key={child?.id ?? 'new'}
-          child={child}
-          onSaved={() => {
-            toast(m.child_saved());
-            void navigate(href(path.memberChild()));
-          }}
-        />
+        <ChildForm key={child?.id ?? 'new'} child={child} />
       )}
       {child && (
         <div className="mt-14 mobile:mt-9">

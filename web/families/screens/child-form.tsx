@@ -7,8 +7,6 @@ import type { ChildView, NearPerson } from '../../../contract/families/calls.ts'
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade } from '../../client/format.ts';
-import { useOnce } from '../../client/once.ts';
-import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -40,9 +38,10 @@ const withMonth = (sent: SentForm | null): SentForm | null =>
 const peopleIn = (typed: unknown): NearPerson[] | null =>
   Array.isArray(typed) ? typed.map((one) => ({ name: '', relation: '', tel: '', ...one })) : null;
 
-function useChildForm(child: ChildView | null, onSaved: () => void) {
-  const { busy, errors, act, sent } = useAct('childSave', child?.id);
-  const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
+function useChildForm(child: ChildView | null) {
+  const act = useAct('childSave', child?.id);
+  const { errors, sent } = act;
+  const fields = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
     valuesOf(child),
     errors,
     withMonth(sent),
@@ -55,38 +54,18 @@ function useChildForm(child: ChildView | null, onSaved: () => void) {
   );
   const [isAdult, setAdult] = useState(sent ? sent.values.is_adult === '1' : child?.is_adult === 1);
   const [agreed, setAgreed] = useState(sent?.values.agreed === '1');
-  const once = useOnce();
-  const submit = () => {
-    if (!child && !agreed) return errors.show({ agreed: m.field_agreed_required() });
-    const input = {
-      ...values,
-      ...(child ? { id: child.id } : { agreed }),
-      grade: values.grade as unknown as number,
-      is_adult: isAdult ? 1 : 0,
-      contacts,
-      pickups,
-    };
-    void act(() => post('childSave', input, { form: true, key: once.keyFor(input) })).then((saved) => {
-      if (!saved) return;
-      once.done();
-      onSaved();
-    });
-  };
-  return {
-    busy,
-    errors,
-    values,
-    set,
-    field,
+  const input = () => ({
+    ...fields.values,
+    ...(child ? {} : { agreed }),
+    is_adult: isAdult ? 1 : 0,
     contacts,
-    setContacts,
     pickups,
-    setPickups,
-    isAdult,
-    setAdult,
-    agreed,
-    setAgreed,
-    submit,
+  });
+  return {
+    form: { call: 'childSave' as const, about: child?.id, ...act },
+    errors,
+    ...fields,
+    ...{ contacts, setContacts, pickups, setPickups, isAdult, setAdult, agreed, setAgreed, input },
   };
 }
 
@@ -184,24 +163,23 @@ function Agree({ agreed, setAgreed, errors }: ChildFormState) {
 }
 
 /** What is kept about a child. */
-export function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: () => void }) {
+export function ChildForm({ child }: { child: ChildView | null }) {
   const { href } = useLinks();
-  const form = useChildForm(child, onSaved);
+  const form = useChildForm(child);
   return (
     <Card padding="large">
       <CallForm
-        call="childSave"
-        about={child?.id}
+        form={form.form}
         fields={{ ...(child ? { id: child.id } : {}), is_adult: 0 }}
         next={href(path.memberChild())}
-        told={m.child_saved()}
-        onSubmit={form.submit}
-        errors={form.errors.errors}
+        done={m.child_saved()}
+        input={form.input}
+        missing={() => (child || form.agreed ? {} : { agreed: m.field_agreed_required() })}
       >
         <Basics {...form} />
         <Camp {...form} />
         {!child && <Agree {...form} />}
-        <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
+        <Button type="submit" size="large" className="mt-8 mobile:w-full">
           {m.edit_save()}
         </Button>
       </CallForm>

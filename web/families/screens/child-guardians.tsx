@@ -1,44 +1,18 @@
-import { useNavigate, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
 
 type Guardian = ChildView['guardians'][number];
 
-/** Ways to end a guardianship: one's own, or one that was given. */
-function useEnding(child: ChildView) {
-  const { busy, act } = useAct();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { href } = useLinks();
-  const leave = () =>
-    act(async () => {
-      await post('guardianLeave', { child_id: child.id });
-      toast(m.child_left());
-      await navigate(href(path.memberChild()));
-    });
-  const end = (guardian: Guardian) =>
-    act(async () => {
-      await post('guardianEnd', { child_id: child.id, guardian_id: guardian.id });
-      toast(m.child_guardian_ended());
-      await revalidate();
-    });
-  return { busy, leave, end };
-}
-
 /** The button that ends it. */
 function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
-  const { busy, leave, end } = useEnding(child);
   const { href } = useLinks();
   const name = formatName(child);
   if (guardian.self)
@@ -47,16 +21,15 @@ function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
         call="guardianLeave"
         fields={{ child_id: child.id }}
         next={href(path.memberChild())}
-        told={m.child_left()}
+        done={m.child_left()}
         asks={{
           title: m.child_leave(),
           message: m.child_leave_ask({ name }),
           yes: m.child_leave(),
           danger: true,
         }}
-        onPress={() => void leave()}
       >
-        <Button type="submit" look="danger" size="small" busy={busy}>
+        <Button type="submit" look="danger" size="small">
           {m.child_leave()}
         </Button>
       </ButtonForm>
@@ -65,20 +38,18 @@ function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
     <ButtonForm
       call="guardianEnd"
       fields={{ child_id: child.id, guardian_id: guardian.id }}
-      told={m.child_guardian_ended()}
+      done={m.child_guardian_ended()}
       asks={{
         title: m.child_guardian_end_title(),
         message: m.child_guardian_end_ask({ guardian: guardian.name, name }),
         yes: m.child_guardian_end(),
         danger: true,
       }}
-      onPress={() => void end(guardian)}
     >
       <Button
         type="submit"
         look="danger"
         size="small"
-        busy={busy}
         aria-label={m.child_guardian_end_named({ name: guardian.name })}
       >
         {m.child_guardian_end()}

@@ -2,7 +2,6 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Portrait } from '../../uploads/parts/portrait.tsx';
 
@@ -15,11 +14,8 @@ export function ChildPhoto({ child }: { child: ChildView }) {
       has={child.photo !== null}
       mayChange={child.may.includes('photo.write')}
       hint={m.child_photo_hint(figures)}
-      keeps={{
-        call: 'childPhoto',
-        send: (photo) => post('childPhoto', { ...about, photo }, { form: true }),
-      }}
-      removes={{ call: 'childPhotoRemove', send: () => post('childPhotoRemove', about) }}
+      saves="childPhoto"
+      removes="childPhotoRemove"
     >
       <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-24" />
     </Portrait>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
@@ -9,15 +9,13 @@ import { whyWrongTel } from '../../accounts/parts/tel.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -42,12 +40,8 @@ const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
   yes ? [...all, one] : all.filter((other) => other !== one);
 
 function useInvite(children: readonly ChildView[]) {
-  const { busy, errors, act, sent } = useAct('guardianInvite');
-  const { values, set, field } = useFields(
-    { country: 'CN', phone_code: '86', tel: '', email: '' },
-    errors,
-    sent,
-  );
+  const form = useCallForm('guardianInvite', { country: 'CN', phone_code: '86', tel: '', email: '' });
+  const { errors, values, set, field } = form;
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
   const [chosen, setRights] = useState<GuardianRight[]>(['see']);
@@ -56,37 +50,18 @@ function useInvite(children: readonly ChildView[]) {
     children.every((child) => !child_ids.includes(child.id) || child.rights.includes(right)),
   );
   const rights = chosen.filter((right) => given.includes(right));
-  const navigate = useNavigate();
-  const { href } = useLinks();
-  const submit = async () => {
-    const wrongTel = way === 'sms' ? whyWrongTel(values) : '';
-    const wrong = {
-      ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
-      ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
-      ...(wrongTel ? { tel: wrongTel } : {}),
-      ...(way === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
-    };
-    if (Object.keys(wrong).length > 0) return errors.show(wrong);
-    const to = way === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
-    if (!(await act(() => post('guardianInvite', { child_ids, rights, ...to }, { form: true })))) return;
-    toast(m.guardian_sent());
-    await navigate(href(path.memberChild()));
-  };
+  const missing = () => ({
+    ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
+    ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
+    ...(way === 'sms' ? { tel: whyWrongTel(values) } : {}),
+    ...(way === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
+  });
+  const to = way === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
+  const input = () => ({ child_ids, rights, ...to });
   return {
-    busy,
-    errors,
-    values,
-    set,
-    field,
-    way,
-    setWay,
-    child_ids,
-    setChildren,
-    given,
-    rights,
-    setRights,
-    href,
-    submit,
+    form,
+    ...{ errors, values, set, field, way, setWay, child_ids, setChildren, given, rights, setRights },
+    ...{ missing, input },
   };
 }
 
@@ -176,6 +151,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
 export default function GuardianInviteFormScreen() {
   const { children } = useLoaderData<typeof loader>();
   const invite = useInvite(children);
+  const { href } = useLinks();
   return (
     <>
       <PageTitle lead={m.guardian_invite_lead()}>{m.guardian_invite()}</PageTitle>
@@ -184,16 +160,16 @@ export default function GuardianInviteFormScreen() {
       ) : (
         <Card padding="large" className="max-w-200">
           <CallForm
-            call="guardianInvite"
-            next={invite.href(path.memberChild())}
-            told={m.guardian_sent()}
-            onSubmit={() => void invite.submit()}
-            errors={invite.errors.errors}
+            form={invite.form}
+            next={href(path.memberChild())}
+            done={m.guardian_sent()}
+            input={invite.input}
+            missing={invite.missing}
             className="grid gap-6"
           >
             <Choices {...invite}>{children}</Choices>
             <To {...invite} />
-            <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
+            <Button type="submit" size="large" className="mobile:w-full desktop:me-auto">
               {m.guardian_send()}
             </Button>
           </CallForm>

@@ -6,14 +6,11 @@ import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
@@ -45,7 +42,6 @@ function WayOn({ invite }: { invite: string }) {
   const self = useSelf();
   const here = useHere();
   const { href } = useLinks();
-  const { busy, act } = useAct();
   if (self && self.type !== 'user') return <p>{m.guardian_only_parents()}</p>;
   if (!self)
     return (
@@ -58,21 +54,15 @@ function WayOn({ invite }: { invite: string }) {
         </LinkButton>
       </div>
     );
-  const accept = () =>
-    act(async () => {
-      await post('guardianAccept', { invite });
-      toast(m.guardian_accepted());
-      window.location.assign(href(path.memberChild()));
-    });
   return (
     <ButtonForm
       call="guardianAccept"
       fields={{ invite }}
       next={href(path.memberChild())}
-      told={m.guardian_accepted()}
-      onPress={() => void accept()}
+      done={m.guardian_accepted()}
+      anew
     >
-      <Button type="submit" size="large" look="accent" busy={busy} className="mobile:w-full">
+      <Button type="submit" size="large" look="accent" className="mobile:w-full">
         {m.guardian_accept()}
       </Button>
     </ButtonForm>

@@ -1,15 +1,11 @@
-import { useRevalidator } from 'react-router';
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
 
@@ -22,15 +18,7 @@ export function Invites({
   /** The reader's, of whom the invitations are about some. */
   children: readonly ChildView[];
 }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
   if (invites.length === 0) return null;
-  const withdraw = (invite_id: string) =>
-    act(async () => {
-      await post('guardianInviteWithdraw', { invite_id });
-      toast(m.guardian_withdrawn());
-      await revalidate();
-    });
   return (
     <div className="mt-12 mobile:mt-8">
       <Section title={m.guardian_waiting()}>
@@ -55,10 +43,9 @@ export function Invites({
               <ButtonForm
                 call="guardianInviteWithdraw"
                 fields={{ invite_id: invite.id }}
-                told={m.guardian_withdrawn()}
-                onPress={() => void withdraw(invite.id)}
+                done={m.guardian_withdrawn()}
               >
-                <Button type="submit" look="secondary" size="small" busy={busy}>
+                <Button type="submit" look="secondary" size="small">
                   {m.guardian_withdraw()}
                 </Button>
               </ButtonForm>

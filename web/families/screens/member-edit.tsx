@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -35,25 +33,16 @@ const valuesOf = (member: MemberView) => ({
 });
 
 function useMemberForm(member: MemberView) {
-  const { busy, errors, act, sent } = useAct('memberEditSave');
-  const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
+  const form = useCallForm<'memberEditSave', Record<keyof ReturnType<typeof valuesOf>, string>>(
+    'memberEditSave',
     valuesOf(member),
-    errors,
-    sent,
   );
+  const { sent } = form;
   const [reach, setReach] = useState({
     by_mail: sent ? sent.values.by_mail === '1' : member.by_mail,
     by_sms: sent ? sent.values.by_sms === '1' : member.by_sms,
   });
-  const { revalidate } = useRevalidator();
-  const submit = () =>
-    act(async () => {
-      const letter_language = values.letter_language === 'us' ? 'us' : 'cn';
-      await post('memberEditSave', { ...values, letter_language, ...reach }, { form: true });
-      toast(m.edit_saved());
-      await revalidate();
-    });
-  return { busy, errors, values, set, field, reach, setReach, submit };
+  return { ...form, reach, setReach };
 }
 
 type MemberForm = ReturnType<typeof useMemberForm>;
@@ -137,15 +126,14 @@ export default function MemberEditScreen() {
       <PageTitle lead={m.edit_lead()}>{m.nav_edit()}</PageTitle>
       <Card padding="large">
         <CallForm
-          call="memberEditSave"
+          form={form}
           fields={{ by_mail: 0, by_sms: 0 }}
-          told={m.edit_saved()}
-          onSubmit={() => void form.submit()}
-          errors={form.errors.errors}
+          done={m.edit_saved()}
+          input={() => ({ ...form.values, ...form.reach })}
         >
           <Profile {...form} />
           <Contact {...form} />
-          <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
+          <Button type="submit" size="large" className="mt-8 mobile:w-full">
             {m.edit_save()}
           </Button>
         </CallForm>

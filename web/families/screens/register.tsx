@@ -164,12 +164,11 @@ export default function RegisterScreen() {
       </PageTitle>
       {!steps.isWhole && <StepLine steps={steps} />}
       <CallForm
-        call="addUser"
+        form={{ call: 'addUser', errors: form.errors }}
         fields={{ ...(invite ? { invite } : {}), agreed_to: form.draft.agreed_to || newest }}
         next={onward}
         hasOtherButtons
         onSubmit={() => void submit()}
-        errors={form.errors.errors}
         summary={summary}
       >
         <Card padding="large">

@@ -1,39 +1,30 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 
 function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) {
-  const { busy, errors, act, sent } = useAct('studentLoginSave');
   const first = { login_user_name: child.login_user_name ?? '', password: '' };
-  const { values, field } = useFields(first, errors, sent);
-  const submit = async () => {
-    const missing = {
-      ...(values.login_user_name ? {} : { login_user_name: m.field_login_user_name_required() }),
-      ...(values.password ? {} : { password: m.field_password_required() }),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    if (await act(() => post('studentLoginSave', { child_id: child.id, ...values }, { form: true })))
-      onDone();
-  };
+  const form = useCallForm('studentLoginSave', first);
+  const { values, field } = form;
   return (
     <CallForm
-      call="studentLoginSave"
+      form={form}
       fields={{ child_id: child.id }}
-      told={m.child_login_saved()}
-      onSubmit={() => void submit()}
-      errors={errors.errors}
+      done={m.child_login_saved()}
+      missing={() => ({
+        ...(values.login_user_name ? {} : { login_user_name: m.field_login_user_name_required() }),
+        ...(values.password ? {} : { password: m.field_password_required() }),
+      })}
+      onDone={onDone}
       className="mt-4 grid gap-5 text-ink"
     >
       <TextField
@@ -48,7 +39,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
         hint={m.accounts_student_password_hint(figures)}
         autoComplete="new-password"
       />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" wide>
         {m.edit_save()}
       </Button>
     </CallForm>
@@ -59,15 +50,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
 export function StudentLogin({ child }: { child: ChildView }) {
   const [open, setOpen] = useState(false);
   const mayWrite = child.may.includes('sign_in.write');
-  const { act } = useAct();
-  const { revalidate } = useRevalidator();
   const isSent = useSentForm('studentLoginSave') !== null;
-  const end = () =>
-    act(async () => {
-      await post('studentLoginEnd', { child_id: child.id });
-      toast(m.child_login_ended());
-      await revalidate();
-    });
   return (
     <Section title={m.child_login()}>
       <p className="mb-4 max-w-[46em] text-ink-soft">{m.child_login_lead()}</p>
@@ -82,28 +65,20 @@ export function StudentLogin({ child }: { child: ChildView }) {
             onOpen={setOpen}
             isSent={isSent}
           >
-            <LoginForm
-              child={child}
-              onDone={() => {
-                setOpen(false);
-                toast(m.child_login_saved());
-                void revalidate();
-              }}
-            />
+            <LoginForm child={child} onDone={() => setOpen(false)} />
           </Opening>
         )}
         {mayWrite && child.login_user_name && (
           <ButtonForm
             call="studentLoginEnd"
             fields={{ child_id: child.id }}
-            told={m.child_login_ended()}
+            done={m.child_login_ended()}
             asks={{
               title: m.child_login_end(),
               message: m.child_login_end_ask({ name: formatName(child) }),
               yes: m.child_login_end(),
               danger: true,
             }}
-            onPress={() => void end()}
           >
             <Button type="submit" look="danger">
               {m.child_login_end()}

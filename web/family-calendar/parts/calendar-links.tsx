@@ -1,10 +1,7 @@
-import { useRevalidator } from 'react-router';
 import type { CalendarLink } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { toast } from '../../kit/feedback-store.ts';
@@ -12,51 +9,25 @@ import { Icon } from '../../kit/icon.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-function useLink({ child }: CalendarLink) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const fields = { child_id: child.id };
-  return {
-    busy,
-    fields,
-    make: (told: string) =>
-      act(async () => {
-        await post('calendarLinkMake', fields);
-        toast(told);
-        await revalidate();
-      }),
-    end: () =>
-      act(async () => {
-        await post('calendarLinkEnd', fields);
-        toast(m.diary_link_ended());
-        await revalidate();
-      }),
-    copy: async (url: string) => {
-      try {
-        await navigator.clipboard.writeText(url);
-        toast(m.diary_link_copied());
-      } catch {
-        toast(m.diary_link_no_copy());
-      }
-    },
-  };
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(m.diary_link_copied());
+  } catch {
+    toast(m.diary_link_no_copy());
+  }
 }
 
 function Link({ link }: { link: CalendarLink }) {
-  const { busy, fields, make, end, copy } = useLink(link);
   const { url, child } = link;
+  const fields = { child_id: child.id };
   const name = formatName(child);
   if (!url)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4 last:border-b-0">
         <span className="font-strong">{name}</span>
-        <ButtonForm
-          call="calendarLinkMake"
-          fields={fields}
-          told={m.diary_link_made()}
-          onPress={() => void make(m.diary_link_made())}
-        >
-          <Button type="submit" look="secondary" size="small" icon="link-simple" busy={busy}>
+        <ButtonForm call="calendarLinkMake" fields={fields} done={m.diary_link_made()}>
+          <Button type="submit" look="secondary" size="small" icon="link-simple">
             {m.diary_link_make()}
           </Button>
         </ButtonForm>
@@ -96,20 +67,14 @@ function Link({ link }: { link: CalendarLink }) {
             message: m.diary_link_renew_ask(),
             yes: m.diary_link_renew(),
           }}
-          told={m.diary_link_renewed()}
-          onPress={() => void make(m.diary_link_renewed())}
+          done={m.diary_link_renewed()}
         >
-          <Button type="submit" look="secondary" size="small" busy={busy}>
+          <Button type="submit" look="secondary" size="small">
             {m.diary_link_renew()}
           </Button>
         </ButtonForm>
-        <ButtonForm
-          call="calendarLinkEnd"
-          fields={fields}
-          told={m.diary_link_ended()}
-          onPress={() => void end()}
-        >
-          <Button type="submit" look="secondary" size="small" busy={busy}>
+        <ButtonForm call="calendarLinkEnd" fields={fields} done={m.diary_link_ended()}>
+          <Button type="submit" look="secondary" size="small">
             {m.diary_link_end()}
           </Button>
         </ButtonForm>

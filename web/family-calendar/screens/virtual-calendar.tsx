@@ -8,7 +8,7 @@ import { formatDays, formatMonth, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { readerZoneOf } from '../../client/reader-zone.ts';
-import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -34,15 +34,10 @@ export async function loader(args: PageArgs) {
   const days = daysShown(view, day);
   const child = chosenChildOf(args, 'classes.read');
   const isParent = pageRequest(args.context).self?.type === 'user';
-  const {
-    entries,
-    due,
-    children: family,
-  } = await read(args, 'virtualCalendar', {
-    ...spanOf(days, zone),
-    ...(child ? { child } : {}),
-  });
-  const links = isParent ? await read(args, 'calendarLinks', {}) : [];
+  const [{ entries, due, children: family }, links] = await together(
+    read(args, 'virtualCalendar', { ...spanOf(days, zone), ...(child ? { child } : {}) }),
+    isParent ? read(args, 'calendarLinks', {}) : Promise.resolve([]),
+  );
   const shown = child ? links.filter((link) => link.child.id === child) : links;
   return { view, day, days, zone, today, entries, due, family, links: shown, child };
 }

@@ -1,31 +1,18 @@
-import { useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { TextArea } from '../../kit/text-field.tsx';
 
 /** One answer to what a family said, which everybody reads. */
 export function AnswerForm({ id }: { id: string }) {
-  const { busy, act, errors, sent } = useAct('feedbackAnswer', id);
-  const { values, field } = useFields({ words: '' }, errors, sent);
-  const { revalidate } = useRevalidator();
-  const answer = () =>
-    act(async () => {
-      await post('feedbackAnswer', { feedback_id: id, ...values }, { form: true });
-      toast(m.feedback_answered());
-      await revalidate();
-    });
+  const form = useCallForm('feedbackAnswer', { words: '' }, id);
+  const { field } = form;
   return (
     <CallForm
-      call="feedbackAnswer"
-      about={id}
+      form={form}
       fields={{ feedback_id: id }}
-      told={m.feedback_answered()}
-      onSubmit={() => void answer()}
-      errors={errors.errors}
+      done={m.feedback_answered()}
       className="mt-4 grid gap-3 border-t border-line pt-4"
     >
       <TextArea
@@ -36,7 +23,7 @@ export function AnswerForm({ id }: { id: string }) {
         {...field('words')}
       />
       <div>
-        <Button type="submit" look="secondary" size="small" busy={busy}>
+        <Button type="submit" look="secondary" size="small">
           {m.feedback_answer_do()}
         </Button>
       </div>

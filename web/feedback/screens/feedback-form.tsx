@@ -4,53 +4,42 @@ import { type ReviewScore, type ReviewScores, reviewScores } from '../../../cont
 import * as m from '../../../messages/compiled/messages.js';
 import { scoreName } from '../../../words/review-scores.ts';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { TextArea } from '../../kit/text-field.tsx';
 
 type Props = { of: ClassFeedback; child: string; onSaved: () => unknown };
 
 /** Stars, three scores and words about a class. */
 export function FeedbackForm({ of, child, onSaved }: Props) {
-  const { busy, act, errors, sent } = useAct('feedbackSave', of.session_id);
   const said = of.feedback;
-  const { values, field } = useFields({ words: said?.words ?? '' }, errors, sent);
+  const form = useCallForm('feedbackSave', { words: said?.words ?? '' }, of.session_id);
+  const { errors, sent, values, field } = form;
   const [stars, setStars] = useState<number | null>(Number(sent?.values.stars) || said?.stars || null);
   const [scores, setScores] = useState<Partial<ReviewScores>>(said?.scores ?? {});
   const about = { session_id: of.session_id, child_id: child };
-  const save = async () => {
-    const missing = {
-      ...(stars ? {} : { stars: m.field_score_required() }),
-      ...Object.fromEntries(
-        reviewScores
-          .filter((one) => scores[one] === undefined)
-          .map((one) => [`scores.${one}`, m.field_score_required()]),
-      ),
-      ...(values.words.trim() ? {} : { words: m.field_feedback_words_required() }),
-    };
-    if (Object.keys(missing).length > 0 || !stars) return errors.show(missing);
-    await act(async () => {
-      const input = { ...about, stars, scores: scores as ReviewScores, ...values };
-      await post('feedbackSave', input, { form: true });
-      toast(m.feedback_saved());
-      await onSaved();
-    });
-  };
+  const missing = () => ({
+    ...(stars ? {} : { stars: m.field_score_required() }),
+    ...Object.fromEntries(
+      reviewScores
+        .filter((one) => scores[one] === undefined)
+        .map((one) => [`scores.${one}`, m.field_score_required()]),
+    ),
+    ...(values.words.trim() ? {} : { words: m.field_feedback_words_required() }),
+  });
   const score = (one: ReviewScore) => (value: number | null) => {
     setScores(({ [one]: _before, ...others }) => (value === null ? others : { ...others, [one]: value }));
     errors.clear(`scores.${one}`);
   };
   return (
     <CallForm
-      call="feedbackSave"
-      about={of.session_id}
+      form={form}
       fields={about}
-      told={m.feedback_saved()}
-      onSubmit={() => void save()}
-      errors={errors.errors}
+      done={m.feedback_saved()}
+      input={() => ({ stars, scores, ...values })}
+      missing={missing}
+      onDone={onSaved}
       className="mt-2 grid gap-4"
     >
       <Levels
@@ -85,7 +74,7 @@ export function FeedbackForm({ of, child, onSaved }: Props) {
         {...field('words')}
       />
       <div>
-        <Button type="submit" look="accent" busy={busy} className="mobile:w-full">
+        <Button type="submit" look="accent" className="mobile:w-full">
           {m.feedback_save()}
         </Button>
       </div>

@@ -12,19 +12,19 @@ import { useHandIn } from './use-hand-in.ts';
 
 /** Where a child hands in, or changes what is not marked yet. */
 export function HandInForm({ task }: { task: ChildTask }) {
-  const { busy, errors, field, files, setFiles, handIn, isKept } = useHandIn(task);
+  const { form, files, setFiles, input, isKept } = useHandIn(task);
+  const { errors, field } = form;
   const [isSending, setSending] = useState(false);
   const isThere = task.state === 'handed_in';
   const about = { task_id: task.id, child_id: task.child.id };
   return (
     <CallForm
-      call="taskHandIn"
+      form={form}
       fields={{ ...about, files: JSON.stringify(files.map(({ id }) => id)) }}
-      told={m.homework_handed_in()}
+      done={m.homework_handed_in()}
       withFile
       hasOtherButtons
-      onSubmit={() => void handIn()}
-      errors={errors.errors}
+      input={input}
       className="grid gap-5"
     >
       <TextArea label={m.homework_text()} optional rows={6} {...field('text')} />
@@ -54,13 +54,7 @@ export function HandInForm({ task }: { task: ChildTask }) {
         {...field('link')}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          look="accent"
-          size="large"
-          busy={busy}
-          blocked={isSending ? m.uploads_wait() : null}
-        >
+        <Button type="submit" look="accent" size="large" blocked={isSending ? m.uploads_wait() : null}>
           {isThere ? m.homework_hand_in_changed() : m.homework_hand_in()}
         </Button>
         {!isThere && (

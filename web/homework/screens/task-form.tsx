@@ -8,16 +8,13 @@ import { LessonPath } from '../../classroom/parts/lesson-path.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatInstant, formatName, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useOnce } from '../../client/once.ts';
 import { useReaderZone } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { type PageArgs, read, together } from '../../client/request.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError } from '../../kit/field.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -34,8 +31,10 @@ export const meta = () => titled(m.homework_set());
 export async function loader(args: PageArgs & { params: { task?: string } }) {
   const { task: id } = args.params;
   const query = args.url.searchParams;
-  const { classes } = await read(args, 'taskIndex', { page_size: 1 });
-  const task = id ? await read(args, 'taskSheet', { task_id: id }) : null;
+  const [{ classes }, task] = await together(
+    read(args, 'taskIndex', { page_size: 1 }),
+    id ? read(args, 'taskSheet', { task_id: id }) : Promise.resolve(null),
+  );
   const asked = task?.session_id ?? query.get('session_id');
   const first = classes.find(({ session_id }) => session_id === asked) ?? classes[0];
   const after = task ? null : query.get('lesson_id');
@@ -56,55 +55,41 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function useTaskForm() {
   const loaded = useLoaderData<typeof loader>();
   const { task, session_id, lesson, after, classes, now } = loaded;
-  const { busy, errors, act, sent } = useAct('taskSave');
-  const { values, field, set } = useFields(
-    {
-      session_id,
-      lesson_id: lesson,
-      title: task?.title ?? '',
-      text: task?.text ?? '',
-      link: task?.link ?? '',
-      due_at: usuallyDue(loaded),
-    },
-    errors,
-    sent,
-  );
+  const form = useCallForm('taskSave', {
+    session_id,
+    lesson_id: lesson,
+    title: task?.title ?? '',
+    text: task?.text ?? '',
+    link: task?.link ?? '',
+    due_at: usuallyDue(loaded),
+  });
+  const { errors, field, set, values } = form;
   const chosen = classes.find((one) => one.session_id === values.session_id);
   const named = task && !task.for_all ? task.children.filter((one) => one.assigned) : [];
   const [children, setChildren] = useState<readonly string[]>(named.map(({ child }) => child.id));
   const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
   const [isSending, setSending] = useState(false);
   const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));
-  const { go } = useLinks();
-  const once = useOnce();
-  const save = () =>
-    act(async () => {
-      const input = {
-        ...(task ? { task_id: task.id } : {}),
-        ...values,
-        lesson_id: values.lesson_id || undefined,
-        for_children: [...children],
-        files: files.map(({ id }) => id),
-        criteria: criteria
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean),
-      };
-      const saved = await post('taskSave', input, { form: true, key: once.keyFor(input) });
-      once.done();
-      toast(task ? m.homework_saved() : m.homework_is_set());
-      await go(after ? path.teacherIndex() : path.teacherTaskInfo(saved.id));
-    });
+  const input = () => ({
+    ...values,
+    lesson_id: values.lesson_id || undefined,
+    for_children: children,
+    files: files.map(({ id }) => id),
+    criteria: criteria
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  });
   return {
-    ...{ task, after, classes, chosen, now, busy, errors, field, set, values, save },
+    ...{ task, after, classes, chosen, now, form, errors, field, set, values, input },
     ...{ children, setChildren, files, setFiles, isSending, setSending, criteria, setCriteria },
   };
 }
-type Kept = ReturnType<typeof useTaskForm>;
+type TaskForm = ReturnType<typeof useTaskForm>;
 
 /** For which class, which of its children, and until when. */
-function ForWhom({ form }: { form: Kept }) {
-  const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = form;
+function ForWhom({ task: taskForm }: { task: TaskForm }) {
+  const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = taskForm;
   const reader = useReaderZone();
   const lead = chosen ? leadFor(chosen.site, reader) : reader;
   const lessons = chosen?.lessons ?? [];
@@ -165,10 +150,11 @@ function ForWhom({ form }: { form: Kept }) {
 
 /** Sets homework, or changes it. */
 export default function TaskFormScreen() {
-  const form = useTaskForm();
-  const { href } = useLinks();
-  const { task, after, classes, busy, errors, field, save, files, setFiles, criteria, setCriteria } = form;
-  const { isSending, setSending } = form;
+  const taskForm = useTaskForm();
+  const { go, href } = useLinks();
+  const { task, after, classes, form, errors, field, input, files, setFiles, criteria, setCriteria } =
+    taskForm;
+  const { isSending, setSending } = taskForm;
   const title = task ? m.homework_edit_title() : m.homework_set();
   if (classes.length === 0)
     return (
@@ -189,15 +175,18 @@ export default function TaskFormScreen() {
         </div>
       )}
       <CallForm
-        call="taskSave"
+        form={form}
         fields={{
           ...(task ? { task_id: task.id } : {}),
           files: JSON.stringify(files.map(({ id }) => id)),
         }}
         next={href(after ? path.teacherIndex() : path.teacherTask())}
-        told={task ? m.homework_saved() : m.homework_is_set()}
-        onSubmit={() => void save()}
-        errors={errors.errors}
+        done={task ? m.homework_saved() : m.homework_is_set()}
+        input={input}
+        onDone={({ id }) => {
+          void go(after ? path.teacherIndex() : path.teacherTaskInfo(id));
+          return false;
+        }}
         className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       >
         <Card as="section" className="grid gap-5">
@@ -222,15 +211,8 @@ export default function TaskFormScreen() {
           <Criteria value={criteria} onValue={setCriteria} error={errors.of('criteria')} />
         </Card>
         <div className="grid gap-6">
-          <ForWhom form={form} />
-          <Button
-            type="submit"
-            look="accent"
-            size="large"
-            wide
-            busy={busy}
-            blocked={isSending ? m.uploads_wait() : null}
-          >
+          <ForWhom task={taskForm} />
+          <Button type="submit" look="accent" size="large" wide blocked={isSending ? m.uploads_wait() : null}>
             {task ? m.homework_save() : m.homework_set_now()}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -9,9 +9,7 @@ import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -35,17 +33,10 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
 
 /** Says that the family has read what the teacher said. */
 function Seen({ task }: { task: ChildTask }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
   const about = { task_id: task.id, child_id: task.child.id };
-  const see = () =>
-    act(async () => {
-      await post('taskSeen', about);
-      await revalidate();
-    });
   return (
-    <ButtonForm call="taskSeen" fields={about} onPress={() => void see()}>
-      <Button type="submit" look="accent" icon="check" busy={busy}>
+    <ButtonForm call="taskSeen" fields={about}>
+      <Button type="submit" look="accent" icon="check">
         {m.homework_seen()}
       </Button>
     </ButtonForm>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -6,14 +6,11 @@ import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -28,31 +25,12 @@ export const loader = (args: PageArgs & { params: { task?: string } }) =>
 
 /** What a teacher does with the task as a whole. */
 function Acts({ task }: { task: TeacherTask }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const { go, href } = useLinks();
+  const { href } = useLinks();
   const about = { task_id: task.id };
-  const remind = () =>
-    act(async () => {
-      await post('taskRemind', about);
-      toast(m.homework_reminded());
-      await revalidate();
-    });
-  const withdraw = () =>
-    act(async () => {
-      await post('taskWithdraw', about);
-      toast(m.homework_withdrawn());
-      await go(path.teacherTask());
-    });
   return (
     <div className="flex flex-wrap gap-2.5">
-      <ButtonForm call="taskRemind" fields={about} told={m.homework_reminded()} onPress={() => void remind()}>
-        <Button
-          type="submit"
-          icon="envelope-simple"
-          busy={busy}
-          blocked={task.blocked.taskRemind?.message ?? null}
-        >
+      <ButtonForm call="taskRemind" fields={about} done={m.homework_reminded()}>
+        <Button type="submit" icon="envelope-simple" blocked={task.blocked.taskRemind?.message ?? null}>
           {m.homework_remind({ count: task.missing })}
         </Button>
       </ButtonForm>
@@ -68,10 +46,9 @@ function Acts({ task }: { task: TeacherTask }) {
           yes: m.homework_withdraw(),
         }}
         next={href(path.teacherTask())}
-        told={m.homework_withdrawn()}
-        onPress={() => void withdraw()}
+        done={m.homework_withdrawn()}
       >
-        <Button type="submit" look="quiet" busy={busy}>
+        <Button type="submit" look="quiet">
           {m.homework_withdraw()}
         </Button>
       </ButtonForm>

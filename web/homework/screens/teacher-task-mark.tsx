@@ -47,7 +47,7 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
   const waits = isSending ? m.uploads_wait() : null;
   return (
     <CallForm
-      call="taskReturn"
+      form={{ call: 'taskReturn', errors }}
       fields={{
         hand_in_id: mark.attempt.id,
         ...queue,
@@ -55,9 +55,8 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
       next={onwardFrom(mark, queue)}
-      told={m.homework_is_returned()}
+      done={m.homework_is_returned()}
       onSubmit={() => void send()}
-      errors={errors.errors}
       className="grid gap-5"
     >
       <Levels

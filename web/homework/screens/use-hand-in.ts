@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ChildTask } from '../../../contract/homework/views.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { useOnce } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { waitForLine } from '../../client/send-in-parts.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
-import { toast } from '../../kit/feedback-store.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 
 /** Milliseconds after the last change when what is begun is kept. */
@@ -15,30 +11,18 @@ const pause = 1200;
 
 /** What a child hands in: kept as a draft while it is made, and handed in. */
 export function useHandIn(task: ChildTask) {
-  const { busy, errors, act, sent } = useAct('taskHandIn');
   const [latest] = task.attempts;
   const before = task.draft ?? (task.state === 'handed_in' ? latest : undefined);
-  const { values, field } = useFields({ text: before?.text ?? '', link: before?.link ?? '' }, errors, sent);
+  const form = useCallForm('taskHandIn', { text: before?.text ?? '', link: before?.link ?? '' });
+  const { busy, values } = form;
   const [files, setFiles] = useState<readonly SentFile[]>(before?.files ?? []);
-  const { revalidate } = useRevalidator();
   const keepsDraft = task.state !== 'handed_in';
   const saving = useDraft(task, { ...values, files }, { isOn: keepsDraft && !busy, onFiles: setFiles });
-  const once = useOnce();
-  const handIn = () =>
-    act(async () => {
-      await saving.settle();
-      const input = {
-        task_id: task.id,
-        child_id: task.child.id,
-        ...values,
-        files: saving.idsOf(files),
-      };
-      await post('taskHandIn', input, { form: true, key: once.keyFor(input) });
-      once.done();
-      toast(m.homework_handed_in());
-      await revalidate();
-    });
-  return { busy, errors, field, files, setFiles, handIn, isKept: saving.isKept };
+  const input = async () => {
+    await saving.settle();
+    return { ...values, files: saving.idsOf(files) };
+  };
+  return { form, files, setFiles, input, isKept: saving.isKept };
 }
 
 type Work = { text: string; link: string; files: readonly SentFile[] };

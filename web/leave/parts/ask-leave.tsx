@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { LeavePicture } from './leave-picture.tsx';
@@ -30,41 +27,34 @@ type AskProps = {
 /** What is chosen of the form, and what it would bring. */
 function useAsking({ choices, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
-  const { busy, errors, act, sent } = useAct('leaveAsk');
-  const { values, field, set } = useFields({ reason: '' }, errors, sent);
+  const form = useCallForm('leaveAsk', { reason: '' });
+  const { errors, values, field, set } = form;
   const [childIds, setChildren] = useState<string[]>(only ? [only.id] : []);
   const [lessonIds, setLessons] = useState<string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
-  const { revalidate } = useRevalidator();
   const shown =
     childIds.length === 0
       ? choices
       : choices.filter((lesson) => lesson.child_ids.some((id) => childIds.includes(id)));
   const chosen = shown.filter((lesson) => lessonIds.includes(lesson.id));
-  const submit = async () => {
-    const missing = {
-      ...(childIds.length > 0 ? {} : { child_ids: m.field_child_required() }),
-      ...(chosen.length > 0 ? {} : { lesson_ids: m.field_lesson_required() }),
-      ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    const input = {
-      child_ids: childIds,
-      lesson_ids: chosen.map((lesson) => lesson.id),
-      reason: values.reason,
-      ...(picture ? { picture } : {}),
-    };
-    await act(async () => {
-      await post('leaveAsk', input, { form: true });
-      toast(m.leave_asked());
-      setLessons([]);
-      setPicture(null);
-      set({ reason: '' });
-      await revalidate();
-    });
+  const missing = () => ({
+    ...(childIds.length > 0 ? {} : { child_ids: m.field_child_required() }),
+    ...(chosen.length > 0 ? {} : { lesson_ids: m.field_lesson_required() }),
+    ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
+  });
+  const input = () => ({
+    child_ids: childIds,
+    lesson_ids: chosen.map((lesson) => lesson.id),
+    reason: values.reason,
+    ...(picture ? { picture } : {}),
+  });
+  const begin = () => {
+    setLessons([]);
+    setPicture(null);
+    set({ reason: '' });
   };
   return {
-    busy,
+    form,
     errors,
     field,
     childIds,
@@ -72,7 +62,7 @@ function useAsking({ choices, family, child }: AskProps) {
     shown,
     chosen,
     picture,
-    submit,
+    ...{ missing, input, begin },
     pickChild: (id: string, yes: boolean) => {
       setChildren((all) => toggled(all, id, yes));
       errors.clear('child_ids');
@@ -169,11 +159,12 @@ export function AskLeave(props: AskProps) {
   const late = chosen.filter((lesson) => !lesson.earns).length;
   return (
     <CallForm
-      call="leaveAsk"
-      told={m.leave_asked()}
+      form={asking.form}
+      done={m.leave_asked()}
       withFile
-      onSubmit={() => void asking.submit()}
-      errors={errors.errors}
+      input={asking.input}
+      missing={asking.missing}
+      onDone={asking.begin}
       className="grid gap-5"
     >
       <FieldGroup legend={m.leave_for_whom()}>
@@ -210,7 +201,7 @@ export function AskLeave(props: AskProps) {
             : m.leave_sum({ count: chosen.length })}
         </p>
       )}
-      <Button type="submit" look="accent" wide busy={asking.busy}>
+      <Button type="submit" look="accent" wide>
         {m.leave_send()}
       </Button>
     </CallForm>

@@ -1,61 +1,32 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { RightBadge } from './right-badge.tsx';
 
-/** What can be done with a right, each told when it is done. */
-function useRight(right: MakeUpRight) {
-  const { busy, errors, act, sent } = useAct('makeUpBook', right.id);
-  const { revalidate } = useRevalidator();
-  const done = (told: string, work: () => Promise<unknown>) =>
-    act(async () => {
-      await work();
-      toast(told);
-      await revalidate();
-    });
-  return {
-    busy,
-    errors,
-    sent,
-    book: (lesson_id: string) =>
-      done(m.make_up_booked(), () => post('makeUpBook', { right_id: right.id, lesson_id })),
-    cancel: () => done(m.make_up_cancelled(), () => post('makeUpCancel', { right_id: right.id })),
-    credits: () => done(m.make_up_credited(), () => post('makeUpCredits', { right_id: right.id })),
-  };
-}
-type Acts = ReturnType<typeof useRight>;
-
 /** Chooses one of the lessons that have a place. */
-function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDone: () => void }) {
+function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
+  const form = useCallForm('makeUpBook', {}, right.id);
   const [lesson, setLesson] = useState<string | null>(null);
-  const [missing, setMissing] = useState(acts.sent?.refused?.fields?.lesson_id !== undefined);
-  const submit = async () => {
-    setMissing(!lesson);
-    if (lesson && (await acts.book(lesson))) onDone();
-  };
   return (
     <CallForm
-      call="makeUpBook"
-      about={right.id}
+      form={form}
       fields={{ right_id: right.id }}
-      told={m.make_up_booked()}
-      onSubmit={() => void submit()}
-      errors={{}}
+      done={m.make_up_booked()}
+      input={() => ({ lesson_id: lesson })}
+      missing={() => (lesson ? {} : { lesson_id: m.field_lesson_required() })}
+      onDone={onDone}
       className="grid gap-5 text-ink"
     >
       <RadioCards
@@ -63,7 +34,7 @@ function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDon
         name="lesson_id"
         value={lesson}
         onValue={setLesson}
-        error={missing ? m.field_lesson_required() : null}
+        error={form.errors.of('lesson_id') ?? null}
         choices={right.lessons.map((one) => ({
           value: one.id,
           label: <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />,
@@ -71,14 +42,14 @@ function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDon
           end: <span className="text-small">{m.make_up_places({ count: one.places_left })}</span>,
         }))}
       />
-      <Button type="submit" wide busy={acts.busy}>
+      <Button type="submit" wide>
         {m.make_up_book()}
       </Button>
     </CallForm>
   );
 }
 
-function ChooseOpening({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+function ChooseOpening({ right }: { right: MakeUpRight }) {
   const [open, setOpen] = useState(false);
   const isSent = useSentForm(formName('makeUpBook', right.id)) !== null;
   return (
@@ -91,20 +62,15 @@ function ChooseOpening({ right, acts }: { right: MakeUpRight; acts: Acts }) {
       onOpen={setOpen}
       isSent={isSent}
     >
-      <Choose right={right} acts={acts} onDone={() => setOpen(false)} />
+      <Choose right={right} onDone={() => setOpen(false)} />
     </Opening>
   );
 }
 
-function Cancel({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+function Cancel({ right }: { right: MakeUpRight }) {
   return (
-    <ButtonForm
-      call="makeUpCancel"
-      fields={{ right_id: right.id }}
-      told={m.make_up_cancelled()}
-      onPress={() => void acts.cancel()}
-    >
-      <Button type="submit" look="secondary" size="small" busy={acts.busy}>
+    <ButtonForm call="makeUpCancel" fields={{ right_id: right.id }} done={m.make_up_cancelled()}>
+      <Button type="submit" look="secondary" size="small">
         {right.place?.offered_until ? m.make_up_give_back() : m.make_up_cancel()}
       </Button>
     </ButtonForm>
@@ -113,17 +79,16 @@ function Cancel({ right, acts }: { right: MakeUpRight; acts: Acts }) {
 
 /** Why leave cannot be taken back while its make-up lesson is booked, and, while that can be, the button that cancels it. */
 export function BookedMakeUp({ right }: { right: MakeUpRight }) {
-  const acts = useRight(right);
   const why = right.blocked.makeUpCancel;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
       <p>{why ? m.leave_stays_booked({ why: why.message }) : m.leave_cancel_first()}</p>
-      {!why && <Cancel right={right} acts={acts} />}
+      {!why && <Cancel right={right} />}
     </div>
   );
 }
 
-function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+function Offered({ right }: { right: MakeUpRight }) {
   const { place } = right;
   if (!place) return null;
   return (
@@ -139,15 +104,14 @@ function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
           <ButtonForm
             call="makeUpBook"
             fields={{ right_id: right.id, lesson_id: place.lesson.id }}
-            told={m.make_up_booked()}
-            onPress={() => void acts.book(place.lesson.id)}
+            done={m.make_up_booked()}
           >
-            <Button type="submit" look="accent" size="small" busy={acts.busy}>
+            <Button type="submit" look="accent" size="small">
               {m.make_up_take()}
             </Button>
           </ButtonForm>
         )}
-        {right.blocked.makeUpCancel === null && <Cancel right={right} acts={acts} />}
+        {right.blocked.makeUpCancel === null && <Cancel right={right} />}
       </div>
     </div>
   );
@@ -155,7 +119,6 @@ function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
 
 /** A right to make a lesson up: what it came of, until when it is good, where it is used, and what can be done with it. */
 export function MakeUpLine({ right }: { right: MakeUpRight }) {
-  const acts = useRight(right);
   const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
   const mayWrite = may.includes('leave.write');
   const isUsable = right.state === 'open' || right.state === 'offered';
@@ -180,24 +143,23 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
           {right.state === 'open' && right.lessons.length === 0 && ` · ${m.make_up_in_turn()}`}
         </p>
       )}
-      {right.place && <Offered right={right} acts={acts} />}
+      {right.place && <Offered right={right} />}
       {mayWrite && isUsable && (right.lessons.length > 0 || right.credits) && (
         <div className="flex flex-wrap gap-2">
-          {right.lessons.length > 0 && <ChooseOpening right={right} acts={acts} />}
+          {right.lessons.length > 0 && <ChooseOpening right={right} />}
           {right.credits && may.includes('purchases.write') && (
             <ButtonForm
               call="makeUpCredits"
               fields={{ right_id: right.id }}
-              told={m.make_up_credited()}
+              done={m.make_up_credited()}
               asks={{
                 title: m.make_up_credits(),
                 message: m.make_up_credits_sure({ amount: formatMoney(right.credits) }),
                 yes: m.make_up_credits(),
                 no: m.make_up_keep(),
               }}
-              onPress={() => void acts.credits()}
             >
-              <Button type="submit" look="secondary" size="small" busy={acts.busy}>
+              <Button type="submit" look="secondary" size="small">
                 {m.make_up_credits_of({ amount: formatMoney(right.credits) })}
               </Button>
             </ButtonForm>

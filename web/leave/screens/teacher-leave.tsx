@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { isRefused } from '../../client/refused.ts';
-import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -35,12 +35,10 @@ async function touchedBy(args: PageArgs) {
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const page = Number(query.get('page')) || 1;
-  if (query.get('tab') === 'own')
-    return {
-      tab: 'own' as const,
-      own: await read(args, 'teacherLeaveIndex', { page }),
-      touched: await touchedBy(args),
-    };
+  if (query.get('tab') === 'own') {
+    const [own, touched] = await together(read(args, 'teacherLeaveIndex', { page }), touchedBy(args));
+    return { tab: 'own' as const, own, touched };
+  }
   return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };
 }
 

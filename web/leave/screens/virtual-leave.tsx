@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { LeaveView } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -8,13 +8,10 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { type PageArgs, pageRequest, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
+import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
 import { Button, buttonClass, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -33,34 +30,27 @@ export async function loader(args: PageArgs) {
     self?.type === 'user' && self.children.length > 0 && ownChildren(self, 'leave.read').length === 0;
   const child_id = chosenChildOf(args, 'leave.read');
   const about = self?.type === 'user' && child_id ? { child_id } : {};
-  const leave = await read(args, 'virtualLeave', { page, ...about });
-  const rights = self?.type === 'user' ? (await read(args, 'makeUpIndex', about)).items : [];
-  return { leave, rights, isHidden, child: about.child_id ?? null };
+  const [leave, makeUps] = await together(
+    read(args, 'virtualLeave', { page, ...about }),
+    self?.type === 'user' ? read(args, 'makeUpIndex', about) : Promise.resolve(null),
+  );
+  return { leave, rights: makeUps?.items ?? [], isHidden, child: about.child_id ?? null };
 }
 
 function Withdraw({ leave }: { leave: LeaveView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const withdraw = () =>
-    act(async () => {
-      await post('leaveWithdraw', { leave_id: leave.id });
-      toast(m.leave_withdrawn());
-      await revalidate();
-    });
   return (
     <ButtonForm
       call="leaveWithdraw"
       fields={{ leave_id: leave.id }}
-      told={m.leave_withdrawn()}
+      done={m.leave_withdrawn()}
       asks={{
         title: m.leave_withdraw(),
         message: m.leave_withdraw_sure(),
         yes: m.leave_withdraw(),
         no: m.leave_keep(),
       }}
-      onPress={() => void withdraw()}
     >
-      <Button type="submit" look="secondary" size="small" busy={busy}>
+      <Button type="submit" look="secondary" size="small">
         {m.leave_withdraw()}
       </Button>
     </ButtonForm>

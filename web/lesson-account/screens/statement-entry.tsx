@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { DisputeView, EntryView, StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
@@ -105,17 +102,9 @@ function Dispute({ dispute }: { dispute: DisputeView }) {
 }
 
 function DisputeForm({ entryId }: { entryId: string }) {
-  const { busy, act, errors, sent } = useAct('lessonDispute', entryId);
-  const { values, field } = useFields({ words: '' }, errors, sent);
+  const form = useCallForm('lessonDispute', { words: '' }, entryId);
+  const { sent, field } = form;
   const [open, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  const ask = () =>
-    act(async () => {
-      await post('lessonDispute', { entry_id: entryId, words: values.words }, { form: true });
-      toast(m.dispute_asked(figures));
-      setOpen(false);
-      await revalidate();
-    });
   return (
     <div className="-ms-3.5">
       <Opening
@@ -128,12 +117,10 @@ function DisputeForm({ entryId }: { entryId: string }) {
         isSent={sent !== null}
       >
         <CallForm
-          call="lessonDispute"
-          about={entryId}
+          form={form}
           fields={{ entry_id: entryId }}
-          told={m.dispute_asked(figures)}
-          onSubmit={() => void ask()}
-          errors={errors.errors}
+          done={m.dispute_asked(figures)}
+          onDone={() => setOpen(false)}
           className="grid gap-4"
         >
           <TextArea
@@ -144,7 +131,7 @@ function DisputeForm({ entryId }: { entryId: string }) {
             rows={3}
             required
           />
-          <Button type="submit" look="accent" busy={busy}>
+          <Button type="submit" look="accent">
             {m.dispute_send()}
           </Button>
         </CallForm>

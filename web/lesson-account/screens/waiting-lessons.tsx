@@ -1,14 +1,10 @@
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import type { StatementView, WaitingLesson } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 
 type Props = {
@@ -34,15 +30,6 @@ export function WaitingLessons({ childId, account, waiting }: Props) {
 }
 
 function Waiting({ childId, account, lesson }: Omit<Props, 'waiting'> & { lesson: WaitingLesson }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const fields = (was_here: boolean) => ({ lesson_id: lesson.id, child_id: childId, was_here });
-  const say = (was_here: boolean) =>
-    act(async () => {
-      await post('lessonWitness', fields(was_here));
-      toast(m.statement_said_thanks());
-      await revalidate();
-    });
   const choices = [
     [true, m.statement_was_here()],
     [false, m.statement_was_not_here()],
@@ -66,9 +53,8 @@ function Waiting({ childId, account, lesson }: Omit<Props, 'waiting'> & { lesson
             <ButtonForm
               key={String(was_here)}
               call="lessonWitness"
-              fields={fields(was_here)}
-              told={m.statement_said_thanks()}
-              onPress={() => void say(was_here)}
+              fields={{ lesson_id: lesson.id, child_id: childId, was_here }}
+              done={m.statement_said_thanks()}
             >
               <Button
                 type="submit"
@@ -76,7 +62,6 @@ function Waiting({ childId, account, lesson }: Omit<Props, 'waiting'> & { lesson
                 size="small"
                 icon={lesson.was_here === was_here ? 'check' : undefined}
                 aria-pressed={lesson.was_here === was_here}
-                busy={busy}
               >
                 {label}
               </Button>

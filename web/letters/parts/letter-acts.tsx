@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { LetterView } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 
@@ -25,14 +22,6 @@ export function LetterActs({ letter }: { letter: LetterView }) {
 }
 
 function Withdraw({ letter }: { letter: LetterView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const withdraw = () =>
-    act(async () => {
-      await post('letterWithdraw', { letter_id: letter.id });
-      toast(m.letters_withdrawn());
-      await revalidate();
-    });
   return (
     <ButtonForm
       call="letterWithdraw"
@@ -42,10 +31,9 @@ function Withdraw({ letter }: { letter: LetterView }) {
         message: letter.to_class ? m.letters_withdraw_class_ask() : m.letters_withdraw_ask(),
         yes: m.letters_withdraw(),
       }}
-      told={m.letters_withdrawn()}
-      onPress={() => void withdraw()}
+      done={m.letters_withdrawn()}
     >
-      <Button type="submit" look="quiet" size="small" busy={busy}>
+      <Button type="submit" look="quiet" size="small">
         {m.letters_withdraw()}
       </Button>
     </ButtonForm>
@@ -53,17 +41,9 @@ function Withdraw({ letter }: { letter: LetterView }) {
 }
 
 function Report({ letter }: { letter: LetterView }) {
-  const { busy, errors, act, sent } = useAct('letterReport', letter.id);
-  const { values, field } = useFields({ words: '' }, errors, sent);
-  const { revalidate } = useRevalidator();
+  const form = useCallForm('letterReport', { words: '' }, letter.id);
+  const { sent, field } = form;
   const [open, setOpen] = useState(false);
-  const report = () =>
-    act(async () => {
-      await post('letterReport', { letter_id: letter.id, words: values.words });
-      toast(m.letters_reported());
-      setOpen(false);
-      await revalidate();
-    });
   return (
     <Opening
       label={m.letters_report()}
@@ -75,20 +55,16 @@ function Report({ letter }: { letter: LetterView }) {
       isSent={sent !== null}
     >
       <CallForm
-        call="letterReport"
-        about={letter.id}
+        form={form}
         fields={{ letter_id: letter.id }}
-        told={m.letters_reported()}
-        onSubmit={() => void report()}
-        errors={errors.errors}
+        done={m.letters_reported()}
+        onDone={() => setOpen(false)}
         className="grid gap-5"
       >
         <p className="text-ink-soft">{m.letters_report_lead()}</p>
         <TextArea label={m.letters_report_words()} maxLength={1000} {...field('words')} />
         <div>
-          <Button type="submit" busy={busy}>
-            {m.letters_report_send()}
-          </Button>
+          <Button type="submit">{m.letters_report_send()}</Button>
         </div>
       </CallForm>
     </Opening>

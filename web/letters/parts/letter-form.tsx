@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
@@ -31,39 +28,28 @@ const blank = { subject: '', text: '' };
 export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false }: Props) {
   const isAnswer = 'reply_to' in about;
   const name = Object.values(about).join(' ');
-  const { busy, errors, act, sent: typed } = useAct('letterSend', name);
-  const { values, set, field } = useFields(blank, errors, typed);
+  const form = useCallForm('letterSend', blank, name);
+  const { errors, values, set, field } = form;
   const [marks, setMarks] = useState({ urgent: false, parents_only: false });
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isSending, setSending] = useState(false);
-  const { go, href } = useLinks();
-  const { revalidate } = useRevalidator();
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const send = () =>
-    act(async () => {
-      const { subject, text } = values;
-      const input = {
-        ...about,
-        text,
-        ...(isAnswer ? {} : { subject }),
-        ...(marks.urgent ? { urgent: true } : {}),
-        ...(marks.parents_only ? { parents_only: true } : {}),
-        ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
-        idempotency_key: key,
-      };
-      const letter = await post('letterSend', input, { form: true });
-      toast('session_id' in about ? m.letters_sent_class({ count: letter.families }) : m.letters_sent());
-      setKey(crypto.randomUUID());
-      setFiles([]);
-      if (!isAnswer) return await go(after(letter.thread_id));
-      set(blank);
-      setMarks({ urgent: false, parents_only: false });
-      await revalidate();
-    });
+  const { href } = useLinks();
+  const input = () => ({
+    text: values.text,
+    ...(isAnswer ? {} : { subject: values.subject }),
+    ...(marks.urgent ? { urgent: true } : {}),
+    ...(marks.parents_only ? { parents_only: true } : {}),
+    ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+  });
+  const begin = () => {
+    setFiles([]);
+    if (!isAnswer) return;
+    set(blank);
+    setMarks({ urgent: false, parents_only: false });
+  };
   return (
     <CallForm
-      call="letterSend"
-      about={name}
+      form={form}
       fields={about}
       next={
         isAnswer
@@ -73,10 +59,10 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
               '{thread_id}',
             )
       }
-      told={m.letters_sent()}
+      done={m.letters_sent()}
       withFile
-      onSubmit={() => void send()}
-      errors={errors.errors}
+      input={input}
+      onDone={begin}
       className="grid gap-5"
     >
       {!isAnswer && (
@@ -124,7 +110,6 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
         <Button
           type="submit"
           look="accent"
-          busy={busy}
           blocked={isSending ? m.uploads_wait() : null}
           icon="envelope-simple"
         >

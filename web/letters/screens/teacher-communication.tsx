@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { LetterRecipients } from '../../../contract/letters/calls.ts';
 import type { Talk } from '../../../contract/letters/office-calls.ts';
@@ -9,14 +9,12 @@ import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { dayIn, formatDay, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useReaderZone } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { type PageArgs, read, together } from '../../client/request.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -30,8 +28,10 @@ export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const child_id = query.get('child_id');
   const page = Number(query.get('page')) || 1;
-  const list = await read(args, 'communicationIndex', { page, ...(child_id ? { child_id } : {}) });
-  const { classes } = await read(args, 'letterRecipients', {});
+  const [list, { classes }] = await together(
+    read(args, 'communicationIndex', { page, ...(child_id ? { child_id } : {}) }),
+    read(args, 'letterRecipients', {}),
+  );
   return { list, pupils: pupilsOf(classes), child: child_id, now: new Date().toISOString() };
 }
 
@@ -91,14 +91,6 @@ export default function TeacherCommunicationScreen() {
 }
 
 function Line({ talk }: { talk: Talk }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const withdraw = () =>
-    act(async () => {
-      await post('communicationWithdraw', { communication_id: talk.id });
-      toast(m.letters_withdrawn());
-      await revalidate();
-    });
   return (
     <Card as="li">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -119,10 +111,9 @@ function Line({ talk }: { talk: Talk }) {
           call="communicationWithdraw"
           fields={{ communication_id: talk.id }}
           asks={{ title: m.letters_withdraw(), message: m.talks_withdraw_ask(), yes: m.letters_withdraw() }}
-          told={m.letters_withdrawn()}
-          onPress={() => void withdraw()}
+          done={m.letters_withdrawn()}
         >
-          <Button type="submit" look="quiet" size="small" busy={busy} className="mt-2 -ms-3.5">
+          <Button type="submit" look="quiet" size="small" className="mt-2 -ms-3.5">
             {m.letters_withdraw()}
           </Button>
         </ButtonForm>
@@ -136,28 +127,22 @@ type Pupil = LetterRecipients['classes'][number]['children'][number] & { of: str
 function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string | null }) {
   const { now } = useLoaderData<typeof loader>();
   const zone = useReaderZone();
-  const { busy, errors, act, sent } = useAct('communicationSave');
-  const { revalidate } = useRevalidator();
   const blank = { child_id: child ?? '', way: 'phone', on: dayIn(now, zone), words: '', follow_up_on: '' };
-  const { values, set, field } = useFields(blank, errors, sent);
+  const form = useCallForm('communicationSave', blank);
+  const { values, set, field } = form;
   const [key, setKey] = useState(0);
-  const save = () =>
-    act(async () => {
-      await post('communicationSave', { ...values, way: values.way as Talk['way'] });
-      toast(m.talks_saved());
-      set({ words: '', follow_up_on: '' });
-      setKey(key + 1);
-      await revalidate();
-    });
   return (
     <Card>
       <h2 className="mb-4 text-title">{m.talks_note()}</h2>
       <CallForm
         key={key}
-        call="communicationSave"
-        told={m.talks_saved()}
-        onSubmit={() => void save()}
-        errors={errors.errors}
+        form={form}
+        done={m.talks_saved()}
+        input={() => ({ ...values, way: values.way as Talk['way'] })}
+        onDone={() => {
+          set({ words: '', follow_up_on: '' });
+          setKey(key + 1);
+        }}
         className="grid gap-5"
       >
         <Select
@@ -174,7 +159,7 @@ function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string |
         <TextField label={m.talks_on()} type="date" {...field('on')} />
         <TextArea label={m.talks_words()} rows={5} maxLength={2000} {...field('words')} />
         <TextField label={m.talks_follow_up_on()} type="date" optional {...field('follow_up_on')} />
-        <Button type="submit" look="accent" busy={busy}>
+        <Button type="submit" look="accent">
           {m.talks_save()}
         </Button>
       </CallForm>

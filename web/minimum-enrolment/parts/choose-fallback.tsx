@@ -29,14 +29,7 @@ export function ChooseFallback({ item }: { item: CartItemView }) {
     await revalidate();
   };
   return (
-    <CallForm
-      call="cartPlanB"
-      about={item.id}
-      fields={{ item_id: item.id }}
-      onSubmit={() => {}}
-      errors={{}}
-      className="mt-4"
-    >
+    <CallForm form={{ call: 'cartPlanB', about: item.id }} fields={{ item_id: item.id }} className="mt-4">
       <RadioCards
         legend={m.plan_title()}
         hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}

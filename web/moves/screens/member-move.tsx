@@ -5,16 +5,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { Clashes } from '../../cart/parts/clashes.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
-import { useOnce } from '../../client/once.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { BackFacts } from '../../refunds/parts/back-facts.tsx';
@@ -62,34 +59,22 @@ export async function loader(args: PageArgs) {
 type Moving = { preview: MovePreview; choice: MovePreview['choices'][number]; to: MoveView['to'] };
 
 function MoveForm({ preview, choice, to }: Moving) {
-  const { go, href } = useLinks();
-  const once = useOnce();
-  const { busy, errors, act } = useAct('orderMove');
+  const { href } = useLinks();
+  const form = useCallForm('orderMove');
   const { order_number, line_id } = preview;
   const fields = { order_number, line_id, session_id: choice.session.id, to, total: choice.total.amount };
   const words = m.moves_submit();
-  const move = async () => {
-    const question = { title: words, message: m.moves_sure(), yes: words, no: m.moves_keep(), danger: true };
-    if (!(await confirm(question))) return;
-    await act(async () => {
-      await post('orderMove', { ...fields, idempotency_key: once.keyFor(fields) }, { form: true });
-      once.done();
-      toast(m.moves_done());
-      await go(path.memberOrdersInfo(order_number));
-    });
-  };
   return (
     <CallForm
-      call="orderMove"
+      form={form}
       fields={fields}
-      told={m.moves_done()}
+      done={m.moves_done()}
       next={href(path.memberOrdersInfo(order_number))}
-      onSubmit={() => void move()}
-      errors={errors.errors}
+      asks={{ title: words, message: m.moves_sure(), yes: words, no: m.moves_keep(), danger: true }}
       className="mt-6 grid gap-5"
     >
       <p className="text-small text-ink-soft">{m.moves_follow()}</p>
-      <Button type="submit" look="accent" size="large" busy={busy}>
+      <Button type="submit" look="accent" size="large">
         {words}
       </Button>
     </CallForm>

@@ -3,10 +3,8 @@ import type { MovePreview } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatCredits, formatMoney } from '../../client/format.ts';
-import { useOnce } from '../../client/once.ts';
 import { useHold } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLinks } from '../../kit/link.tsx';
 
@@ -15,31 +13,18 @@ type Paying = { preview: MovePreview; choice: Choice };
 
 /** One way to pay: all with money, or a part with credits. It leads to the order, where it is paid as every order is. */
 function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & Way) {
-  const { go, href } = useLinks();
-  const once = useOnce();
-  const { busy, errors, act } = useAct('orderMovePlace');
+  const { href } = useLinks();
+  const form = useCallForm('orderMovePlace');
   const { order_number, line_id } = preview;
   const fields = { order_number, line_id, session_id: choice.session.id, credits, total };
-  const place = () =>
-    act(async () => {
-      const placed = await post(
-        'orderMovePlace',
-        { ...fields, idempotency_key: once.keyFor(fields) },
-        { form: true },
-      );
-      once.done();
-      await go(path.memberOrdersInfo(placed.number));
-    });
   return (
     <CallForm
-      call="orderMovePlace"
+      form={form}
       fields={fields}
-      next={href(path.memberOrders({ status: 'to_be_paid' }))}
-      onSubmit={() => void place()}
-      errors={errors.errors}
+      next={href(path.memberOrdersInfo('{number}')).replace('%7Bnumber%7D', '{number}')}
       className="grid"
     >
-      <Button type="submit" look={isFirst ? 'accent' : 'secondary'} size="large" busy={busy}>
+      <Button type="submit" look={isFirst ? 'accent' : 'secondary'} size="large">
         {words}
       </Button>
     </CallForm>

@@ -7,12 +7,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { zoneName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -21,31 +19,22 @@ import { ChoiceTable } from './choice-table.tsx';
 
 function useChoices(chosen: InformationChoices) {
   const self = useSelf();
-  const { busy, errors, act, sent } = useAct('informationChoicesSave');
+  const form = useCallForm('informationChoicesSave', {
+    quiet_from: chosen.quiet?.from ?? '',
+    quiet_until: chosen.quiet?.until ?? '',
+    digest_at: chosen.digest_at ?? '',
+  });
   const [lines, setLines] = useState<ChoiceLine[]>(() => linesOf(chosen, self));
-  const { values, field } = useFields(
-    {
-      quiet_from: chosen.quiet?.from ?? '',
-      quiet_until: chosen.quiet?.until ?? '',
-      digest_at: chosen.digest_at ?? '',
-    },
-    errors,
-    sent,
-  );
-  const { revalidate } = useRevalidator();
-  const submit = () =>
-    act(async () => {
-      const choices = lines.map(({ topic, child, by_mail, by_sms }) => ({
-        topic,
-        by_mail,
-        by_sms,
-        ...(child ? { child: child.id } : {}),
-      }));
-      await post('informationChoicesSave', { choices, ...values }, { form: true });
-      toast(m.information_choices_saved());
-      await revalidate();
-    });
-  return { busy, errors, lines, setLines, field, submit };
+  const input = () => ({
+    choices: lines.map(({ topic, child, by_mail, by_sms }) => ({
+      topic,
+      by_mail,
+      by_sms,
+      ...(child ? { child: child.id } : {}),
+    })),
+    ...form.values,
+  });
+  return { form, lines, setLines, input };
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -57,7 +46,7 @@ const hoursWith = (value: string | null | undefined) =>
 function Times({
   chosen,
   field,
-}: { chosen: InformationChoices } & Pick<ReturnType<typeof useChoices>, 'field'>) {
+}: { chosen: InformationChoices } & Pick<ReturnType<typeof useChoices>['form'], 'field'>) {
   return (
     <Section title={m.information_when()}>
       <p className="mb-4 text-ink-soft">{m.information_when_lead({ zone: zoneName(chosen.time_zone) })}</p>
@@ -89,23 +78,28 @@ function Times({
 
 /** Chooses which notices also go out by mail and as text messages, and when. */
 export function ChoicesForm({ reader, chosen }: { reader: InformationReader; chosen: InformationChoices }) {
-  const { busy, errors, lines, setLines, field, submit } = useChoices(chosen);
+  const { form, lines, setLines, input } = useChoices(chosen);
+  const { revalidate } = useRevalidator();
   const { href } = useLinks();
   return (
     <>
       <PageTitle lead={m.information_choices_lead()}>{m.information_choices()}</PageTitle>
       <Card padding="large">
         <CallForm
-          call="informationChoicesSave"
-          told={m.information_choices_saved()}
+          form={form}
+          done={m.information_choices_saved()}
           next={href(path.information(reader))}
-          onSubmit={() => void submit()}
-          errors={errors.errors}
+          input={input}
+          // With script the page stays; without, the list says that it is saved.
+          onDone={async () => {
+            await revalidate();
+            return false;
+          }}
         >
           <ChoiceTable lines={lines} onLines={setLines} hasMail={chosen.has_mail} hasSms={chosen.has_sms} />
           <Notice className="mt-5">{m.information_always()}</Notice>
-          <Times chosen={chosen} field={field} />
-          <Button type="submit" size="large" busy={busy} className="mt-8 mobile:w-full">
+          <Times chosen={chosen} field={form.field} />
+          <Button type="submit" size="large" className="mt-8 mobile:w-full">
             {m.edit_save()}
           </Button>
         </CallForm>

@@ -87,7 +87,7 @@ export function InformationList({ reader, filter, list, readsAll }: ListProps) {
               <ButtonForm
                 call="informationReadAll"
                 fields={{}}
-                told={m.information_all_read_done()}
+                done={m.information_all_read_done()}
                 next={href(path.information(reader))}
                 onPress={() => void readAll()}
               >

@@ -95,7 +95,7 @@ export function Notice({ reader, notice }: NoticeProps) {
               call="informationRead"
               fields={{ id: notice.id }}
               next={href(path.information(reader))}
-              told={m.information_read_done()}
+              done={m.information_read_done()}
               onPress={() => {}}
             >
               <Button type="submit" look="secondary" size="small">

@@ -3,26 +3,16 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useHere } from '../../kit/link.tsx';
 
 /** What cannot be enrolled in now: when it can, where that is known, and a note to be told. */
 export function AskOpening({ number, opensAt }: { number: string; opensAt: string | null }) {
   const self = useSelf();
   const here = useHere();
-  const { busy, act } = useAct();
   const [isAsked, setAsked] = useState(false);
-  const ask = () =>
-    act(async () => {
-      await post('openingAsk', { number });
-      setAsked(true);
-      toast(m.opening_asked());
-    });
   return (
     <Notice
       tone="amber"
@@ -42,10 +32,10 @@ export function AskOpening({ number, opensAt }: { number: string; opensAt: strin
             <ButtonForm
               call="openingAsk"
               fields={{ number }}
-              told={m.opening_asked()}
-              onPress={() => void ask()}
+              done={m.opening_asked()}
+              onDone={() => setAsked(true)}
             >
-              <Button type="submit" look="secondary" size="small" icon="bell" busy={busy} className="mt-3">
+              <Button type="submit" look="secondary" size="small" icon="bell" className="mt-3">
                 {m.opening_ask()}
               </Button>
             </ButtonForm>

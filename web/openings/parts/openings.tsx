@@ -1,10 +1,7 @@
-import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OpeningList } from '../../../contract/openings/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -25,13 +22,6 @@ export function Openings({ openings }: { openings: OpeningList }) {
 }
 
 function Opening({ opening }: { opening: OpeningList[number] }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const forget = () =>
-    act(async () => {
-      await post('openingForget', { number: opening.number });
-      await revalidate();
-    });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow">
@@ -46,8 +36,8 @@ function Opening({ opening }: { opening: OpeningList[number] }) {
           </p>
         )}
       </div>
-      <ButtonForm call="openingForget" fields={{ number: opening.number }} onPress={() => void forget()}>
-        <Button type="submit" look="secondary" size="small" busy={busy}>
+      <ButtonForm call="openingForget" fields={{ number: opening.number }}>
+        <Button type="submit" look="secondary" size="small">
           {m.opening_forget()}
         </Button>
       </ButtonForm>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
@@ -7,8 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
-import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -36,11 +35,13 @@ import { useOrder } from '../parts/use-order.ts';
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
 export async function loader(args: PageArgs) {
   const order_number = numberFrom(args, 'order_number');
-  const order = await read(args, 'orderInfo', { order_number });
-  const papers = await read(args, 'orderPapers', { order_number });
-  const { items: refunds } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  const { items: moves, waiting, elsewhere } = await read(args, 'orderMoveIndex', { order_number });
-  return { order, papers, refunds, moves, waiting, elsewhere };
+  const [order, papers, refunds, { items: moves, waiting, elsewhere }] = await together(
+    read(args, 'orderInfo', { order_number }),
+    read(args, 'orderPapers', { order_number }),
+    read(args, 'refundIndex', { order_number, page_size: 100 }),
+    read(args, 'orderMoveIndex', { order_number }),
+  );
+  return { order, papers, refunds: refunds.items, moves, waiting, elsewhere };
 }
 export const meta = () => titled(m.orders_order());
 
@@ -96,9 +97,6 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
     const tab = method === 'alipay' ? window.open('', '_blank') : null;
     await payOrder(order.number, { method, tab, go });
   };
-  const cancel = async () => {
-    if (await post('orderCancel', { order_number: order.number }).catch(() => null)) onCancelled();
-  };
   return (
     <Card className="grid gap-5">
       {order.expires_at && (
@@ -134,7 +132,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
               no: m.orders_keep(),
               danger: true,
             }}
-            onPress={() => void cancel()}
+            onDone={onCancelled}
           >
             <Button type="submit" look="quiet" size="large">
               {m.orders_cancel()}
@@ -179,7 +177,6 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function OrderPage({ loaded }: { loaded: Loaded }) {
   const { order: first, papers, refunds, moves, waiting, elsewhere } = loaded;
-  const { revalidate } = useRevalidator();
   const { order, check } = useOrder(first);
   const askedBack = new Set(
     refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
@@ -272,7 +269,6 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
             refunds={refunds}
             canAsk={order.status === 'paid' && movable.length > 0}
             isFree={isFree}
-            onChanged={() => void revalidate()}
           />
           <OrderPapers papers={papers} />
           <Card>

@@ -7,14 +7,11 @@ import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -66,14 +63,6 @@ function Made({ last }: { last: Last }) {
 /** A child's growth passport: what is in it, and the way to have it made. */
 export default function MemberPassportScreen() {
   const { child, parts, last } = useLoaderData<typeof loader>();
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const ask = () =>
-    act(async () => {
-      await post('passportAsk', { child_id: child.id });
-      toast(m.passport_asked());
-      await revalidate();
-    });
   const isMaking = last !== null && last.ready_at === null;
   return (
     <>
@@ -91,16 +80,10 @@ export default function MemberPassportScreen() {
         </div>
         {last && <Made last={last} />}
         {!isMaking && (
-          <ButtonForm
-            call="passportAsk"
-            fields={{ child_id: child.id }}
-            told={m.passport_asked()}
-            onPress={() => void ask()}
-          >
+          <ButtonForm call="passportAsk" fields={{ child_id: child.id }} done={m.passport_asked()}>
             <Button
               type="submit"
               look={last ? 'secondary' : 'primary'}
-              busy={busy}
               icon="download-simple"
               className="justify-self-start"
             >

@@ -85,7 +85,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
           <ButtonForm
             call="privateCancel"
             fields={{ lesson_id: lesson.id }}
-            told={m.private_cancelled()}
+            done={m.private_cancelled()}
             asks={question}
             onPress={() => void cancel()}
           >

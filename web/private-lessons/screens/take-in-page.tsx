@@ -25,12 +25,10 @@ export function TakeInPage({ bought, free, move }: Taking & { bought: PrivateVie
   return (
     <noscript>
       <CallForm
-        call={move ? 'privateMove' : 'privateBook'}
+        form={{ call: move ? 'privateMove' : 'privateBook' }}
         fields={move ? { lesson_id: move } : { session_id: bought.session_id }}
         next={next}
-        told={move ? m.private_moved() : m.edit_saved()}
-        onSubmit={() => {}}
-        errors={{}}
+        done={move ? m.private_moved() : m.edit_saved()}
         className="mt-4 grid gap-4"
       >
         <AllHours name="starts_at" hours={free.hours} place={bought.site} value={null} />

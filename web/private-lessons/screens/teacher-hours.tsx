@@ -5,13 +5,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { dayIn } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { ZoneField } from '../../families/parts/zone-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -93,7 +91,8 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
 
 export default function TeacherHoursScreen() {
   const { hours, today } = useLoaderData<typeof loader>();
-  const { busy, act, errors, sent } = useAct('teacherHoursSave');
+  const form = useCallForm('teacherHoursSave');
+  const { errors, sent } = form;
   const [draft, setDraft] = useState(() => typedBefore(draftOf(hours, today), sent?.values));
   const [isTried, setTried] = useState(false);
   // A form that was sent before script is told of the line that does not fit.
@@ -108,29 +107,26 @@ export default function TeacherHoursScreen() {
     if (change.exceptions) errors.clear('exceptions');
     if (change.zone) errors.clear('time_zone');
   };
-  const save = async () => {
+  const missing = () => {
     setTried(true);
-    if (wrong.weekly.size + wrong.exceptions.size > 0)
-      return errors.show({
-        ...(wrong.weekly.size > 0 ? { weekly: m.field_hours_wrong() } : {}),
-        ...(wrong.exceptions.size > 0 ? { exceptions: m.field_hours_wrong() } : {}),
-      });
-    await act(async () => {
-      const saved = await post('teacherHoursSave', inputOf(draft), { form: true });
-      setDraft(draftOf(saved, today));
-      setTried(false);
-      toast(m.hours_saved());
-    });
+    return {
+      ...(wrong.weekly.size > 0 ? { weekly: m.field_hours_wrong() } : {}),
+      ...(wrong.exceptions.size > 0 ? { exceptions: m.field_hours_wrong() } : {}),
+    };
   };
   const shown = isTried ? wrong : { weekly: new Set<number>(), exceptions: new Set<number>() };
   return (
     <>
       <PageTitle lead={m.hours_lead()}>{m.hours_title()}</PageTitle>
       <CallForm
-        call="teacherHoursSave"
-        told={m.hours_saved()}
-        onSubmit={() => void save()}
-        errors={errors.errors}
+        form={form}
+        done={m.hours_saved()}
+        input={() => inputOf(draft)}
+        missing={missing}
+        onDone={(saved) => {
+          setDraft(draftOf(saved, today));
+          setTried(false);
+        }}
       >
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_25rem]">
           <div className="grid min-w-0 gap-6">
@@ -145,7 +141,7 @@ export default function TeacherHoursScreen() {
           </div>
           <div className="grid gap-6 desktop:sticky desktop:top-28">
             <Terms draft={draft} onDraft={onDraft} zoneError={errors.of('time_zone')} />
-            <Button type="submit" look="accent" size="large" wide busy={busy}>
+            <Button type="submit" look="accent" size="large" wide>
               {m.hours_save()}
             </Button>
           </div>

@@ -4,7 +4,6 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
 import { rememberSession } from '../../client/stored.ts';
@@ -54,10 +53,8 @@ export default function LoginInvitedTeacherScreen() {
         fields={{ invite }}
         next={href(path.teacherIndex())}
         button={m.notices_teacher_invited_link()}
-        onPasswords={async (passwords) => {
-          rememberSession(await post('teacherInviteAccept', { invite, ...passwords }, { form: true }));
-          window.location.assign(href(path.teacherIndex()));
-        }}
+        anew
+        onDone={rememberSession}
       />
     </div>
   );

@@ -4,13 +4,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
-import { numberFrom, type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -21,29 +19,24 @@ export const handle: ScreenHandle = {
   back: () => path.memberOrders(),
 };
 export const meta = () => titled(m.receipts_invoice_ask());
-export const loader = async (args: PageArgs) => ({
-  papers: await read(args, 'orderPapers', { order_number: numberFrom(args, 'order_number') }),
-  member: await read(args, 'memberEdit', {}),
-});
+export async function loader(args: PageArgs) {
+  const [papers, member] = await together(
+    read(args, 'orderPapers', { order_number: numberFrom(args, 'order_number') }),
+    read(args, 'memberEdit', {}),
+  );
+  return { papers, member };
+}
 
 function AskForm({ order_number, mail }: { order_number: string; mail: string }) {
-  const { go, href } = useLinks();
-  const { busy, errors, act, sent } = useAct('invoiceAsk');
-  const { values, field } = useFields({ title: '', tax_number: '', email: mail }, errors, sent);
-  const ask = () =>
-    act(async () => {
-      await post('invoiceAsk', { order_number, ...values }, { form: true });
-      toast(m.receipts_invoice_sent());
-      await go(path.memberOrdersInfo(order_number));
-    });
+  const { href } = useLinks();
+  const form = useCallForm('invoiceAsk', { title: '', tax_number: '', email: mail });
+  const { field } = form;
   return (
     <CallForm
-      call="invoiceAsk"
+      form={form}
       fields={{ order_number }}
-      told={m.receipts_invoice_sent()}
+      done={m.receipts_invoice_sent()}
       next={href(path.memberOrdersInfo(order_number))}
-      onSubmit={() => void ask()}
-      errors={errors.errors}
       className="grid gap-5"
     >
       <TextField
@@ -70,7 +63,7 @@ function AskForm({ order_number, mail }: { order_number: string; mail: string })
         maxLength={200}
         {...field('email')}
       />
-      <Button type="submit" look="accent" size="large" busy={busy}>
+      <Button type="submit" look="accent" size="large">
         {m.receipts_invoice_ask()}
       </Button>
     </CallForm>

@@ -8,7 +8,6 @@ import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -45,11 +44,8 @@ function Arrival({ refund }: { refund: RefundView }) {
   );
 }
 
-function Request({ refund, onChanged }: { refund: RefundView; onChanged: () => void }) {
+function Request({ refund }: { refund: RefundView }) {
   const { name, tone } = states[refund.state];
-  const withdraw = async () => {
-    if (await post('refundWithdraw', { refund_id: refund.id }).catch(() => null)) onChanged();
-  };
   const isKnown = refund.state === 'settled' || refund.state === 'planned';
   return (
     <li className="border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -89,7 +85,6 @@ function Request({ refund, onChanged }: { refund: RefundView; onChanged: () => v
             yes: m.refunds_withdraw(),
             no: m.refunds_withdraw_keep(),
           }}
-          onPress={() => void withdraw()}
         >
           <Button type="submit" look="secondary" size="small" className="mt-3">
             {m.refunds_withdraw()}
@@ -117,11 +112,10 @@ type Props = {
   canAsk: boolean;
   /** Nothing was paid for it: a class is left, and no money is asked back. */
   isFree: boolean;
-  onChanged: () => void;
 };
 
 /** What of an order was asked back, and what became of it; the way to ask. */
-export function OrderRefunds({ number, refunds, canAsk, isFree, onChanged }: Props) {
+export function OrderRefunds({ number, refunds, canAsk, isFree }: Props) {
   if (refunds.length === 0 && !canAsk) return null;
   return (
     <Card as="section">
@@ -129,7 +123,7 @@ export function OrderRefunds({ number, refunds, canAsk, isFree, onChanged }: Pro
       {refunds.length > 0 && (
         <ul className="grid gap-4">
           {refunds.map((refund) => (
-            <Request key={refund.id} refund={refund} onChanged={onChanged} />
+            <Request key={refund.id} refund={refund} />
           ))}
         </ul>
       )}

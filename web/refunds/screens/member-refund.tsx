@@ -7,16 +7,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useOnce } from '../../client/once.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
@@ -101,10 +98,9 @@ function sentWords({ by_staff, lines }: RefundPreview, after: number | null): st
 }
 
 function AskForm({ order_number, chosen, after, to, preview }: Asking & { preview: RefundPreview }) {
-  const { go, href } = useLinks();
-  const once = useOnce();
-  const { busy, errors, act, sent } = useAct('refundAsk');
-  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const { href } = useLinks();
+  const form = useCallForm('refundAsk', { reason: '' });
+  const { field } = form;
   const fields = {
     order_number,
     line_ids: chosen,
@@ -114,32 +110,21 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
   };
   const words = submitWords(preview, after);
   const told = sentWords(preview, after);
-  const ask = async () => {
-    const isFinal = !preview.by_staff && !after;
-    const question = {
-      title: words,
-      message: m.refunds_sure(),
-      yes: words,
-      no: m.refunds_keep(),
-      danger: true,
-    };
-    if (isFinal && !(await confirm(question))) return;
-    await act(async () => {
-      const input = { ...fields, ...values };
-      await post('refundAsk', { ...input, idempotency_key: once.keyFor(input) }, { form: true });
-      once.done();
-      toast(told);
-      await go(path.memberOrdersInfo(order_number));
-    });
+  const isFinal = !preview.by_staff && !after;
+  const question = {
+    title: words,
+    message: m.refunds_sure(),
+    yes: words,
+    no: m.refunds_keep(),
+    danger: true,
   };
   return (
     <CallForm
-      call="refundAsk"
+      form={form}
       fields={fields}
-      told={told}
+      done={told}
       next={href(path.memberOrdersInfo(order_number))}
-      onSubmit={() => void ask()}
-      errors={errors.errors}
+      asks={isFinal ? question : undefined}
       className="mt-6 grid gap-5"
     >
       <TextArea
@@ -149,7 +134,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
         maxLength={500}
         {...field('reason')}
       />
-      <Button type="submit" look="accent" size="large" busy={busy}>
+      <Button type="submit" look="accent" size="large">
         {words}
       </Button>
       <p className="text-small text-ink-soft">

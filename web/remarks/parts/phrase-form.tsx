@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router';
 import type { PhraseView } from '../../../contract/remarks/calls.ts';
 import { type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
-import { toast } from '../../kit/feedback-store.ts';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { topicName } from './skill-names.ts';
@@ -30,37 +27,30 @@ const empty = { zh: '', en: '', category: '', skill: '' };
 /** A phrase of the comment bank in both languages, with what it is about. */
 export function PhraseForm({ call, phrase, categories, onSaved, className }: Props) {
   const about = phrase?.id;
-  const { busy, act, errors, sent } = useAct(call, about);
-  const { revalidate } = useRevalidator();
   const initial = phrase
     ? { zh: phrase.zh, en: phrase.en, category: phrase.category ?? '', skill: phrase.skill as string }
     : empty;
-  const { values, set, field } = useFields(initial, errors, sent);
-  const save = async () => {
-    const missing = {
-      ...(values.zh.trim() ? {} : { zh: m.field_phrase_zh_required() }),
-      ...(values.en.trim() ? {} : { en: m.field_phrase_en_required() }),
-      ...(values.skill ? {} : { skill: m.field_phrase_skill_required() }),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    await act(async () => {
-      const { category, skill, ...texts } = values;
-      const kept = { ...texts, skill: skill as PhraseTopic, ...(category ? { category } : {}) };
-      await post(call, { ...kept, ...(about ? { phrase_id: about } : {}) }, { form: true });
-      if (!about) set(empty);
-      toast(m.remarks_phrase_saved());
-      await revalidate();
-      onSaved();
-    });
-  };
+  const form = useCallForm(call, initial, about);
+  const { values, set, field } = form;
   return (
     <CallForm
-      call={call}
-      about={about}
+      form={form}
       fields={about ? { phrase_id: about } : {}}
-      told={m.remarks_phrase_saved()}
-      onSubmit={() => void save()}
-      errors={errors.errors}
+      done={m.remarks_phrase_saved()}
+      input={() => {
+        const { category, skill, ...texts } = values;
+        const kept = { ...texts, skill: skill as PhraseTopic, ...(category ? { category } : {}) };
+        return { ...kept, ...(about ? { phrase_id: about } : {}) };
+      }}
+      missing={() => ({
+        ...(values.zh.trim() ? {} : { zh: m.field_phrase_zh_required() }),
+        ...(values.en.trim() ? {} : { en: m.field_phrase_en_required() }),
+        ...(values.skill ? {} : { skill: m.field_phrase_skill_required() }),
+      })}
+      onDone={() => {
+        if (!about) set(empty);
+        onSaved();
+      }}
       className={cx('grid gap-4', className)}
     >
       <TextField {...field('zh')} label={m.remarks_in_chinese()} maxLength={200} lang="zh-CN" />
@@ -77,9 +67,7 @@ export function PhraseForm({ call, phrase, categories, onSaved, className }: Pro
         options={categories.map((code) => ({ value: code, label: categoryName(code) }))}
       />
       <div>
-        <Button type="submit" busy={busy}>
-          {m.remarks_phrase_save()}
-        </Button>
+        <Button type="submit">{m.remarks_phrase_save()}</Button>
       </div>
     </CallForm>
   );

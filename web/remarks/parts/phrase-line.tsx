@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { PhraseView } from '../../../contract/remarks/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { IconButton } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { type BankCall, PhraseForm } from './phrase-form.tsx';
 import { topicName } from './skill-names.ts';
 
@@ -16,17 +12,9 @@ type Props = { call: BankCall; phrase: PhraseView; categories: readonly string[]
 
 /** A phrase of the comment bank, to be changed or taken out by whose it is. */
 export function PhraseLine({ call, phrase, categories }: Props) {
-  const { act } = useAct();
-  const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
   const { id: phrase_id, zh, en, skill } = phrase;
   const fields = { phrase_id, zh, en, skill, ...(phrase.category ? { category: phrase.category } : {}) };
-  const remove = () =>
-    act(async () => {
-      await post(call, { ...fields, remove: true });
-      toast(m.remarks_phrase_removed());
-      await revalidate();
-    });
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <div className="flex items-start gap-3">
@@ -52,14 +40,13 @@ export function PhraseLine({ call, phrase, categories }: Props) {
             <ButtonForm
               call={call}
               fields={{ ...fields, remove: true }}
-              told={m.remarks_phrase_removed()}
+              done={m.remarks_phrase_removed()}
               asks={{
                 title: m.remarks_phrase_remove_ask(),
                 message: zh,
                 yes: m.remarks_phrase_remove_yes(),
                 danger: true,
               }}
-              onPress={() => void remove()}
             >
               <IconButton type="submit" icon="trash" label={m.remarks_phrase_remove({ phrase: zh })} />
             </ButtonForm>

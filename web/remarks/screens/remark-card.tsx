@@ -1,19 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { PhraseView, RemarksView, RemarkView } from '../../../contract/remarks/calls.ts';
 import { levels, mostPhrases, type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Chips, Levels } from '../../kit/chips.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
@@ -65,34 +62,24 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
 type FormProps = Pick<CardProps, 'lessonId' | 'child' | 'bank' | 'onSaved'>;
 
 function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
-  const { busy, act, errors, sent } = useAct('remarkSave', child.id);
-  const { revalidate } = useRevalidator();
+  const form = useCallForm('remarkSave', {}, child.id);
+  const { errors, sent } = form;
   const [draft, setDraft] = useState(() => draftOf(child.remark, sent?.values));
   const change = (more: Partial<RemarkDraft>) => {
     setDraft((before) => ({ ...before, ...more }));
     errors.clear('words');
   };
-  const save = () =>
-    act(async () => {
-      const { phraseIds, words } = draft;
-      const about = { lesson_id: lessonId, child_id: child.id };
-      await post(
-        'remarkSave',
-        { ...about, phrase_ids: [...phraseIds], skills: draft.skills, words },
-        { form: true },
-      );
-      toast(m.remarks_saved({ name: formatName(child) }));
-      await revalidate();
-      onSaved();
-    });
   return (
     <CallForm
-      call="remarkSave"
-      about={child.id}
+      form={form}
       fields={{ lesson_id: lessonId, child_id: child.id }}
-      told={m.remarks_saved({ name: formatName(child) })}
-      onSubmit={() => void save()}
-      errors={errors.errors}
+      done={m.remarks_saved({ name: formatName(child) })}
+      input={() => {
+        const { phraseIds, words } = draft;
+        const about = { lesson_id: lessonId, child_id: child.id };
+        return { ...about, phrase_ids: [...phraseIds], skills: draft.skills, words };
+      }}
+      onDone={() => onSaved()}
       className="grid gap-5"
     >
       {skills.map((skill) => (
@@ -116,7 +103,7 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
         error={errors.of('words')}
       />
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-4 rounded-b-lg border-t border-line bg-sheet px-5 py-3 mobile:-mx-4 mobile:bottom-16 mobile:px-4">
-        <Button type="submit" look="accent" busy={busy} className="mobile:grow">
+        <Button type="submit" look="accent" className="mobile:grow">
           {child.remark ? m.remarks_correct() : m.remarks_save()}
         </Button>
         <span className="text-small text-ink-soft">

@@ -7,10 +7,8 @@ import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -101,7 +99,6 @@ function Opens({ door, now }: Pick<DoorProps, 'door' | 'now'>) {
 }
 
 function Door({ input, door, now }: DoorProps) {
-  const { busy, act } = useAct();
   const answer = useSentForm(`button lessonEnter ${Object.values(input).join(' ')}`)?.answer;
   const why = door.blocked.lessonEnter;
   if (why?.code === 'roll_call.door_early')
@@ -116,11 +113,6 @@ function Door({ input, door, now }: DoorProps) {
         {why.message}
       </Notice>
     );
-  const enter = () =>
-    act(async () => {
-      const { link } = await post('lessonEnter', input);
-      window.location.assign(link);
-    });
   const link = (answer as { link?: string } | undefined)?.link;
   if (link)
     return (
@@ -134,8 +126,8 @@ function Door({ input, door, now }: DoorProps) {
       </a>
     );
   return (
-    <ButtonForm call="lessonEnter" fields={input} shows onPress={() => void enter()}>
-      <Button type="submit" look="accent" icon="video-camera" busy={busy}>
+    <ButtonForm call="lessonEnter" fields={input} shows onDone={({ link }) => window.location.assign(link)}>
+      <Button type="submit" look="accent" icon="video-camera">
         {m.door_enter()}
       </Button>
     </ButtonForm>

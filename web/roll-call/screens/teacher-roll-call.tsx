@@ -7,14 +7,12 @@ import { LessonPath } from '../../classroom/parts/lesson-path.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -121,27 +119,21 @@ function NoPhotos({ of }: { of: Roll['children'] }) {
 
 function RollForm({ roll }: { roll: Roll }) {
   const { lesson, children, blocked } = roll;
-  const { busy, act, errors, sent } = useAct('rollCallSave');
-  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const form = useCallForm('rollCallSave', { reason: '' });
+  const { values, field } = form;
   const [draft, setDraft] = useState(() => draftOf(children));
-  const { go, href } = useLinks();
+  const { href } = useLinks();
   const next = path.teacherRemarks(lesson.id);
-  const save = () =>
-    act(async () => {
-      const reason = values.reason.trim();
-      const input = { lesson_id: lesson.id, marks: marksOf(draft), ...(reason ? { reason } : {}) };
-      await post('rollCallSave', input, { form: true });
-      toast(m.roll_saved());
-      await go(next);
-    });
   return (
     <CallForm
-      call="rollCallSave"
+      form={form}
       fields={{ lesson_id: lesson.id }}
       next={href(next)}
-      told={m.roll_saved()}
-      onSubmit={() => void save()}
-      errors={errors.errors}
+      done={m.roll_saved()}
+      input={() => {
+        const reason = values.reason.trim();
+        return { marks: marksOf(draft), ...(reason ? { reason } : {}) };
+      }}
       className="mt-5 grid max-w-180 gap-4"
     >
       <p className="text-ink-soft" aria-live="polite">
@@ -177,7 +169,7 @@ function RollForm({ roll }: { roll: Roll }) {
       )}
       {!blocked.rollCallSave && (
         <div className="sticky bottom-0 -mx-4 bg-paper/95 px-4 py-3 desktop:static desktop:mx-0 desktop:bg-transparent desktop:p-0">
-          <Button type="submit" look="accent" busy={busy} className="mobile:w-full">
+          <Button type="submit" look="accent" className="mobile:w-full">
             {roll.saved_at ? m.roll_save_again() : m.roll_save()}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import * as m from '../../../messages/compiled/messages.js';
 import { roleName } from '../../../words/role-names.ts';
 import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
 import { rememberSession } from '../../client/stored.ts';
@@ -52,10 +51,8 @@ export default function LoginInvitedScreen() {
         fields={{ invite }}
         next={href(path.admin())}
         button={m.office_invite_accept()}
-        onPasswords={async (passwords) => {
-          rememberSession(await post('staffInviteAccept', { invite, ...passwords }, { form: true }));
-          window.location.assign(href(path.admin()));
-        }}
+        anew
+        onDone={rememberSession}
       />
     </div>
   );

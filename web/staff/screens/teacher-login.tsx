@@ -63,10 +63,9 @@ export default function TeacherLoginScreen() {
       <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
       <Card padding="large">
         <CallForm
-          call="teacherLogin"
+          form={{ call: 'teacherLogin', errors }}
           next={safeRedirect(search.get('redirect')) ?? href(path.teacherIndex())}
           onSubmit={() => void submit()}
-          errors={errors.errors}
           className="grid gap-5"
         >
           <TextField

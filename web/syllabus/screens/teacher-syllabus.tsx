@@ -137,12 +137,11 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
   const others = lessons.filter((lesson) => !isAhead(lesson));
   return (
     <CallForm
-      call="syllabusSave"
+      form={{ call: 'syllabusSave', errors: form.errors }}
       fields={{ session_id: session.id }}
       next={href(path.teacherSyllabus(session.id))}
-      told={m.syllabus_saved()}
+      done={m.syllabus_saved()}
       onSubmit={() => void form.save()}
-      errors={form.errors.errors}
       className="grid gap-6"
     >
       {ahead.length > 0 && <Lines lessons={ahead} all={lessons} {...{ session, form }} />}

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { TouchedLessons } from './touched-lessons.tsx';
 
@@ -27,30 +25,19 @@ function useTouched({ first_day, last_day, start, end }: typeof empty) {
 
 /** A teacher asks for days without lessons, or for hours of them; what they touch is said before it is sent. */
 export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
-  const { busy, errors, act, sent } = useAct('teacherLeaveAsk');
-  const { values, field, set } = useFields(empty, errors, sent);
-  const { revalidate } = useRevalidator();
+  const form = useCallForm('teacherLeaveAsk', empty);
+  const { values, field, set } = form;
   useTouched(values);
-  const submit = async () => {
-    const missing = {
-      ...(values.first_day ? {} : { first_day: m.field_day_required() }),
-      ...(values.last_day ? {} : { last_day: m.field_day_required() }),
-      ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    await act(async () => {
-      await post('teacherLeaveAsk', values, { form: true });
-      toast(m.teacher_leave_asked());
-      set(empty);
-      await revalidate();
-    });
-  };
   return (
     <CallForm
-      call="teacherLeaveAsk"
-      told={m.teacher_leave_asked()}
-      onSubmit={() => void submit()}
-      errors={errors.errors}
+      form={form}
+      done={m.teacher_leave_asked()}
+      missing={() => ({
+        ...(values.first_day ? {} : { first_day: m.field_day_required() }),
+        ...(values.last_day ? {} : { last_day: m.field_day_required() }),
+        ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
+      })}
+      onDone={() => set(empty)}
       className="grid gap-5"
     >
       <div className="grid grid-cols-2 gap-4">
@@ -69,7 +56,7 @@ export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | nu
         </section>
       )}
       <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} />
-      <Button type="submit" look="accent" wide busy={busy}>
+      <Button type="submit" look="accent" wide>
         {m.teacher_leave_send()}
       </Button>
     </CallForm>

@@ -1,33 +1,16 @@
-import { useRevalidator } from 'react-router';
 import type { TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { AwayLine } from './away-line.tsx';
 import { TouchedLessons } from './touched-lessons.tsx';
 
 function Withdraw({ leave }: { leave: TeacherLeaveView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const withdraw = () =>
-    act(async () => {
-      await post('teacherLeaveWithdraw', { leave_id: leave.id });
-      toast(m.leave_withdrawn());
-      await revalidate();
-    });
   return (
     <div>
-      <ButtonForm
-        call="teacherLeaveWithdraw"
-        fields={{ leave_id: leave.id }}
-        told={m.leave_withdrawn()}
-        onPress={() => void withdraw()}
-      >
-        <Button type="submit" look="secondary" size="small" busy={busy}>
+      <ButtonForm call="teacherLeaveWithdraw" fields={{ leave_id: leave.id }} done={m.leave_withdrawn()}>
+        <Button type="submit" look="secondary" size="small">
           {m.leave_withdraw()}
         </Button>
       </ButtonForm>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import type { PaperView } from '../../../contract/teachers/paper-fields.ts';
 import { type PaperKind, paperKinds } from '../../../contract/teachers/papers.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatDay } from '../../client/format.ts';
-import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -38,39 +36,29 @@ function Holds({ paper }: { paper: PaperView }) {
 const empty = { kind: '', title: '', number: '', valid_until: '' };
 
 function PaperForm({ onSaved }: { onSaved: () => void }) {
-  const { busy, act, errors, sent } = useAct('teacherPaperSave');
-  const { revalidate } = useRevalidator();
-  const { values, set, field } = useFields(empty, errors, sent);
-  const save = async () => {
-    const missing = {
-      ...(values.kind ? {} : { kind: m.field_paper_kind_required() }),
-      ...(values.title.trim() ? {} : { title: m.field_paper_title_required() }),
-    };
-    if (Object.keys(missing).length > 0) return errors.show(missing);
-    await act(async () => {
-      const { kind, title, number, valid_until } = values;
-      await post(
-        'teacherPaperSave',
-        {
+  const form = useCallForm('teacherPaperSave', empty);
+  const { values, set, field } = form;
+  return (
+    <CallForm
+      form={form}
+      done={m.paper_saved()}
+      input={() => {
+        const { kind, title, number, valid_until } = values;
+        return {
           kind: kind as PaperKind,
           title,
           ...(number.trim() ? { number } : {}),
           ...(valid_until ? { valid_until } : {}),
-        },
-        { form: true },
-      );
-      set(empty);
-      toast(m.paper_saved());
-      await revalidate();
-      onSaved();
-    });
-  };
-  return (
-    <CallForm
-      call="teacherPaperSave"
-      told={m.paper_saved()}
-      onSubmit={() => void save()}
-      errors={errors.errors}
+        };
+      }}
+      missing={() => ({
+        ...(values.kind ? {} : { kind: m.field_paper_kind_required() }),
+        ...(values.title.trim() ? {} : { title: m.field_paper_title_required() }),
+      })}
+      onDone={() => {
+        set(empty);
+        onSaved();
+      }}
       className="grid gap-4"
     >
       <Select
@@ -82,24 +70,14 @@ function PaperForm({ onSaved }: { onSaved: () => void }) {
       <TextField {...field('number')} label={m.paper_number()} optional maxLength={40} />
       <TextField {...field('valid_until')} type="date" label={m.paper_last_day()} optional />
       <div>
-        <Button type="submit" busy={busy}>
-          {m.paper_save()}
-        </Button>
+        <Button type="submit">{m.paper_save()}</Button>
       </div>
     </CallForm>
   );
 }
 
 function Paper({ paper }: { paper: PaperView }) {
-  const { act } = useAct();
-  const { revalidate } = useRevalidator();
   const fields = { paper_id: paper.id, kind: paper.kind, title: paper.title, remove: true };
-  const remove = () =>
-    act(async () => {
-      await post('teacherPaperSave', fields);
-      toast(m.paper_removed());
-      await revalidate();
-    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
       <div className="min-w-0 grow">
@@ -113,14 +91,13 @@ function Paper({ paper }: { paper: PaperView }) {
       <ButtonForm
         call="teacherPaperSave"
         fields={fields}
-        told={m.paper_removed()}
+        done={m.paper_removed()}
         asks={{
           title: m.paper_remove_ask(),
           message: paper.title,
           yes: m.remarks_phrase_remove_yes(),
           danger: true,
         }}
-        onPress={() => void remove()}
       >
         <IconButton type="submit" icon="trash" label={m.paper_remove({ title: paper.title })} />
       </ButtonForm>

@@ -9,7 +9,6 @@ import { DeviceList } from '../../accounts/parts/device-list.tsx';
 import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
 import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { OwnZone } from '../../families/parts/own-zone.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -44,8 +43,8 @@ function Profile({ profile }: { profile: TeacherProfile }) {
         has={profile.photo !== null}
         mayChange
         hint={m.profile_photo_hint(figures)}
-        keeps={{ call: 'teacherPhoto', send: (photo) => post('teacherPhoto', { photo }, { form: true }) }}
-        removes={{ call: 'teacherPhotoRemove', send: () => post('teacherPhotoRemove', {}) }}
+        saves="teacherPhoto"
+        removes="teacherPhotoRemove"
       >
         <Avatar seed={profile.id} name={profile.name[locale]} src={profile.photo} className="size-24" />
       </Portrait>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -12,17 +12,15 @@ import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -67,14 +65,6 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
 }
 
 function Booked({ trial }: { trial: TrialView }) {
-  const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const cancel = () =>
-    act(async () => {
-      await post('listeningCancel', { trial_id: trial.id });
-      toast(m.trial_cancelled());
-      await revalidate();
-    });
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0">
       <LessonFacts lesson={trial} />
@@ -87,7 +77,7 @@ function Booked({ trial }: { trial: TrialView }) {
             <ButtonForm
               call="listeningCancel"
               fields={{ trial_id: trial.id }}
-              told={m.trial_cancelled()}
+              done={m.trial_cancelled()}
               asks={{
                 title: m.trial_cancel(),
                 message: m.trial_cancel_words(),
@@ -95,13 +85,11 @@ function Booked({ trial }: { trial: TrialView }) {
                 no: m.trial_keep(),
                 danger: true,
               }}
-              onPress={() => void cancel()}
             >
               <Button
                 type="submit"
                 look="secondary"
                 size="small"
-                busy={busy}
                 disabled={trial.blocked.listeningCancel !== null}
               >
                 {m.trial_cancel()}
@@ -119,30 +107,18 @@ type OpenLesson = TrialList['lessons'][number];
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
   const family = ownChildren(self, 'trials.write');
-  const { busy, act, sent } = useAct('listeningBook', lesson.lesson_id);
+  const form = useCallForm('listeningBook', {}, lesson.lesson_id);
   const [only, another] = lesson.for_children;
   const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
-  const [missing, setMissing] = useState(sent?.refused?.fields?.child_id !== undefined);
-  const { revalidate } = useRevalidator();
-  const book = async () => {
-    setMissing(!child);
-    if (!child) return;
-    await act(async () => {
-      await post('listeningBook', { lesson_id: lesson.lesson_id, child_id: child });
-      toast(m.trial_done());
-      onDone();
-      await revalidate();
-    });
-  };
   if (family.length === 0) return <NoChild />;
   return (
     <CallForm
-      call="listeningBook"
-      about={lesson.lesson_id}
+      form={form}
       fields={{ lesson_id: lesson.lesson_id }}
-      told={m.trial_done()}
-      onSubmit={() => void book()}
-      errors={{}}
+      done={m.trial_done()}
+      input={() => ({ child_id: child })}
+      missing={() => (child ? {} : { child_id: m.field_child_required() })}
+      onDone={onDone}
       className="grid gap-5 text-ink"
     >
       <p>
@@ -156,14 +132,14 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
         name="child_id"
         value={child}
         onValue={setChild}
-        error={missing ? m.field_child_required() : null}
+        error={form.errors.of('child_id') ?? null}
         choices={family.map((one) => ({
           value: one.id,
           label: formatName(one),
           blocked: lesson.for_children.includes(one.id) ? null : m.trial_in_class(),
         }))}
       />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide>
         {m.trial_book()}
       </Button>
     </CallForm>

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { useAct } from '../../client/use-act.ts';
+import { useSend } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { FieldError } from '../../kit/field.tsx';
 
 const types = 'image/jpeg,image/png,image/webp';
@@ -13,31 +12,26 @@ type PortraitProps = {
   /** The picture as it is, or what stands for it. */
   children: ReactNode;
   /** What goes along with both calls. */
-  fields: Readonly<Record<string, string>>;
+  fields: { child_id: string } | Record<string, never>;
   /** There is one that can be taken away. */
   has: boolean;
   /** Whoever looks may change it. */
   mayChange: boolean;
   hint: string;
-  /** The call that keeps a picture, and the one that takes it away. */
-  keeps: { call: 'childPhoto' | 'teacherPhoto'; send: (photo: File) => Promise<unknown> };
-  removes: { call: 'childPhotoRemove' | 'teacherPhotoRemove'; send: () => Promise<unknown> };
+  /** The call that saves a picture, and the one that removes it. */
+  saves: 'childPhoto' | 'teacherPhoto';
+  removes: 'childPhotoRemove' | 'teacherPhotoRemove';
 };
 
 /** Somebody's picture: shown, replaced, taken away. */
-export function Portrait({ children, fields, has, mayChange, hint, keeps, removes }: PortraitProps) {
+export function Portrait({ children, fields, has, mayChange, hint, saves, removes }: PortraitProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, errors, act } = useAct(keeps.call);
-  const { revalidate } = useRevalidator();
-  const change = (work: () => Promise<unknown>) =>
-    act(async () => {
-      await work();
-      toast(m.child_photo_saved());
-      await revalidate();
-    });
-  const send = (photo: File | undefined) => {
+  const { busy, errors, act } = useAct(saves);
+  const send = useSend(saves);
+  const done = m.child_photo_saved();
+  const save = (photo: File | undefined) => {
     errors.show({});
-    if (photo) void change(() => keeps.send(photo));
+    if (photo) void act(() => send({ ...fields, photo }, { done }, undefined, { form: true }));
   };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
@@ -55,12 +49,7 @@ export function Portrait({ children, fields, has, mayChange, hint, keeps, remove
               {m.child_photo_choose()}
             </Button>
             {has && (
-              <ButtonForm
-                call={removes.call}
-                fields={fields}
-                told={m.child_photo_saved()}
-                onPress={() => void change(removes.send)}
-              >
+              <ButtonForm call={removes} fields={fields} done={done}>
                 <Button type="submit" look="quiet" disabled={busy}>
                   {m.child_photo_remove()}
                 </Button>
@@ -69,12 +58,10 @@ export function Portrait({ children, fields, has, mayChange, hint, keeps, remove
           </div>
           <noscript>
             <CallForm
-              call={keeps.call}
+              form={{ call: saves }}
               fields={fields}
-              told={m.child_photo_saved()}
+              done={done}
               withFile
-              onSubmit={() => {}}
-              errors={{}}
               className="flex flex-wrap items-center gap-3"
             >
               <input type="file" name="photo" accept={types} aria-label={m.child_photo()} />
@@ -93,7 +80,7 @@ export function Portrait({ children, fields, has, mayChange, hint, keeps, remove
             className="sr-only"
             tabIndex={-1}
             onChange={(event) => {
-              send(event.target.files?.[0]);
+              save(event.target.files?.[0]);
               event.target.value = '';
             }}
           />

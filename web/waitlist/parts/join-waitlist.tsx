@@ -6,12 +6,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
-import { post } from '../../client/post.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 
@@ -75,31 +73,23 @@ function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
 const firstChosen = (family: Children): string[] => (family.length === 1 ? family.map(({ id }) => id) : []);
 
 function ForWhom({ session, family }: JoinProps) {
-  const { busy, errors, act, sent } = useAct('waitingJoin', session.id);
+  const form = useCallForm('waitingJoin', {}, session.id);
+  const { errors, sent } = form;
   const typed = sent?.values.child_ids;
   const [chosen, setChosen] = useState<readonly string[]>(
     Array.isArray(typed) ? typed.map(String) : firstChosen(family),
   );
   const [together, setTogether] = useState(sent?.values.together === '1');
-  const { go, href } = useLinks();
-  const join = () => {
-    if (chosen.length === 0) return errors.show({ child_ids: m.field_child_required() });
-    void act(async () => {
-      await post('waitingJoin', { session_id: session.id, child_ids: [...chosen], together });
-      toast(m.waitlist_joined());
-      await go(path.memberWaitlist());
-    });
-  };
+  const { href } = useLinks();
   return (
     <CallForm
-      call="waitingJoin"
-      about={session.id}
+      form={form}
       // A box that is not ticked says so: who says nothing waits together.
       fields={{ session_id: session.id, together: 0 }}
       next={href(path.memberWaitlist())}
-      told={m.waitlist_joined()}
-      onSubmit={join}
-      errors={errors.errors}
+      done={m.waitlist_joined()}
+      input={() => ({ child_ids: [...chosen], together })}
+      missing={() => (chosen.length === 0 ? { child_ids: m.field_child_required() } : {})}
       summary={errors.of('child_ids') ?? null}
       className="text-ink"
     >
@@ -131,7 +121,7 @@ function ForWhom({ session, family }: JoinProps) {
           className="mt-2 border-t border-line pt-2"
         />
       )}
-      <Button type="submit" wide busy={busy} className="mt-4">
+      <Button type="submit" wide className="mt-4">
         {m.waitlist_join()}
       </Button>
     </CallForm>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
@@ -7,13 +7,12 @@ import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { type PageArgs, read, together } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Openings } from '../../openings/parts/openings.tsx';
@@ -21,10 +20,13 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.waitlist_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.waitlist_title());
-export const loader = async (args: PageArgs) => ({
-  waitlistEntries: await read(args, 'waitingIndex', {}),
-  openings: await read(args, 'openingIndex', {}),
-});
+export async function loader(args: PageArgs) {
+  const [waitlistEntries, openings] = await together(
+    read(args, 'waitingIndex', {}),
+    read(args, 'openingIndex', {}),
+  );
+  return { waitlistEntries, openings };
+}
 
 /** A place that is taken for a child; whether it should be was asked when they joined the line. */
 const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
@@ -34,10 +36,9 @@ const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
   age_confirmed: true,
 });
 
-/** What can be done with one place in line: take the offer, or leave. */
+/** Takes the offered place for all who wait in line. */
 function useWaitlistEntry(waiting: WaitlistEntryView) {
   const { busy, act } = useAct();
-  const { revalidate } = useRevalidator();
   const { go } = useLinks();
   return {
     busy,
@@ -45,12 +46,6 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
       act(async () => {
         for (const child of waiting.children) await post('cartAdd', taken(waiting, child));
         await go(path.cartIndex());
-      }),
-    leave: () =>
-      act(async () => {
-        await post('waitingLeave', { waiting_id: waiting.id });
-        toast(m.waitlist_left());
-        await revalidate();
       }),
   };
 }
@@ -66,7 +61,7 @@ function Take({ waiting, busy, onTake }: TakeProps) {
   const told = m.catalog_added();
   return (
     <>
-      <ButtonForm call="cartAdd" fields={taken(waiting, first)} next={next} told={told} onPress={onTake}>
+      <ButtonForm call="cartAdd" fields={taken(waiting, first)} next={next} done={told} onPress={onTake}>
         <Button type="submit" look="accent" size="small" busy={busy}>
           {m.waitlist_take()}
           {others.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
@@ -78,7 +73,7 @@ function Take({ waiting, busy, onTake }: TakeProps) {
             key={child.id}
             call="cartAdd"
             fields={taken(waiting, child)}
-            told={told}
+            done={told}
             onPress={() => {}}
           >
             <Button type="submit" look="accent" size="small">
@@ -92,7 +87,7 @@ function Take({ waiting, busy, onTake }: TakeProps) {
 }
 
 function Line({ waiting }: { waiting: WaitlistEntryView }) {
-  const { busy, take, leave } = useWaitlistEntry(waiting);
+  const { busy, take } = useWaitlistEntry(waiting);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow">
@@ -117,13 +112,8 @@ function Line({ waiting }: { waiting: WaitlistEntryView }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {waiting.offered_until && <Take waiting={waiting} busy={busy} onTake={() => void take()} />}
-        <ButtonForm
-          call="waitingLeave"
-          fields={{ waiting_id: waiting.id }}
-          told={m.waitlist_left()}
-          onPress={() => void leave()}
-        >
-          <Button type="submit" look="secondary" size="small" busy={busy}>
+        <ButtonForm call="waitingLeave" fields={{ waiting_id: waiting.id }} done={m.waitlist_left()}>
+          <Button type="submit" look="secondary" size="small">
             {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
           </Button>
         </ButtonForm>

@@ -1,0 +1,46 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import type { Calls } from '../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { toast } from '../kit/feedback-store.ts';
+import { useOnce } from './once.ts';
+import { post } from './post.ts';
+import type { PostOptions } from './send.ts';
+
+/** What follows a call that succeeded; the same with and without script. */
+export type Success = {
+  /** Said when it is done. */
+  done?: string | undefined;
+  /** Where it leads, with its language; `{name}` stands for a text of the answer. Without it the page is read again. */
+  next?: string | undefined;
+  /** `next` is a new document: somebody else is signed in there. */
+  anew?: boolean | undefined;
+  /** Its answer is shown on this page (`sent.answer`), which is not read again. */
+  shows?: boolean | undefined;
+};
+
+const filledWith = (next: string, answer: unknown) =>
+  next.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const text = (answer as Record<string, unknown> | null)?.[name];
+    return typeof text === 'string' ? encodeURIComponent(text) : '';
+  });
+
+/** Makes a call with the key of its input, then says that it is done and leads on or reads the page again; not where `onDone` answers false. */
+export function useSend<Name extends keyof Calls>(call: Name) {
+  const once = useOnce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async (
+    input: InputOf<Calls[Name]>,
+    { done, next, anew, shows }: Success,
+    onDone?: (answer: OutputOf<Calls[Name]>) => unknown,
+    options?: PostOptions,
+  ): Promise<void> => {
+    const answer = await post(call, input, { ...options, key: once.keyFor(input) });
+    once.done();
+    if (done) toast(done);
+    if ((await onDone?.(answer)) === false) return;
+    if (next && anew) window.location.assign(filledWith(next, answer));
+    else if (next) await navigate(filledWith(next, answer));
+    else if (!shows) await revalidate();
+  };
+}
