@@ -1,7 +1,7 @@
 import { root, sources } from './files.ts';
 
 /** The parts that forms are made of: what is posted, and what asks for another address. */
-const posts = ['web/kit/form.tsx', 'web/client/call-form.tsx'];
+const posts = ['web/kit/form.tsx', 'web/client/call-form.tsx', 'web/client/button-form.tsx'];
 const asks = 'web/kit/query-form.tsx';
 /** Calls that write nothing: what is looked up while somebody types, and what pages hide. */
 const readsOnly = new Set(['addUserHaveTel', 'verifyUnique', 'raf2Email', 'adminBaseLogin']);
@@ -33,7 +33,7 @@ export function whatIsWrongWithForms(files: readonly Source[]): string[] {
   const code = files.map(({ text }) => text).join('\n');
   const said = [
     ...code.matchAll(/\b(?:(?:call|saves|removes)="|call: '|useCallForm(?:<[^(]*)?\(\s*')(\w+)/g),
-    ...code.matchAll(/\bcall=\{\w+ \? '(\w+)' : '(\w+)'\}/g),
+    ...code.matchAll(/\bcall(?:=\{|: )\w+ \? '(\w+)' : '(\w+)'\s*\}/g),
   ];
   const withForm = new Set(said.flatMap(([, ...names]) => names));
   const byScript = files.flatMap(({ file, text }) =>

@@ -1,41 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
-import { formFields } from '../../contract/core/form-fields.ts';
-import type { SentForm } from '../../contract/core/page.ts';
-import { path } from '../../contract/core/paths.ts';
 import type { CallRefused } from '../../contract/core/refused.ts';
-import {
-  catalog_ask_yes,
-  form_back,
-  form_needs_script,
-  orders_to_order,
-} from '../../messages/compiled/messages.js';
-import { Busy } from '../kit/busy.ts';
+import { catalog_ask_yes } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { confirm, type Question } from '../kit/feedback-store.ts';
-import { type FieldErrors, Form, FormError } from '../kit/form.tsx';
-import { Link, useHere } from '../kit/link.tsx';
-import { usePageData } from './page-data.ts';
-import { buttonName, formName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
-import { useAct } from './use-act.ts';
+import { confirm } from '../kit/feedback-store.ts';
+import { type FieldErrors, Form } from '../kit/form.tsx';
+import { useHere } from '../kit/link.tsx';
+import type { NamedQuestion } from './button-form.tsx';
+import { type Hidden, HiddenFields } from './hidden-fields.tsx';
+import { Refused } from './refused-words.tsx';
+import { formName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
 import type { FormOfCall } from './use-call-form.ts';
 import { type Success, useSend } from './use-send.ts';
-
-type Hidden = readonly (readonly [string, string])[];
-
-/** What a form sends besides what is typed. The key differs between the page's document and its data: each may send its own. */
-function HiddenFields({ fields }: { fields: Hidden }) {
-  const key = usePageData()?.formKey;
-  return (
-    <>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {key && <input type="hidden" name="idempotency_key" value={key} suppressHydrationWarning />}
-    </>
-  );
-}
 
 /** What a refusal says that stands at no field of the form. */
 function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string | null {
@@ -44,28 +21,6 @@ function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string 
   if (fields.length === 0) return refused.message;
   const names = new Set(['proof', 'input', ...hidden.map(([name]) => name)]);
   return fields.find(([name]) => names.has(name))?.[1] ?? null;
-}
-
-/** Why a form that was sent before or without script was refused, as a sentence with what helps. */
-export function Refused({ refused, words }: { refused: CallRefused; words: string }) {
-  return (
-    <>
-      {words}
-      {refused.order_number && (
-        <>
-          {' '}
-          <Link to={path.memberOrdersInfo(refused.order_number)} className="text-blue underline">
-            {orders_to_order()}
-          </Link>
-        </>
-      )}
-      {refused.fields?.proof && (
-        <noscript>
-          <span className="block">{form_needs_script()}</span>
-        </noscript>
-      )}
-    </>
-  );
 }
 
 /** What a refusal says of an id that the form itself sends along: it has no field to stand at. */
@@ -158,74 +113,5 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
         <Checkbox name={sent.refused.asks} value="1" label={catalog_ask_yes()} className="mt-2" />
       )}
     </Form>
-  );
-}
-
-/** A question whose yes says what is done: “OK” beside “Cancel” leaves open what either does. */
-type NamedQuestion = Question & { yes: string };
-
-/** The fields of a call, without the key that its form gives it. */
-type FieldsOf<Input> = Input extends unknown ? Omit<Input, 'idempotency_key'> : never;
-
-type ButtonFormProps<Name extends keyof Calls> = Success & {
-  call: Name;
-  fields: FieldsOf<InputOf<Calls[Name]>>;
-  /** Asked before it is done: in a window, without script on the page. */
-  asks?: NamedQuestion | undefined;
-  /** What this screen does besides. */
-  onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
-  /** Does it in another way once the page is alive; nothing of the above follows then. */
-  onPress?: () => unknown;
-  /** Its button, of type `submit`. */
-  children: ReactNode;
-};
-
-/** One button that makes a call: a form of its own, which takes no place beside its button. */
-export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name>) {
-  const { call, fields, asks, onDone, onPress, children, ...success } = props;
-  const hidden = hiddenFields(fields as Readonly<Record<string, unknown>>);
-  const name = buttonName(call, hidden.map(([, value]) => value).join(' '));
-  const sent = useSentForm(name);
-  const here = useHere();
-  const { busy, act } = useAct();
-  const send = useSend(call);
-  const press = async () => {
-    if (asks && !(await confirm(asks))) return;
-    await (onPress ? onPress() : act(() => send(fields as InputOf<Calls[Name]>, success, onDone)));
-  };
-  return (
-    <form
-      method="post"
-      action={here}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void press();
-      }}
-    >
-      <HiddenFields fields={[...meaningFields(name, { call, ...success }), ...hidden]} />
-      {asks && <AskedFirst asks={asks} sent={sent} here={here} />}
-      <Busy value={busy}>{children}</Busy>
-    </form>
-  );
-}
-
-/** Without script the question stands before the button, which then does it. */
-function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | null; here: string }) {
-  return (
-    <>
-      <input type="hidden" name={formFields.asks} value="1" />
-      {sent?.asks && (
-        <span className="w-full">
-          <input type="hidden" name={formFields.sure} value="1" />
-          <FormError>
-            {asks.message || asks.title}{' '}
-            <a href={here} className="whitespace-nowrap underline">
-              {form_back()}
-            </a>
-          </FormError>
-        </span>
-      )}
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Busy } from './busy.ts';
-import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { FormError } from './form-error.tsx';
 
 /** Field name → the sentence under it; nested ones as `children.0.name`. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -76,19 +75,6 @@ function focusFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
-}
-
-/** What is wrong with a form as a whole. */
-export function FormError({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <p
-      role="alert"
-      className={cx('flex items-start gap-2.5 rounded-md bg-red-wash px-4 py-3 text-red', className)}
-    >
-      <Icon name="warning-circle" className="mt-[0.25em] size-[1.2em] shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { ButtonForm } from '../client/call-form.tsx';
+import { ButtonForm } from '../client/button-form.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { When } from '../client/when.tsx';
 import { Notice } from '../kit/badge.tsx';

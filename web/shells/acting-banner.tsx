@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActingView } from '../../contract/accounts/acting.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { ButtonForm } from '../client/call-form.tsx';
+import { ButtonForm } from '../client/button-form.tsx';
 import { When } from '../client/when.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { path } from '../../contract/core/paths.ts';
 import type { AgreedTo, LegalDocument } from '../../contract/families/legal-versions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { ButtonForm } from '../client/call-form.tsx';
+import { ButtonForm } from '../client/button-form.tsx';
 import { post } from '../client/post.ts';
 import { useAct } from '../client/use-act.ts';
 import { Notice } from '../kit/badge.tsx';

@@ -1,9 +1,9 @@
-import { Refused } from '../client/call-form.tsx';
 import { useIsDocument } from '../client/document-key.ts';
 import { usePageData } from '../client/page-data.ts';
+import { Refused } from '../client/refused-words.tsx';
 import { useAnySentForm } from '../client/sent-form.ts';
 import { Notice } from '../kit/badge.tsx';
-import { FormError } from '../kit/form.tsx';
+import { FormError } from '../kit/form-error.tsx';
 import { useScreen } from './screen.ts';
 
 /** What became of a form that was sent before or without script, where no form of the page shows it itself. */

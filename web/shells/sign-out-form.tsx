@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { path } from '../../contract/core/paths.ts';
-import { ButtonForm } from '../client/call-form.tsx';
+import { ButtonForm } from '../client/button-form.tsx';
 import { useLinks } from '../kit/link.tsx';
 import { signOut } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { zoneName } from '../../client/format.ts';
 import { usePageData } from '../../client/page-data.ts';
 import { Button } from '../../kit/button.tsx';

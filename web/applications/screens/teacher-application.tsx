@@ -5,7 +5,7 @@ import type { ApplicationState } from '../../../contract/applications/states.ts'
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useStoreZone } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';

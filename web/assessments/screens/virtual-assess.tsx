@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { zonesFor } from '../../../words/times.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName, formatSpan } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';

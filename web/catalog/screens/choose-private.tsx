@@ -12,7 +12,7 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { FormError } from '../../kit/form.tsx';
+import { FormError } from '../../kit/form-error.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { CouponView } from '../../../contract/coupons/calls.ts';
 import { type CouponStatus, couponStatuses, couponStatusOf } from '../../../contract/coupons/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';

@@ -1,6 +1,7 @@
 import type { JudgeView, TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';

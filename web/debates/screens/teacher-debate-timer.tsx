@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dottedText } from '../../../words/dotted.ts';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { useEvents } from '../../client/events.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';

@@ -2,7 +2,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';

@@ -1,7 +1,7 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { StatementView, WaitingLesson } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { When } from '../../client/when.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LetterView } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Opening } from '../../kit/opening.tsx';

@@ -6,7 +6,7 @@ import type { noticesCalls } from '../../../contract/notices/calls.ts';
 import { type InformationFilter, informationFilters } from '../../../contract/notices/filters.ts';
 import type { InformationReader } from '../../../contract/notices/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { NoticeView } from '../../../contract/notices/calls.ts';
 import type { InformationReader } from '../../../contract/notices/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { post } from '../../client/post.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OpeningList } from '../../../contract/openings/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { When } from '../../client/when.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';

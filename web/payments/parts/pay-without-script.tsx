@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { useDevice } from '../../client/page-data.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';

@@ -6,7 +6,7 @@ import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { zonesFor } from '../../../words/times.ts';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { formatSpan } from '../../client/format.ts';
 import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';

@@ -6,7 +6,7 @@ import type { RefundView } from '../../../contract/refunds/calls.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';

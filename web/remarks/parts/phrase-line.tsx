@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PhraseView } from '../../../contract/remarks/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
-import { ButtonForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { IconButton } from '../../kit/button.tsx';
 import { type BankCall, PhraseForm } from './phrase-form.tsx';

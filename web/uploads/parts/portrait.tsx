@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { ButtonForm } from '../../client/button-form.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { useAct } from '../../client/use-act.ts';
 import { useSend } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Calls } from '../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { formFields } from '../../contract/core/form-fields.ts';
+import type { SentForm } from '../../contract/core/page.ts';
+import { form_back } from '../../messages/compiled/messages.js';
+import { Busy } from '../kit/busy.ts';
+import { confirm, type Question } from '../kit/feedback-store.ts';
+import { FormError } from '../kit/form-error.tsx';
+import { useHere } from '../kit/link.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { buttonName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
+import { useAct } from './use-act.ts';
+import { type Success, useSend } from './use-send.ts';
+
+/** A question whose yes says what is done: “OK” beside “Cancel” leaves open what either does. */
+export type NamedQuestion = Question & { yes: string };
+
+/** The fields of a call, without the key that its form gives it. */
+type FieldsOf<Input> = Input extends unknown ? Omit<Input, 'idempotency_key'> : never;
+
+type ButtonFormProps<Name extends keyof Calls> = Success & {
+  call: Name;
+  fields: FieldsOf<InputOf<Calls[Name]>>;
+  /** Asked before it is done: in a window, without script on the page. */
+  asks?: NamedQuestion | undefined;
+  /** What this screen does besides. */
+  onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
+  /** Does it in another way once the page is alive; nothing of the above follows then. */
+  onPress?: () => unknown;
+  /** Its button, of type `submit`. */
+  children: ReactNode;
+};
+
+/** One button that makes a call: a form of its own, which takes no place beside its button. */
+export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name>) {
+  const { call, fields, asks, onDone, onPress, children, ...success } = props;
+  const hidden = hiddenFields(fields as Readonly<Record<string, unknown>>);
+  const name = buttonName(call, hidden.map(([, value]) => value).join(' '));
+  const sent = useSentForm(name);
+  const here = useHere();
+  const { busy, act } = useAct();
+  const send = useSend(call);
+  const press = async () => {
+    if (asks && !(await confirm(asks))) return;
+    await (onPress ? onPress() : act(() => send(fields as InputOf<Calls[Name]>, success, onDone)));
+  };
+  return (
+    <form
+      method="post"
+      action={here}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+    >
+      <HiddenFields fields={[...meaningFields(name, { call, ...success }), ...hidden]} />
+      {asks && <AskedFirst asks={asks} sent={sent} here={here} />}
+      <Busy value={busy}>{children}</Busy>
+    </form>
+  );
+}
+
+/** Without script the question stands before the button, which then does it. */
+function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | null; here: string }) {
+  return (
+    <>
+      <input type="hidden" name={formFields.asks} value="1" />
+      {sent?.asks && (
+        <span className="w-full">
+          <input type="hidden" name={formFields.sure} value="1" />
+          <FormError>
+            {asks.message || asks.title}{' '}
+            <a href={here} className="whitespace-nowrap underline">
+              {form_back()}
+            </a>
+          </FormError>
+        </span>
+      )}
+    </>
+  );
+}
