@@ -108,6 +108,7 @@ test('a teacher calls the roll, the family reads of it and doubts an entry, and 
   await answer.getByLabel('给家长的说明').fill('已核实，退回一课时。');
   await accessible(staff);
   await answer.getByRole('button', { name: '答复家长' }).click();
+  await answer.waitFor({ state: 'hidden' });
   await card.waitFor({ state: 'detached' });
 
   await parent.goto(statement);

@@ -35,10 +35,10 @@ export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Pro
   return (await response.json()) as Answer;
 }
 
-/** Waits until `look` finds something. */
+/** Waits until `look` finds something. What comes by the clock, or from a page that is cached for a moment, takes longer than a press. */
 export async function until<Found>(
   look: () => Promise<Found | null | undefined | false>,
-  seconds = patience / 1000,
+  seconds = (4 * patience) / 1000,
 ): Promise<Found> {
   for (
     const end = Date.now() + seconds * 1000;

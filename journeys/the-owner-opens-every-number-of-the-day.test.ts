@@ -19,11 +19,11 @@ afterAll(async () => {
 /** How many a list says or shows that it has: the rows of a table, the tab that is open, or the lines of a page. */
 const shown = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const tab = document.querySelector('main nav [aria-current=page]')?.textContent;
+    const tab = document.querySelector('#main-content nav [aria-current=page]')?.textContent;
     const counted = /\((\d+)\)$/.exec(tab ?? '');
     if (counted) return Number(counted[1]);
-    const rows = document.querySelectorAll('main tbody tr, #main-content tbody tr');
-    const lines = [...document.querySelectorAll('main li')];
+    const rows = document.querySelectorAll('#main-content tbody tr');
+    const lines = [...document.querySelectorAll('#main-content li')];
     const isItem = (line: Element) => !line.closest('nav') && !line.parentElement?.closest('li');
     return rows.length || lines.filter(isItem).length;
   });

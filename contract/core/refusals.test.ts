@@ -11,6 +11,6 @@ test.each([
   [7200, '2 hours', '2 小时'],
   [86_399, '24 hours', '24 小时'],
 ])('a wait of %i seconds is said as %s and %s', (seconds, en, zh) => {
-  expect(sentenceOf('too_many', 'en', { seconds })).toMatch(new RegExp(`in ${en}$`));
+  expect(sentenceOf('too_many', 'en', { seconds })).toMatch(new RegExp(`in ${en}\\.$`));
   expect(sentenceOf('too_many', 'zh', { seconds })).toContain(`请 ${zh}后再试`);
 });

@@ -85,6 +85,8 @@ describe('English messages keep one style', () => {
   });
 
   test('it is email, not e-mail', () => {
-    expect(breaking(englishTexts, (text) => /e-mail/i.test(text))).toEqual([]);
+    // What families have agreed to keeps its letters: another text would be another version.
+    const ours = englishTexts.filter(([key]) => !key.startsWith('legal_'));
+    expect(breaking(ours, (text) => /e-mail/i.test(text))).toEqual([]);
   });
 });

@@ -17,9 +17,7 @@ export function Refused({ refused, words }: { refused: CallRefused; words: strin
         </>
       )}
       {refused.fields?.proof && (
-        <noscript>
-          <span className="block">{form_needs_script()}</span>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <span className="block">{form_needs_script()}</span>}</noscript>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Calls } from '../../contract/calls.ts';
-import { useAct, useFields } from './use-act.ts';
+import { useAct } from './use-act.ts';
+import { useFields } from './use-fields.ts';
 
 /**
  * A form of a call: its texts, its errors, and whether it is under way. It begins as the page came: with what was typed and refused

@@ -19,10 +19,9 @@ export type Success = {
 };
 
 const filledWith = (next: string, answer: unknown) =>
-  next.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const text = (answer as Record<string, unknown> | null)?.[name];
-    return typeof text === 'string' ? encodeURIComponent(text) : '';
-  });
+  next.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String((answer as Record<string, unknown>)[name])),
+  );
 
 /** Makes a call with the key of its input, then says that it is done and leads on or reads the page again; not where `onDone` answers false. */
 export function useSend<Name extends keyof Calls>(call: Name) {

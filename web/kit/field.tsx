@@ -80,7 +80,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-small text-red">
+    <p id={`${id}-error`} data-error className="mt-1.5 flex items-start gap-1.5 text-small text-red">
       <Icon name="warning-circle" className="mt-[0.2em] size-[1.15em] shrink-0" />
       {error}
     </p>

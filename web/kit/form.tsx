@@ -1,9 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Busy } from './busy.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { FormError } from './form-error.tsx';
-
-/** Field name → the sentence under it; nested ones as `children.0.name`. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type FormProps = {
   /** For buttons and fields that stand outside of it. */
@@ -42,7 +40,10 @@ export function Form({
   useEffect(() => {
     const [first] = Object.values(errors).filter(Boolean);
     const isShown =
-      !first || form.current?.querySelector('[aria-invalid="true"], [role="alert"]:not([data-unplaced] *)');
+      !first ||
+      form.current?.querySelector(
+        '[aria-invalid="true"], [data-error], [role="alert"]:not([data-unplaced] *)',
+      );
     setUnplaced(isShown ? undefined : first);
     if (first) focusFirstError(form.current);
   }, [errors]);
@@ -75,33 +76,4 @@ function focusFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
-}
-
-/**
- * The errors of a form. `show` sets a whole new set (and focuses the first), `take` does so with a refusal's, `clear` forgets one field's as it is
- * typed in again, `set` changes one field's without taking the focus there (a check on blur). `first`: as the page came.
- */
-export function useFieldErrors(first: FieldErrors = {}) {
-  const [errors, replace] = useState<FieldErrors>(first);
-  const [quiet, changeQuietly] = useState<FieldErrors>({});
-  const show = (next: FieldErrors) => {
-    changeQuietly({});
-    replace({ ...next });
-  };
-  return {
-    /** For `Form`: a new object only when a whole set is shown. */
-    errors,
-    /** The sentence under a field now. */
-    of: (name: string): string | undefined => (name in quiet ? quiet[name] : errors[name]),
-    show,
-    /** Shows the `fields` of a refused call; false when it names none. */
-    take: (thrown: unknown): boolean => {
-      const fields = (thrown as { fields?: FieldErrors } | null)?.fields;
-      if (fields) show(fields);
-      return Boolean(fields);
-    },
-    set: (name: string, message: string | undefined) =>
-      changeQuietly((known) => ({ ...known, [name]: message || undefined })),
-    clear: (name: string) => changeQuietly((known) => ({ ...known, [name]: undefined })),
-  };
 }

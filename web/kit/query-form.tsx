@@ -38,9 +38,11 @@ export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormPr
 export function ShowButton() {
   return (
     <noscript>
-      <Button type="submit" look="secondary">
-        {kit_show()}
-      </Button>
+      {import.meta.env.SSR && (
+        <Button type="submit" look="secondary">
+          {kit_show()}
+        </Button>
+      )}
     </noscript>
   );
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noText, richText } from '../../../contract/pages/document.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { news } from '../../schema/community.ts';
@@ -101,36 +99,4 @@ test('the database refuses a film without a link, a link without a film, and an 
   });
   for (const slug of ['Upper', 'two--hyphens', '-first', 'sp ace'])
     await refused(slug, { hoursAgo: 1 }).toMatchObject({ cause: { constraint: 'news_slug' } });
-});
-
-test('texts of before nodes keep their paragraphs', async () => {
-  const migration = await readFile(
-    'server/platform/database/migrations/0056_news_with_rich_text.sql',
-    'utf8',
-  );
-  const before = { zh: '\n第一段\t上\n接着\n\n \n第二段', en: 'x'.repeat(5001) };
-  const paragraph = (...texts: string[]) => ({
-    type: 'paragraph',
-    content: texts.map((text) => ({ type: 'text', text })),
-  });
-  const client = await shop.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`delete from news where slug <> 'a-draft'`);
-    await client.query('update news set body = $1', [before]);
-    await client.query(migration);
-    const { rows } = await client.query('select body from news');
-    expect(richText.parse(rows[0].body.zh).content).toEqual([
-      paragraph('第一段 上 接着'),
-      paragraph('第二段'),
-    ]);
-    expect(richText.parse(rows[0].body.en).content).toEqual([paragraph('x'.repeat(5000), 'x')]);
-    await client.query('update news set body = $1', [{ zh: ' ', en: '' }]);
-    await client.query(migration);
-    const { rows: blank } = await client.query('select body from news');
-    expect(blank[0].body).toEqual({ zh: noText, en: noText });
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
 });

@@ -8,7 +8,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import type { Success } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import type { useFieldErrors } from '../../kit/form.tsx';
+import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { PasswordField } from '../../kit/text-field.tsx';
 
 type Passwords = { password: string; re_password: string };

@@ -7,8 +7,8 @@ import { post } from '../../client/post.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { takeRights } from '../../client/take-rights.ts';
-import { keptTexts } from '../../client/use-act.ts';
-import { type FieldErrors, useFieldErrors } from '../../kit/form.tsx';
+import { keptTexts } from '../../client/use-fields.ts';
+import { type FieldErrors, useFieldErrors } from '../../kit/field-errors.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { whyWrongTel } from '../parts/tel.ts';
 

@@ -10,7 +10,7 @@ import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { keptTexts } from '../../client/use-act.ts';
+import { keptTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 

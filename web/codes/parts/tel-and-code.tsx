@@ -1,7 +1,7 @@
 import { PhoneField } from '../../accounts/parts/phone-field.tsx';
 import { whyWrongTel } from '../../accounts/parts/tel.ts';
-import type { useFields } from '../../client/use-act.ts';
-import type { useFieldErrors } from '../../kit/form.tsx';
+import type { useFields } from '../../client/use-fields.ts';
+import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { CodeField } from './code-field.tsx';
 
 /** What a form with a number and its code holds of them. */

@@ -7,7 +7,8 @@ import type { ChildView, NearPerson } from '../../../contract/families/calls.ts'
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade } from '../../client/format.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useFields } from '../../client/use-fields.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { FieldGroup } from '../../kit/field.tsx';
-import type { useFieldErrors } from '../../kit/form.tsx';
+import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { TextField } from '../../kit/text-field.tsx';
 
 const most = 5;

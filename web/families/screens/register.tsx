@@ -13,7 +13,7 @@ import { rememberSession } from '../../client/stored.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import type { FieldErrors } from '../../kit/form.tsx';
+import type { FieldErrors } from '../../kit/field-errors.ts';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import { monthText } from '../../../contract/core/month-text.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { registration } from '../../../contract/families/registration.ts';
-import type { FieldErrors } from '../../kit/form.tsx';
+import type { FieldErrors } from '../../kit/field-errors.ts';
 
 // Zod would try `new Function` to be quicker, which the Content-Security-Policy of the pages reports as an attack.
 config({ jitless: true });

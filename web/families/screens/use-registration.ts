@@ -4,7 +4,7 @@ import { whyWrongTel } from '../../accounts/parts/tel.ts';
 import { newKey } from '../../client/once.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useDraft } from '../../client/use-draft.ts';
-import { useFieldErrors } from '../../kit/form.tsx';
+import { useFieldErrors } from '../../kit/field-errors.ts';
 import {
   type ChildDraft,
   draftFrom,

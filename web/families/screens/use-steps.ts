@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDevice } from '../../client/page-data.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
-import type { FieldErrors } from '../../kit/form.tsx';
+import type { FieldErrors } from '../../kit/field-errors.ts';
 
 /** What the first step asks for: whatever else is wrong belongs to the second. */
 const ofAccount = ['tel', 'code', 'password', 're_password'];
