@@ -7,7 +7,7 @@ import { picturesForget } from './jobs.ts';
 import { routes } from './routes.ts';
 import { deleteUnused } from './store.ts';
 
-/** A writer may still put it back, and pages that were sent before still show it. */
+/** A writer may restore it, and pages already sent may still show it. */
 const keptUnused = { hours: 24 };
 
 const forgetUnused = async (context: Context): Promise<void> =>

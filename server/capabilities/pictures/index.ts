@@ -1,2 +1,2 @@
-/** Pictures in the school's texts: taken when they were sent, and gone a day after no text shows them. */
+/** Pictures in the school's texts. A picture that no text shows is deleted after a day. */
 export { findPicture, showPictures } from './show-pictures.ts';

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of the pictures in texts. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a picture is on its way out just when no text shows it',

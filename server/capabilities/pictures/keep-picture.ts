@@ -8,20 +8,20 @@ import { refuseField } from '../../platform/refusal.ts';
 import { findWhole, takeUploads } from '../uploads/index.ts';
 import { insertPicture, type PictureRow, pictureById } from './store.ts';
 
-/** The longer side: twice the pixels of the column that texts are read in. */
+/** Longer side in pixels: twice the width of the text column. */
 const longest = 1440;
 
 const present = ({ id, width, height }: PictureRow): PictureView => ({ src: picturePath(id), width, height });
 
 /**
- * Takes a picture that was sent, for texts that will show it. In steps: it is made smaller outside of the transaction. Refuses
- * `uploads.gone`, and at `upload_id` what is no picture.
+ * Stores an uploaded picture for use in texts. In steps: scaling happens outside the transaction. Refuses
+ * `uploads.gone`, and at `upload_id` a file that is not a picture.
  */
 export async function keepPicture(
   context: Context,
   { upload_id }: { upload_id: string },
 ): Promise<PictureView> {
-  // Somebody whose answer was lost asks again.
+  // A client whose answer got lost repeats the call.
   const known = await pictureById(context, upload_id);
   if (known) return present(known);
   const sent = await findWhole(context, upload_id);

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** Sends a file as the editor does, whole in one part. */
+/** Uploads a file in a single part, as the editor does. */
 async function send(bytes: Buffer, kind: 'picture' | 'voice' = 'picture'): Promise<string> {
   const { id } = await run('uploadBegin', { kind, name: '校门.jpg', bytes: bytes.length }, editor);
   const part = await receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 500_000, name: 'part' });
@@ -62,7 +62,7 @@ const keep = (upload_id: string, by = editor) => run('officePictureKeep', { uplo
 const aPicture = async () => keep(await send(photo));
 const statusOf = async (src: string) => (await server.inject(src)).statusCode;
 
-/** The rules about pictures that the database breaks. */
+/** The broken invariants about pictures. */
 const brokenRules = async () =>
   (await findBroken(shop.pool, shop.time.now)).filter(({ rule }) => /picture|shows/.test(rule));
 
@@ -81,7 +81,7 @@ const piece = (slug: string, body_zh: RichText, body_en: RichText = words) => ({
 });
 const write = (slug: string, body_zh: RichText, more: object = {}) =>
   run('officeNewsSave', { ...piece(slug, body_zh), ...more }, editor);
-/** What comes by the clock, so many hours later. */
+/** Runs the clock jobs of this capability, this many hours later. */
 async function forgetAfter(hours: number): Promise<void> {
   const before = shop.time.now;
   shop.time.now = before.add({ hours });
@@ -89,13 +89,13 @@ async function forgetAfter(hours: number): Promise<void> {
   shop.time.now = before;
 }
 
-describe('a picture that was sent', () => {
-  test('is kept small and shown to everybody, and asked again it is the same one', async () => {
+describe('an uploaded picture', () => {
+  test('is scaled down and public; a repeated call returns the same picture', async () => {
     const upload_id = await send(photo);
-    const kept = await keep(upload_id);
-    expect(kept).toEqual({ src: `/pictures/${upload_id}.webp`, width: 1440, height: 960 });
-    expect(await keep(upload_id)).toEqual(kept);
-    const answer = await server.inject(kept.src);
+    const picture = await keep(upload_id);
+    expect(picture).toEqual({ src: `/pictures/${upload_id}.webp`, width: 1440, height: 960 });
+    expect(await keep(upload_id)).toEqual(picture);
+    const answer = await server.inject(picture.src);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'image/webp',
@@ -103,14 +103,14 @@ describe('a picture that was sent', () => {
     ]);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1440, height: 960 });
-    // What came is not kept beside it.
+    // The original is not stored as well.
     const { rows } = await shop.pool.query(
       `select count(*)::int as files from files where name like '校门%'`,
     );
     expect(rows).toEqual([{ files: 0 }]);
   });
 
-  test('is none of somebody else, no sound, and no business of who writes no texts', async () => {
+  test('refuses another uploader, a sound, and staff who may not write texts', async () => {
     const upload_id = await send(photo);
     await expect(keep(upload_id, other)).rejects.toMatchObject({ refusal: 'uploads.gone' });
     const finance = await aMemberOfStaff(shop, 'finance');
@@ -129,7 +129,7 @@ describe('a picture that was sent', () => {
     await expect(send(Buffer.from(text))).rejects.toMatchObject({ fields: { part: 'picture_unreadable' } });
   });
 
-  test('is at one address only', async () => {
+  test('has a single address', async () => {
     const { src } = await aPicture();
     expect(await statusOf(src.replace('.webp', '.png'))).toBe(404);
     expect(await statusOf(`/pictures/${crypto.randomUUID()}.webp`)).toBe(404);
@@ -138,7 +138,7 @@ describe('a picture that was sent', () => {
 });
 
 describe('a text', () => {
-  test('shows its pictures with what is said of them in its language, and with their true size', async () => {
+  test('shows pictures with their descriptions in its language, and with their true size', async () => {
     const { src } = await aPicture();
     const slug = aSlug();
     const english = withPicture(src, { alt: 'Children at the gate', width: 9999, height: 1 });
@@ -164,7 +164,7 @@ describe('a text', () => {
     ['with something behind it', `/pictures/${crypto.randomUUID()}.webp?x=1`],
     ['outside of its folder', '/pictures/../covers/chess/C1.svg'],
     ['behind a line end', `/pictures/${crypto.randomUUID()}.webp\n`],
-  ])('names no picture %s', async (_where, src) => {
+  ])('cannot name a picture %s', async (_where, src) => {
     await expect(write(aSlug(), withPicture(src))).rejects.toMatchObject({ refusal: 'bad_input' });
     const page = { slug: 'about' as const, expected: 0, title_zh: '关于', title_en: 'About' };
     await expect(
@@ -172,7 +172,7 @@ describe('a text', () => {
     ).rejects.toMatchObject({ refusal: 'bad_input' });
   });
 
-  test('says what each picture shows, keeps nothing else of it, and has none within a list', async () => {
+  test('needs a description for each picture, stores nothing else about it, and allows none within a list', async () => {
     const { src } = await aPicture();
     for (const alt of ['', '   ', 'x'.repeat(201)])
       await expect(write(aSlug(), withPicture(src, { alt }))).rejects.toMatchObject({ refusal: 'bad_input' });
@@ -188,17 +188,17 @@ describe('a text', () => {
     ).rejects.toMatchObject({ refusal: 'bad_input' });
   });
 
-  test('that names a picture which is not there is told so at its field', async () => {
-    const gone = withPicture(`/pictures/${crypto.randomUUID()}.webp`);
-    await expect(write(aSlug(), gone)).rejects.toMatchObject({ fields: { body_zh: 'picture_gone' } });
-    await expect(run('officeNewsSave', piece(aSlug(), words, gone), editor)).rejects.toMatchObject({
+  test('refuses a missing picture at its field', async () => {
+    const missing = withPicture(`/pictures/${crypto.randomUUID()}.webp`);
+    await expect(write(aSlug(), missing)).rejects.toMatchObject({ fields: { body_zh: 'picture_gone' } });
+    await expect(run('officeNewsSave', piece(aSlug(), words, missing), editor)).rejects.toMatchObject({
       fields: { body_en: 'picture_gone' },
     });
   });
 });
 
-describe('a picture goes a day after no text shows it', () => {
-  test('when it was never put into one, and when it was taken out', async () => {
+describe('deletes a picture a day after no text shows it', () => {
+  test('never used, or removed from its text', async () => {
     const [unused, used] = [await aPicture(), await aPicture()];
     const slug = aSlug();
     const { id } = await write(slug, withPicture(used.src));
@@ -216,7 +216,7 @@ describe('a picture goes a day after no text shows it', () => {
     expect(fileless.rows).toEqual([{ n: 0 }]);
   });
 
-  test('but not while another text shows it, nor a version of a page that can be taken up again', async () => {
+  test('not while another text or a restorable version of a page shows it', async () => {
     const [shared, old] = [await aPicture(), await aPicture()];
     const slug = aSlug();
     const first = await write(slug, withPicture(shared.src));
@@ -230,7 +230,7 @@ describe('a picture goes a day after no text shows it', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('and is there again when it is put back in time', async () => {
+  test('not if it returns in time', async () => {
     const { src } = await aPicture();
     const slug = aSlug();
     const { id } = await write(slug, withPicture(src));
@@ -240,7 +240,7 @@ describe('a picture goes a day after no text shows it', () => {
     expect(await statusOf(src)).toBe(200);
   });
 
-  test('also while another editor puts it into a text at that moment: it stays, or that one is told', async () => {
+  test('not if another editor adds it at that moment: it stays, or that editor gets a refusal', async () => {
     const { src } = await aPicture();
     const saving = write(aSlug(), withPicture(src)).then(
       () => 200,

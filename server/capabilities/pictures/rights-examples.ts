@@ -1,7 +1,7 @@
 import type { Examples } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 
-/** A picture of the office's, which was taken already: whoever may, is answered the same again. */
+/** A stored picture: everybody with the right gets the same answer. */
 async function aKeptPicture(world: World) {
   const owner = { person: world.persons.owner };
   const part = await world.aPicture();
@@ -12,5 +12,5 @@ async function aKeptPicture(world: World) {
   return { upload_id };
 }
 
-/** An example of each call, with which the table of rights is walked. */
+/** An example of each call for the table of rights. */
 export const rightsExamples = { officePictureKeep: { input: aKeptPicture } } satisfies Examples;

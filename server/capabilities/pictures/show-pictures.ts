@@ -17,7 +17,7 @@ type Both = { zh: RichText; en: RichText };
 
 const idsIn = (text: RichText): string[] => picturesIn(text).map(({ src }) => pictureIdAt(src) ?? src);
 
-/** A text whose pictures have the size that they have, whatever its writer says of it. */
+/** A text with the true sizes of its pictures, whatever its writer claims. */
 function sized(text: RichText, known: ReadonlyMap<string, PictureRow>): RichText {
   const content = text.content.map((block) => {
     const row = block.type === 'picture' && known.get(pictureIdAt(block.attrs.src) ?? '');
@@ -27,8 +27,8 @@ function sized(text: RichText, known: ReadonlyMap<string, PictureRow>): RichText
 }
 
 /**
- * Lets a text in both languages show the pictures that it names, and lets those go that it named before; answers it with their sizes.
- * `subject` is the text's name in the record of what staff do. Refuses at `body_zh` and `body_en` a picture that is not there.
+ * Replaces the pictures that a text shows by those named in both languages. Returns the text with their sizes.
+ * `subject` is the text's name in the audit. Refuses a missing picture at `body_zh` or `body_en`.
  */
 export async function showPictures(context: Context, subject: string, body: Both): Promise<Both> {
   const before = await usedBy(context, subject);
@@ -48,6 +48,6 @@ export async function showPictures(context: Context, subject: string, body: Both
   return { zh: sized(body.zh, known), en: sized(body.en, known) };
 }
 
-/** The file of a picture that texts show, or null. */
+/** The file of a stored picture, or null. */
 export const findPicture = async (context: Pick<Context, 'db'>, id: string): Promise<string | null> =>
   (await pictureById(context, id))?.fileId ?? null;

@@ -13,7 +13,7 @@ export async function insertPicture(context: Context, row: PictureRow): Promise<
   await context.db.insert(pictures).values(row);
 }
 
-/** Some pictures that nobody removes until the transaction ends; always in the same order, so that none wait for each other. */
+/** Locks pictures in sorted order, so that transactions never deadlock. */
 export async function lockPictures(context: Context, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   return context.db
@@ -24,7 +24,6 @@ export async function lockPictures(context: Context, ids: readonly string[]): Pr
     .for('update');
 }
 
-/** The pictures that a text shows. */
 export async function usedBy(context: Context, subject: string): Promise<string[]> {
   const rows = await context.db
     .select({ id: pictureUses.pictureId })
@@ -34,7 +33,7 @@ export async function usedBy(context: Context, subject: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Notes which pictures a text shows, in place of those before. */
+/** Replaces the pictures that a text shows. */
 export async function replaceUses(context: Context, subject: string, ids: readonly string[]): Promise<void> {
   await context.db.delete(pictureUses).where(eq(pictureUses.subject, subject));
   if (ids.length > 0)
@@ -49,7 +48,6 @@ const noUse = (context: Context) =>
       .where(eq(pictureUses.pictureId, pictures.id)),
   );
 
-/** Notes of some pictures that they are shown. */
 export async function markUsed(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -58,7 +56,7 @@ export async function markUsed(context: Context, ids: readonly string[]): Promis
     .where(inArray(pictures.id, [...ids]));
 }
 
-/** Notes since when those of some pictures are not shown any more that no text shows. */
+/** Marks those of the pictures that no text shows. */
 export async function markUnused(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -67,7 +65,7 @@ export async function markUnused(context: Context, ids: readonly string[]): Prom
     .where(and(inArray(pictures.id, [...ids]), isNull(pictures.unusedSince), noUse(context)));
 }
 
-/** Removes what no text has shown since an instant; answers the files. */
+/** Deletes pictures that have been unused since an instant. Returns their files. */
 export async function deleteUnused(context: Context, since: Temporal.Instant): Promise<string[]> {
   const rows = await context.db
     .delete(pictures)
