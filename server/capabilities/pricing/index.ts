@@ -1,5 +1,4 @@
-/** The price of a cart: every rule judged by pure functions, and told in words. */
+/** The price of a cart: pure functions judge every rule and give the reason. */
 export { type CouponOffer, type JudgedLine, judgeCart } from './judge-cart.ts';
 export { presentQuote } from './present.ts';
-/** The price of a cart as one pure function, with every stage explained. */
 export { priceCart } from './rules.ts';

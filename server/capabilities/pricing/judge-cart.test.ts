@@ -45,13 +45,13 @@ const aCart = (wish: Partial<Input> = {}): Input => ({
   isFirstOrder: true,
   ...wish,
 });
-/** What became of a coupon: what it took off, or the code of the reason. */
+/** What a coupon took off, or the code of the reason why not. */
 function fateOf(cart: Partial<Input>, code = 'TEN') {
   const rule = judgeCart(aCart(cart)).rules.find((one) => one.code === code);
   return rule?.taken ? rule.amount : typeof rule?.reason === 'string' ? rule.reason : rule?.reason?.code;
 }
 
-describe('a coupon is taken, or refused with the reason', () => {
+describe('takes a coupon or refuses it with the reason', () => {
   test.each<[string, Partial<CouponOffer>, Partial<Input>, unknown]>([
     ['an amount', {}, {}, 1000],
     ['a part', { off: { rateBp: 1000, cap: null } }, {}, 10_000],
@@ -96,12 +96,12 @@ describe('a coupon is taken, or refused with the reason', () => {
     expect(fateOf({ ...cart, coupons: [aCoupon(wish)] })).toBe(fate);
   });
 
-  test('a code that the family does not have is received first', () => {
+  test('a code that the family does not have must be redeemed first', () => {
     expect(fateOf({ chosen: ['NOSUCH'] }, 'NOSUCH')).toBe('pricing.not_received');
   });
 });
 
-test('those that go together are proposed together, or one that goes alone where that is cheaper', () => {
+test('proposes all stackable coupons, or an exclusive one where that is cheaper', () => {
   const [one, two] = [aCoupon({ code: 'ONE' }), aCoupon({ code: 'TWO', off: { amount: 2000 } })];
   const alone = (amount: number) =>
     aCoupon({ code: 'ALONE', off: { amount }, stackable: false, name: 'Alone' });
@@ -117,15 +117,15 @@ test('those that go together are proposed together, or one that goes alone where
     'pricing.not_with',
     3500,
   ]);
-  const own = { ...large, chosen: ['TWO'] };
-  expect(['ONE', 'TWO', 'ALONE'].map((code) => fateOf(own, code))).toEqual([
+  const ownChoice = { ...large, chosen: ['TWO'] };
+  expect(['ONE', 'TWO', 'ALONE'].map((code) => fateOf(ownChoice, code))).toEqual([
     'pricing.not_chosen',
     2000,
     'pricing.not_chosen',
   ]);
 });
 
-test('early price and credits are told like coupons', () => {
+test('judges early price and credits like coupons', () => {
   const { rules } = judgeCart(
     aCart({ lines: [aLine({ early: 80_000 })], coupons: [aCoupon()], credits: 500, balance: 900 }),
   );
@@ -190,19 +190,19 @@ const anyCart = fc
       lines: lines.map((line, index) => ({ ...line, itemId: `i${index}`, taxIncluded })),
       coupons: coupons.map((coupon, index) => ({ ...coupon, code: `C${index}` })),
       chosen: picked?.map((index) => `C${index}`),
-      // Tax on top of what credits leave of lines is rounded by line: only without them is it the same to the last digit.
+      // Tax on top rounds by line, so only without credits is the sum exact.
       credits: taxIncluded ? credits : 0,
       balance: credits,
       isFirstOrder,
     }),
   );
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: number[]) => amounts.reduce((all, part) => all + part, 0);
 
-test('what is taken sums to the whole, never falls below zero and takes only what is lawful together', () => {
+test('parts sum to the total, never fall below zero, and only lawful combinations count', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const { quote, rules, used } = judgeCart(cart);
-      expect(sum(used.map((one) => one.amount))).toBe(quote.coupons.amount);
+      expect(sum(used.map((coupon) => coupon.amount))).toBe(quote.coupons.amount);
       expect(sum(quote.lines.map((line) => line.coupons.amount))).toBe(quote.coupons.amount);
       expect(sum(quote.lines.map((line) => line.total.amount))).toBe(quote.total.amount);
       expect(sum(rules.map((rule) => rule.amount ?? 0))).toBe(quote.discounts.amount + quote.points.amount);
@@ -219,7 +219,7 @@ test('what is taken sums to the whole, never falls below zero and takes only wha
   );
 });
 
-test('the order of coupons, and of what was chosen, does not matter', () => {
+test('the order of coupons and of chosen codes does not matter', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const turned = {
@@ -232,7 +232,7 @@ test('the order of coupons, and of what was chosen, does not matter', () => {
   );
 });
 
-test('one coupon more never raises a total, whether the shop takes the cheapest or the family chooses', () => {
+test('another coupon never raises a total, by proposal or by choice', () => {
   fc.assert(
     fc.property(anyCart, anyCoupon, fc.constantFrom('B', 'D'), (cart, more, code) => {
       const added = { ...more, code };
@@ -248,7 +248,7 @@ test('one coupon more never raises a total, whether the shop takes the cheapest 
   );
 });
 
-test('no other lawful choice is cheaper than what is proposed', () => {
+test('no lawful choice is cheaper than the proposal', () => {
   fc.assert(
     fc.property(anyCart, fc.array(fc.nat({ max: 7 }), { maxLength: 7 }), (cart, other) => {
       const proposed = judgeCart({ ...cart, chosen: null }).quote.total.amount;

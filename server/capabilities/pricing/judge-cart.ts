@@ -11,19 +11,18 @@ import {
   reckonCart,
 } from './rules.ts';
 
-/** A line with what conditions ask of it. */
+/** A line with what the conditions of rules need. */
 export type JudgedLine = Omit<PriceLine, 'nthChildBp'> & {
   kind: string;
   category: string;
   offeringId: string;
   childId: string;
-  /** Basis points that its offering gives off for each further child of a family. */
+  /** The offering's discount in basis points for each further child of a family. */
   nthChildRateBp: number;
-  /** Children of the family who are in the offering already. */
+  /** The family's children already in the offering. */
   enrolled: readonly string[];
 };
 
-/** A coupon that may be used for a cart. */
 export type CouponOffer = {
   code: string;
   name: string;
@@ -35,18 +34,18 @@ export type CouponOffer = {
   leastAmount: number;
   leastChildren: number;
   firstOrder: boolean;
-  /** Why it cannot be used whatever is bought: ended, used up. */
+  /** Why it cannot be used at all: ended, used up. */
   why: Reason | null;
 };
 
 type Cart = {
   currency: string;
   lines: readonly JudgedLine[];
-  /** Tuition credits that are to be spent, of those that there are. */
+  /** Tuition credits to spend, and the balance. */
   credits: number;
   balance: number;
   coupons: readonly CouponOffer[];
-  /** The codes of the family's own choice; null leaves it to the shop, which takes what is cheapest. */
+  /** The codes the family chose; null lets the shop take the cheapest. */
   chosen: readonly string[] | null;
   isFirstOrder: boolean;
 };
@@ -55,14 +54,14 @@ export type JudgedRule = Omit<QuoteRule, 'reason' | 'amount'> & { amount?: numbe
 
 type Judgement = {
   quote: Quote;
-  /** The coupons that were taken, with what each gave. */
+  /** The coupons used, with what each took off. */
   used: { coupon: CouponOffer; amount: number }[];
   rules: JudgedRule[];
 };
 
-const isIn = <One>(list: readonly One[], one: One) => list.length === 0 || list.includes(one);
+const isIn = <T>(list: readonly T[], item: T) => list.length === 0 || list.includes(item);
 
-/** Which lines a coupon is for. */
+/** The lines that a coupon covers. */
 const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] =>
   lines.map(
     (line) =>
@@ -74,13 +73,13 @@ const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] 
 /** Why a coupon cannot be used for this cart, whatever else is used, or null. */
 function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Cart): Reason | null {
   if (coupon.why) return coupon.why;
-  const on = linesFor(coupon, lines);
-  const own = lines.filter((_line, index) => on[index]);
-  if (own.length === 0) return 'pricing.not_for_these';
+  const isCovered = linesFor(coupon, lines);
+  const covered = lines.filter((_line, index) => isCovered[index]);
+  if (covered.length === 0) return 'pricing.not_for_these';
   if (coupon.firstOrder && !isFirstOrder) return 'pricing.first_order';
-  if (new Set(own.map((line) => line.childId)).size < coupon.leastChildren)
+  if (new Set(covered.map((line) => line.childId)).size < coupon.leastChildren)
     return { code: 'pricing.least_children', params: { count: coupon.leastChildren } };
-  const more = coupon.leastAmount - own.reduce((all, line) => all + priceBeforeCoupons(line), 0);
+  const more = coupon.leastAmount - covered.reduce((all, line) => all + priceBeforeCoupons(line), 0);
   if (more <= 0) return null;
   const words = (amount: number) => moneyWords(money(amount, currency));
   return { code: 'pricing.least', params: { least: words(coupon.leastAmount), more: words(more) } };
@@ -96,14 +95,14 @@ type Plan = Pick<Judgement, 'quote' | 'used'>;
 
 function planOf(cart: Cart, coupons: readonly CouponOffer[]): Plan {
   const input: PriceInput = { ...cart, coupons: coupons.map((coupon) => benefitOf(coupon, cart.lines)) };
-  const { quote, gave } = reckonCart(input);
-  const used = coupons.map((coupon, index) => ({ coupon, amount: gave[index] ?? 0 }));
+  const { quote, gave: amounts } = reckonCart(input);
+  const used = coupons.map((coupon, index) => ({ coupon, amount: amounts[index] ?? 0 }));
   return { quote, used: used.filter(({ amount }) => amount > 0) };
 }
 
 /**
- * The cheapest of what is lawful: none, all that go together, or one that goes alone. Those that go together are looked at together:
- * one more of them never makes a cart dearer. Whoever has one more to choose from has one more of these, so that neither does that.
+ * The cheapest lawful plan: no coupon, all stackable ones together, or one exclusive coupon. Stackable coupons need
+ * no subsets: another one never makes a cart dearer.
  */
 function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
   const plans = [
@@ -142,19 +141,19 @@ function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule 
   return { rule: 'credits', taken: false, reason };
 }
 
-/** What became of each coupon: those that were taken first. */
+/** What became of each coupon, those used first. */
 function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {
     const { code, name, stackable } = coupon;
     const about = { rule: 'coupon', code, name, stackable } as const;
-    const taken = used.find((one) => one.coupon === coupon);
+    const taken = used.find((other) => other.coupon === coupon);
     if (taken) return { ...about, taken: true, amount: taken.amount, choosable: true };
     const why = whyNotCoupon(coupon, cart);
     if (why) return { ...about, taken: false, reason: why, choosable: false };
     const isLeft = { ...about, taken: false, choosable: true };
     if (chosen && !chosen.includes(coupon.code)) return { ...isLeft, reason: 'pricing.not_chosen' };
-    const goes = used.find((one) => !(one.coupon.stackable && coupon.stackable))?.coupon;
+    const goes = used.find((other) => !(other.coupon.stackable && coupon.stackable))?.coupon;
     return {
       ...isLeft,
       reason: goes ? { code: 'pricing.not_with', params: { name: goes.name } } : 'pricing.nothing_left',
@@ -167,11 +166,12 @@ function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
 }
 
 /**
- * Judges every rule for a cart: early prices, further children, each coupon, tuition credits. What the family chose is taken as far as that is lawful;
- * where it chose nothing, what is cheapest. The order of coupons does not matter, and one more never raises the total.
+ * Judges every rule for a cart: early prices, further children, each coupon, tuition credits. Uses the family's
+ * choice as far as it is lawful, without a choice the cheapest plan. The order of coupons does not matter, and
+ * another one never raises the total.
  */
 export function judgeCart(input: Cart): Judgement {
-  const coupons = input.coupons.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const coupons = input.coupons.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const rates = nthChildRates(input.lines);
   const lines = input.lines.map((line, index) => ({ ...line, nthChildBp: rates[index] ?? 0 }));
   const cart = { ...input, lines, coupons };

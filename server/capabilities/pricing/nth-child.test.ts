@@ -88,35 +88,35 @@ const line = fc
   .map(({ others, ...wish }) => ({ wish, others }));
 const lines = fc
   .array(line, { minLength: 1, maxLength: 8 })
-  // What is said of an offering is the same on each of its lines.
+  // Facts of an offering are the same on each of its lines.
   .map((all) =>
     all.map(({ wish }, index) => {
-      const own = all.find((one) => one.wish.offeringId === wish.offeringId);
+      const first = all.find((entry) => entry.wish.offeringId === wish.offeringId);
       return aLine({
         itemId: `i${index}`,
         ...wish,
-        nthChildRateBp: own?.wish.nthChildRateBp ?? 0,
-        enrolled: own?.others ?? [],
+        nthChildRateBp: first?.wish.nthChildRateBp ?? 0,
+        enrolled: first?.others ?? [],
       });
     }),
   );
 
-test('parts sum to the whole, nothing is negative, and one child of each course pays in full', () => {
+test('parts sum to the total, nothing is negative, and one child of each course pays in full', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const { quote } = judged(all);
-      const off = quote.lines.map(({ nth_child }) => nth_child.amount);
-      expect(off.reduce((sum, one) => sum + one, 0)).toBe(quote.nth_child.amount);
+      const amounts = quote.lines.map(({ nth_child }) => nth_child.amount);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(quote.nth_child.amount);
       expect(quote.discounts.amount).toBe(quote.nth_child.amount);
       expect(quote.total.amount).toBe(quote.original.amount - quote.nth_child.amount);
       all.forEach(({ list }, index) => {
-        expect(off[index]).toBeGreaterThanOrEqual(0);
-        expect(off[index]).toBeLessThanOrEqual(list);
+        expect(amounts[index]).toBeGreaterThanOrEqual(0);
+        expect(amounts[index]).toBeLessThanOrEqual(list);
       });
-      for (const [, own] of Map.groupBy(all, ({ offeringId }) => offeringId)) {
-        const rates = nthChildRates(own);
-        const full = new Set(own.flatMap(({ childId }, index) => (rates[index] === 0 ? [childId] : [])));
-        if (own[0]?.nthChildRateBp && own[0].enrolled.length === 0) expect(full.size).toBe(1);
+      for (const [, group] of Map.groupBy(all, ({ offeringId }) => offeringId)) {
+        const rates = nthChildRates(group);
+        const full = new Set(group.flatMap(({ childId }, index) => (rates[index] === 0 ? [childId] : [])));
+        if (group[0]?.nthChildRateBp && group[0].enrolled.length === 0) expect(full.size).toBe(1);
       }
     }),
   );

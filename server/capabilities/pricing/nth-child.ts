@@ -3,34 +3,33 @@ type Line = {
   offeringId: string;
   list: number;
   early: number | null;
-  /** Basis points off for each further child; 0: nothing. */
+  /** Basis points off for each further child; 0: none. */
   nthChildRateBp: number;
-  /** Children of the family who are in the offering already. */
+  /** The family's children already in the offering. */
   enrolled: readonly string[];
 };
 
 const priceOf = ({ list, early }: Line): number => Math.min(list, early ?? list);
 
-/** The child that pays in full: the one whose places in the offering cost most, so that who is entered first makes no difference. */
+/** The child that pays in full: the one whose places cost most, so that the order of lines makes no difference. */
 function firstChild(lines: readonly Line[]): string | undefined {
-  const costs = [...Map.groupBy(lines, ({ childId }) => childId)].map(([childId, own]) => ({
+  const costs = [...Map.groupBy(lines, ({ childId }) => childId)].map(([childId, group]) => ({
     childId,
-    cost: own.reduce((all, line) => all + priceOf(line), 0),
+    cost: group.reduce((all, line) => all + priceOf(line), 0),
   }));
-  return costs.toSorted((one, other) => other.cost - one.cost || (one.childId < other.childId ? -1 : 1))[0]
-    ?.childId;
+  return costs.toSorted((a, b) => b.cost - a.cost || (a.childId < b.childId ? -1 : 1))[0]?.childId;
 }
 
 /**
- * What each line has off, in basis points, because another child of the family is in the same offering: in this cart, or already.
- * One child pays in full, every further one has the offering's rate; one child twice is no further child.
+ * The discount of each line, in basis points, for a further child of the family in the same offering, in this cart
+ * or already enrolled. One child pays in full. The same child twice is no further child.
  */
 export function nthChildRates(lines: readonly Line[]): number[] {
   const first = new Map(
-    [...Map.groupBy(lines, ({ offeringId }) => offeringId)].map(([id, own]) => [id, firstChild(own)]),
+    [...Map.groupBy(lines, ({ offeringId }) => offeringId)].map(([id, group]) => [id, firstChild(group)]),
   );
   return lines.map(({ childId, offeringId, enrolled, nthChildRateBp }) => {
-    if (enrolled.length > 0) return enrolled.some((other) => other !== childId) ? nthChildRateBp : 0;
+    if (enrolled.length > 0) return enrolled.some((id) => id !== childId) ? nthChildRateBp : 0;
     return first.get(offeringId) === childId ? 0 : nthChildRateBp;
   });
 }

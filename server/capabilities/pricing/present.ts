@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import type { JudgedRule, judgeCart } from './judge-cart.ts';
 
-/** A judged price as the wire shows it: every rule with its reason in the reader's language. */
+/** Presents a judged price: every rule with its reason in the reader's language. */
 export function presentQuote(
   reader: Pick<Context, 'locale'>,
   { quote, rules }: Pick<ReturnType<typeof judgeCart>, 'quote' | 'rules'>,

@@ -38,7 +38,7 @@ const cart = fc.record({
 });
 const sum = (amounts: number[]) => amounts.reduce((all, part) => all + part, 0);
 
-test('the parts of any price sum to the whole, and nothing is ever negative', () => {
+test('the parts of any price sum to the total, and nothing is ever negative', () => {
   fc.assert(
     fc.property(cart, (input) => {
       const quote = priceCart(input);

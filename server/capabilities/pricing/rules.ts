@@ -3,48 +3,51 @@ import { allocate, money, mulDiv } from '../../../contract/core/money.ts';
 import type { Quote, QuoteLine } from '../../../contract/pricing/views.ts';
 import { takeEvenly } from './take-evenly.ts';
 
-/** One thing to be priced; amounts in minor units of the cart's currency. */
+/** A line to be priced; amounts in minor units of the cart's currency. */
 export type PriceLine = {
   itemId: string;
   list: number;
-  /** The early price where it applies today, else null. */
+  /** The early price if it applies today, else null. */
   early: number | null;
-  /** Basis points off what is left after the early price, because it is for a further child. */
+  /** Discount for a further child in basis points, after the early price. */
   nthChildBp?: number;
   fees: readonly { code: string; amount: number }[];
   taxRateBp: number;
   taxIncluded: boolean;
 };
 
-/** What a coupon gives off: an amount, or basis points with a cap, of what it is for. */
+/** What a coupon takes off the lines it covers: an amount, or basis points with a cap. */
 export type CouponBenefit = { code: string } & (
   | { amount: number }
   | { rateBp: number; cap: number | null }
 ) & {
-    /** The lines that it is for; all of them where it does not say. */
+    /** The lines it covers; all if not given. */
     on?: readonly boolean[];
   };
 
 export type PriceInput = {
   currency: string;
   lines: readonly PriceLine[];
-  /** Allowed ones only; their order does not matter. */
+  /** Usable ones, in any order. */
   coupons: readonly CouponBenefit[];
   /** Tuition credits the parent wants to spend and has. */
   credits: number;
 };
 
-/** At most this share of an order can be paid with tuition credits. */
+/** The largest share of an order that tuition credits can pay. */
 const creditsShareBp = figures.creditsPercent * 100;
 
-/** What a coupon gives off what it is for, which no other coupon has an influence on. */
+/** What a coupon takes off the price of its lines, whatever other coupons do. */
 function couponOff(coupon: CouponBenefit, price: number): number {
   if ('amount' in coupon) return coupon.amount;
   const off = mulDiv(price, coupon.rateBp, 10_000);
   return Math.min(off, coupon.cap ?? off);
 }
 
-/** Takes all coupons, in one order whatever theirs is; answers what each gave, in theirs, and each line's share. */
+/**
+ * Takes all coupons in the order of their codes. Returns what each gave, in the order of `coupons`, and each line's
+ * share.
+ */
 function takeCoupons(
   coupons: readonly CouponBenefit[],
   left: number[],
@@ -54,7 +57,7 @@ function takeCoupons(
   const gave = coupons.map(() => 0);
   const ordered = coupons
     .map((coupon, place) => ({ coupon, place }))
-    .sort((one, other) => (one.coupon.code < other.coupon.code ? -1 : 1));
+    .sort((a, b) => (a.coupon.code < b.coupon.code ? -1 : 1));
   for (const { coupon, place } of ordered) {
     const on = coupon.on ?? left.map(() => true);
     const off = couponOff(coupon, total(weights.map((price, index) => (on[index] ? price : 0))));
@@ -67,7 +70,7 @@ function takeCoupons(
   return { gave, shares };
 }
 
-/** The tax of a line's amount: inside it when included, on top of it when not; rounded half up. */
+/** The tax of a line's amount, included in it or on top; rounded half up. */
 function taxOf(amount: number, line: PriceLine): number {
   return line.taxIncluded
     ? mulDiv(amount, line.taxRateBp, 10_000 + line.taxRateBp)
@@ -76,28 +79,32 @@ function taxOf(amount: number, line: PriceLine): number {
 
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Takes `off` from every line by its share of what is left there; returns what each line gave. */
+/** Takes `off` from the lines by their share of what is left. Returns what each line gave. */
 function spread(off: number, left: number[]): number[] {
-  const given = allocate(off, left);
-  given.forEach((amount, index) => {
+  const parts = allocate(off, left);
+  parts.forEach((amount, index) => {
     left[index] = (left[index] ?? 0) - amount;
   });
-  return given;
+  return parts;
 }
 
 const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.max(0, line.list - line.early));
 
-/** What a line has off for a further child, of its price without fees; rounded half up. */
+/** A line's discount for a further child, on its price without fees; rounded half up. */
 const nthChildOff = (line: PriceLine): number =>
   mulDiv(line.list - earlyOff(line), line.nthChildBp ?? 0, 10_000);
 
-/** What a line costs after the early price and what a further child has off, with its fees: what coupons are reckoned on. */
+/**
+ * A line's price on which coupons are computed: after the early price and the discount for a further child, with
+ * fees.
+ */
 export const priceBeforeCoupons = (line: PriceLine): number =>
   line.list - earlyOff(line) - nthChildOff(line) + total(line.fees.map((fee) => fee.amount));
 
 /**
- * The price of a cart, explained: lines (list price or early price, less what a further child has off, plus fees) → coupons → tuition credits → tax → total.
- * Every stage is spread over the lines, so that the lines sum to the whole and each can be refunded.
+ * The price of a cart, explained: lines (list or early price, less the discount for a further child, plus fees) →
+ * coupons → tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the total and
+ * each can be refunded.
  */
 export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
 
@@ -110,22 +117,22 @@ export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } 
   const left = lines.map(priceBeforeCoupons);
   const { gave, shares: coupons } = takeCoupons(input.coupons, left);
   const credits = spread(Math.min(input.credits, mulDiv(total(left), creditsShareBp, 10_000)), left);
-  const of = (amount: number | undefined) => money(amount ?? 0, currency);
+  const toMoney = (amount: number | undefined) => money(amount ?? 0, currency);
   const priced: QuoteLine[] = lines.map((line, index) => {
     const base = left[index] ?? 0;
     const tax = taxOf(base, line);
     return {
       item_id: line.itemId,
-      list: of(line.list),
-      early: of(early[index]),
-      nth_child: of(nthChild[index]),
-      fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
-      coupons: of(coupons[index]),
-      credits: of(credits[index]),
-      tax: of(tax),
+      list: toMoney(line.list),
+      early: toMoney(early[index]),
+      nth_child: toMoney(nthChild[index]),
+      fees: line.fees.map((fee) => ({ code: fee.code, amount: toMoney(fee.amount) })),
+      coupons: toMoney(coupons[index]),
+      credits: toMoney(credits[index]),
+      tax: toMoney(tax),
       tax_rate_bp: line.taxRateBp,
       tax_included: line.taxIncluded,
-      total: of(line.taxIncluded ? base : base + tax),
+      total: toMoney(line.taxIncluded ? base : base + tax),
     };
   });
   const sums = {
@@ -135,17 +142,17 @@ export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } 
     coupons: total(coupons),
     credits: total(credits),
   };
-  const totalOf = (pick: (line: QuoteLine) => number) => of(total(priced.map(pick)));
+  const totalOf = (pick: (line: QuoteLine) => number) => toMoney(total(priced.map(pick)));
   const quote: Quote = {
     lines: priced,
     quantity: lines.length,
-    original: of(sums.original),
-    early: of(sums.early),
-    nth_child: of(sums.nthChild),
-    coupons: of(sums.coupons),
-    discounts: of(sums.early + sums.nthChild + sums.coupons),
-    points: of(sums.credits),
-    subtotal: of(sums.original - sums.early - sums.nthChild - sums.coupons - sums.credits),
+    original: toMoney(sums.original),
+    early: toMoney(sums.early),
+    nth_child: toMoney(sums.nthChild),
+    coupons: toMoney(sums.coupons),
+    discounts: toMoney(sums.early + sums.nthChild + sums.coupons),
+    points: toMoney(sums.credits),
+    subtotal: toMoney(sums.original - sums.early - sums.nthChild - sums.coupons - sums.credits),
     tax: totalOf((line) => line.tax.amount),
     total: totalOf((line) => line.total.amount),
     tried: input.coupons.map((coupon) => ({ code: coupon.code, taken: true, why: null })),

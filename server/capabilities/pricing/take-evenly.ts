@@ -1,64 +1,65 @@
 type Taking = {
-  /** What is left of each line; changed by the taking. */
+  /** What is left of each line; `takeEvenly` changes it. */
   left: number[];
-  /** What each line was before anything was taken. */
+  /** What each line was at the start. */
   weights: readonly number[];
-  /** The lines that it may be taken from. */
+  /** The lines it may be taken from. */
   on: readonly boolean[];
 };
 
-/** Of rounding: two levels that differ by less are looked at one by one. */
+/** Levels closer than this count as equal, because of rounding. */
 const margin = 1e-9;
 
-/** How much of a line is kept where all are brought down to the same level, a part of what they were. */
+/** What is left of a line at a level, a part of its start. */
 const keptAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
-/** How high the last minor unit of a line stands; the highest is taken first, of those the first line's. */
+/** The height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
 const heightOf = (left: number, weight: number): number => (2 * left - 1) / weight;
 
 /** The lowest level that takes no more than `amount`. */
 function levelFor(amount: number, { left, weights, on }: Taking): number {
-  const taken = (level: number) =>
+  const takenAt = (level: number) =>
     left.reduce(
-      (all, has, index) => all + (on[index] ? Math.max(0, has - keptAt(level, weights[index] ?? 0)) : 0),
+      (all, lineLeft, index) =>
+        all + (on[index] ? Math.max(0, lineLeft - keptAt(level, weights[index] ?? 0)) : 0),
       0,
     );
   let [low, high] = [0, 1];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
-    if (taken(middle) <= amount) high = middle;
+    if (takenAt(middle) <= amount) high = middle;
     else low = middle;
   }
   return high + margin;
 }
 
 /**
- * Takes an amount from some lines, each minor unit where the greatest part of a line is left: by their share, where nothing was taken
- * before. Answers what each line gave. It is exact, never more than there is, and never leaves more of a line because less was
- * there before: so that one coupon more never makes a cart dearer.
+ * Takes an amount from some lines, each minor unit where the greatest part of a line is left; from full lines, by
+ * their share. Returns what each line gave. It is exact, never takes more than is left, and less at the start never
+ * leaves more of a line: so another coupon never makes a cart dearer.
  */
 export function takeEvenly(amount: number, taking: Taking): number[] {
   const { left, weights, on } = taking;
   const before = [...left];
   let rest = Math.min(
     amount,
-    left.reduce((all, has, index) => all + (on[index] ? has : 0), 0),
+    left.reduce((all, lineLeft, index) => all + (on[index] ? lineLeft : 0), 0),
   );
   const level = levelFor(rest, taking);
-  left.forEach((has, index) => {
+  left.forEach((lineLeft, index) => {
     if (!on[index]) return;
-    const kept = Math.min(has, keptAt(level, weights[index] ?? 0));
-    left[index] = kept;
-    rest -= has - kept;
+    const lineRest = Math.min(lineLeft, keptAt(level, weights[index] ?? 0));
+    left[index] = lineRest;
+    rest -= lineLeft - lineRest;
   });
   for (; rest > 0; rest -= 1) {
-    const highest = left.reduce((best, has, index) => {
-      if (!on[index] || has <= 0) return best;
+    const highest = left.reduce((best, lineLeft, index) => {
+      if (!on[index] || lineLeft <= 0) return best;
       const isHigher =
-        best < 0 || heightOf(has, weights[index] ?? 0) > heightOf(left[best] ?? 0, weights[best] ?? 0);
+        best < 0 || heightOf(lineLeft, weights[index] ?? 0) > heightOf(left[best] ?? 0, weights[best] ?? 0);
       return isHigher ? index : best;
     }, -1);
     left[highest] = (left[highest] ?? 0) - 1;
   }
-  return left.map((has, index) => (before[index] ?? 0) - has);
+  return left.map((lineLeft, index) => (before[index] ?? 0) - lineLeft);
 }
