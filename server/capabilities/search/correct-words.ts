@@ -4,36 +4,36 @@ import { pinyinOf } from './pinyin.ts';
 import { likeliestTerms } from './store.ts';
 import { chineseRuns, termsOf } from './tokens.ts';
 
-/** As many whole words as so many characters hold; of a first word that is longer, its beginning. */
+/** As many whole words as fit into this many characters; of a longer first word, its beginning. */
 function wordsWithin(text: string, most: number): string {
   const words = text.split(/\s+/).filter(Boolean);
-  let kept = (words.shift() ?? '').slice(0, most);
+  let result = (words.shift() ?? '').slice(0, most);
   for (const word of words) {
-    if (kept.length + 1 + word.length > most) break;
-    kept += ` ${word}`;
+    if (result.length + 1 + word.length > most) break;
+    result += ` ${word}`;
   }
-  return kept;
+  return result;
 }
 
-/** Of some words, those that find something now: words of what was renamed or put away are kept, too. */
+/** Which of some words find something now: stored words also come from renamed or closed offerings. */
 type Finding = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** Mistyped words, each with the kept one that is most like it and finds something. */
+/** Mistyped words, each with the stored word most like it that finds something. */
 async function corrections(context: Context, words: readonly string[], finding: Finding) {
   const likely = new Map<string, readonly string[]>();
   for (const word of words) likely.set(word, await likeliestTerms(context, word));
   const all = [...new Set([...likely.values()].flat())];
   const found = new Set(all.length > 0 ? await finding(all) : []);
   return [...likely].flatMap(([word, terms]) => {
-    const term = terms.find((one) => found.has(one));
+    const term = terms.find((match) => found.has(match));
     return term ? [{ word, term }] : [];
   });
 }
 
 /**
- * What somebody who found nothing may have meant: Chinese by its sound, so that a wrong character of the same sound does not
- * matter, each other word replaced by the kept one most like it that finds something; null when that changes nothing. As long as a
- * search may be: sounds are longer than characters.
+ * What a search without results may have meant: Chinese by its sound, so that a wrong character of the same sound
+ * does not matter; any other word becomes the stored word most like it that finds something. Null if nothing
+ * changes. The limit of a search applies, as sounds are longer than characters.
  */
 export async function correctWords(
   context: Context,

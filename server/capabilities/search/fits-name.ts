@@ -2,21 +2,21 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { pinyinTokens, syllablesOf } from './pinyin.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
 
-/** Names that are asked about again and again, with what they are found by; begun anew when there are too many. */
-const kept = new Map<string, { tokens: string[]; words: string[] }>();
+/** Tokens of names that are compared again and again; emptied when it grows too large. */
+const cache = new Map<string, { tokens: string[]; words: string[] }>();
 const mostKept = 5000;
 
 function tokensOf({ zh, en }: Bilingual) {
   const key = `${zh}\n${en}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (cache.size >= mostKept) cache.clear();
   const tokens = { tokens: pinyinTokens(zh), words: latinWords(`${zh} ${en}`) };
-  kept.set(key, tokens);
+  cache.set(key, tokens);
   return tokens;
 }
 
-/** Whether a name holds everything that was typed: Chinese as it stands, words, pinyin and initials as they begin. */
+/** Whether a name contains everything typed: Chinese as written, words, pinyin and initials by their beginning. */
 export function fitsName(name: Bilingual, typed: string): boolean {
   const { tokens, words } = tokensOf(name);
   const [runs, latin] = [chineseRuns(typed), latinWords(typed)];
@@ -26,21 +26,21 @@ export function fitsName(name: Bilingual, typed: string): boolean {
     latin.every((word) =>
       word.length === 1
         ? words.includes(word)
-        : words.some((one) => one.startsWith(word)) || tokens.some((one) => one.startsWith(word)),
+        : words.some((part) => part.startsWith(word)) || tokens.some((part) => part.startsWith(word)),
     )
   );
 }
 
 const endings = /^(s|es|ed|er|ers|ing|ings|e|y|ies|ied|ation|ations)?$/;
 
-/** Whether two English words are forms of one, as far as a reader would say so at a glance. */
+/** Whether two English words look like forms of the same word. */
 function isFormOf(word: string, typed: string): boolean {
   let shared = 0;
   while (shared < word.length && word[shared] === typed[shared]) shared += 1;
   return shared >= 3 && endings.test(word.slice(shared)) && endings.test(typed.slice(shared));
 }
 
-/** The Chinese in a run that a typed pinyin (its last syllable may be begun) or its initials stand for. */
+/** The Chinese in a run that typed pinyin (its last syllable may be incomplete) or initials stand for. */
 function spokenIn(run: string, typed: string): string[] {
   const signs = [...run];
   const syllables = syllablesOf(run);
@@ -51,19 +51,19 @@ function spokenIn(run: string, typed: string): string[] {
       sound += syllables[to];
       if (sound.startsWith(typed)) found.push(signs.slice(from, to + 1).join(''));
     }
-    const initials = syllables.slice(from, from + typed.length).map((one) => one.slice(0, 1));
+    const initials = syllables.slice(from, from + typed.length).map((syllable) => syllable.slice(0, 1));
     if (typed.length > 1 && initials.join('') === typed)
       found.push(signs.slice(from, from + typed.length).join(''));
   });
   return found;
 }
 
-/** What to mark in texts that a search has found: the words as they were typed, and what they stand for in these texts. */
+/** What to mark in found texts: the words as typed, and what they stand for in these texts. */
 export function marksIn(texts: readonly string[], typed: string): string[] {
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');
-  for (const word of latinWords(typed).filter((one) => one.length > 1)) {
-    for (const one of latinWords(all)) if (isFormOf(one, word)) marks.add(one);
+  for (const word of latinWords(typed).filter((part) => part.length > 1)) {
+    for (const candidate of latinWords(all)) if (isFormOf(candidate, word)) marks.add(candidate);
     for (const run of new Set(chineseRuns(all))) for (const part of spokenIn(run, word)) marks.add(part);
   }
   return [...marks].slice(0, 60);

@@ -1,4 +1,4 @@
-/** What names are found by: characters, pinyin, words, and what was meant by a mistyped one. */
+/** Finds names by characters, pinyin and words, and corrects mistyped words. */
 export { correctWords } from './correct-words.ts';
 export { fitsName, marksIn } from './fits-name.ts';
 export { keepWords } from './keep-words.ts';

@@ -1,7 +1,7 @@
-/** Words one typing error away from a typed one: some as they would stand, some with a letter (`_`) that is not known. */
+/** Words a single typing error away: complete words, and patterns with an unknown letter (`_`). */
 export type NearWords = { exact: string[]; patterns: string[] };
 
-/** What somebody may have meant who hit one key too many, one too few, a wrong one, or two in the wrong order. */
+/** The words meant if a key was added, left out, wrong, or swapped with the next. */
 export function nearWords(typed: string): NearWords {
   const letters = [...typed];
   const at = (from: number, to: number) => letters.slice(from, to).join('');

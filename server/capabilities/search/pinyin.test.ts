@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pinyinTokens, pinyinWords } from './pinyin.ts';
 
-test('Chinese is found by its pinyin and its initials, from any character on', () => {
+test('finds Chinese by its pinyin and its initials, from any character on', () => {
   const tokens = pinyinTokens('少儿英语阅读');
   for (const typed of ['shaoer', 'yingyu', 'yuedu', 'seyy', 'yyyd', 'yd'])
     expect([typed, tokens.some((token) => token.startsWith(typed))]).toEqual([typed, true]);
@@ -9,6 +9,6 @@ test('Chinese is found by its pinyin and its initials, from any character on', (
   expect(pinyinTokens('绿')).toEqual(['lv']);
 });
 
-test('words of two syllables are what a mistake is compared with', () => {
+test('compares mistakes with words of two syllables', () => {
   expect(pinyinWords('英语阅读 Go')).toEqual(['yingyu', 'yuyue', 'yuedu']);
 });

@@ -1,16 +1,16 @@
 import { pinyin } from 'pinyin-pro';
 
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
-/** Nobody types more syllables than these before looking at what was found. */
+/** Nobody types more syllables before looking at the results. */
 const longest = 6;
 
 /** The syllables of a run of Chinese characters, one a character, without tones. */
 export const syllablesOf = (run: string): string[] =>
-  pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase());
+  pinyin(run, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
 
 /**
- * What Chinese is found by when it is typed without an input method: from each character on, the syllables run together, and
- * their initials; a search for the beginning of one finds it. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du, yyyd, yyd, yd.
+ * What Chinese is found by when typed without an input method: from each character on, the syllables run together,
+ * and their initials. A search matches the beginning of any. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du, yyyd, yyd, yd.
  */
 export function pinyinTokens(text: string): string[] {
   const tokens = new Set<string>();
@@ -25,17 +25,17 @@ export function pinyinTokens(text: string): string[] {
   return [...tokens];
 }
 
-/** Words of two syllables, run together: what a mistyped pinyin is compared with. */
+/** Words of two syllables, run together, with which a mistyped pinyin is compared. */
 export function pinyinWords(text: string): string[] {
   const words = new Set<string>();
   for (const [run] of text.matchAll(chinese)) {
     const syllables = syllablesOf(run);
-    syllables.slice(0, -1).forEach((one, at) => {
-      words.add(`${one}${syllables[at + 1]}`);
+    syllables.slice(0, -1).forEach((syllable, at) => {
+      words.add(`${syllable}${syllables[at + 1]}`);
     });
   }
   return [...words];
 }
 
-/** Chinese as it is typed without an input method, its syllables run together. */
+/** Chinese as typed without an input method, its syllables run together. */
 export const pinyinOf = (run: string): string => syllablesOf(run).join('');

@@ -3,25 +3,27 @@ import type { Context } from '../../platform/context.ts';
 import { searchTerms } from '../../schema/search.ts';
 import { nearWords } from './near-words.ts';
 
-/** Keeps words that a mistyped one may have meant. */
 export async function insertTerms(context: Context, terms: readonly string[]): Promise<void> {
   const rows = [...new Set(terms)].filter((term) => term.length <= 40).map((term) => ({ term }));
   if (rows.length > 0) await context.db.insert(searchTerms).values(rows).onConflictDoNothing();
 }
 
-/** At most so many kept words stand for a mistyped one. */
+/** The most stored words tried for a mistyped one. */
 const mostLikely = 8;
 
-/** The kept words that a mistyped one may stand for: those that are one key away, then those most like it. */
+/** The stored words that a mistyped one may stand for: first those a single key away, then the most similar. */
 export async function likeliestTerms(context: Context, typed: string): Promise<string[]> {
   const { exact, patterns } = nearWords(typed.slice(0, 24));
   const { term } = searchTerms;
-  const near = sql.join([inArray(term, exact), ...patterns.map((pattern) => like(term, pattern))], sql` or `);
+  const isNear = sql.join(
+    [inArray(term, exact), ...patterns.map((pattern) => like(term, pattern))],
+    sql` or `,
+  );
   const likeliest = await context.db
     .select({ term })
     .from(searchTerms)
-    .where(sql`${term} % ${typed} or ${near}`)
-    .orderBy(sql`(${near}) desc`, sql`similarity(${term}, ${typed}) desc`, asc(term))
+    .where(sql`${term} % ${typed} or ${isNear}`)
+    .orderBy(sql`(${isNear}) desc`, sql`similarity(${term}, ${typed}) desc`, asc(term))
     .limit(mostLikely);
   return likeliest.map((row) => row.term);
 }

@@ -18,22 +18,22 @@ test.each([
   ["'; drop", "'drop':*", "'drop'"],
   ['K12 G00012', "'k12' & 'g00012':*", "'k12' & 'g00012':*"],
   ['x', "'x'", "'x'"],
-])('%s asks for %s, or for %s by its stems', (typed, plain, stems) => {
+])('%s is searched as %s, or by stems as %s', (typed, plain, stems) => {
   expect(searchQuery(typed)).toEqual({ plain, stems });
 });
 
-test('of names the same is asked for, marked', () => {
+test('a search in names alone asks for marked tokens', () => {
   expect(searchQuery('夏令营 chess', { inName: true })?.plain).toBe("('xn夏令' <-> 'xn令营') & 'xnchess':*");
   expect(nameTokens(['夏令', 'chess'])).toEqual(['xn夏令', 'xnchess']);
 });
 
-test('there is nothing to search for in signs', () => expect(searchQuery('！？')).toBeNull());
+test('punctuation alone searches for nothing', () => expect(searchQuery('！？')).toBeNull());
 
 test('any two neighbouring Chinese characters of a text are among its tokens', () => {
   const sign = fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code));
   fc.assert(
-    fc.property(fc.array(sign, { minLength: 2, maxLength: 12 }), fc.nat(), (signs, where) => {
-      const at = where % (signs.length - 1);
+    fc.property(fc.array(sign, { minLength: 2, maxLength: 12 }), fc.nat(), (signs, position) => {
+      const at = position % (signs.length - 1);
       expect(searchTokens(signs.join(''))).toContain(`${signs[at]}${signs[at + 1]}`);
     }),
   );

@@ -9,7 +9,7 @@ function pairs(run: string): string[] {
   return [...signs.slice(0, -1).map((sign, index) => sign + (signs[index + 1] ?? '')), signs.at(-1) ?? ''];
 }
 
-/** What a text is indexed by: Chinese runs as pairs, Latin words whole, in the order in which they stand. */
+/** The tokens that index a text: Chinese runs as pairs, Latin words whole, in reading order. */
 export function searchTokens(text: string): string[] {
   const clean = normal(text);
   const runs = [...clean.matchAll(chinese)].map((match) => ({ at: match.index, tokens: pairs(match[0]) }));
@@ -17,10 +17,10 @@ export function searchTokens(text: string): string[] {
   return [...runs, ...latin].sort((a, b) => a.at - b.at).flatMap((part) => part.tokens);
 }
 
-/** Stands before a token of an offering's name, so that the index itself tells names from the rest. */
+/** Marks a token of an offering's name, so that the index tells names from the rest. */
 const nameMark = 'xn';
 
-/** The tokens of a name once more, marked as such. */
+/** The tokens of a name again, marked as such. */
 export const nameTokens = (tokens: readonly string[]): string[] => tokens.map((token) => nameMark + token);
 
 const isLatin = (token: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(token);
@@ -36,10 +36,7 @@ function runQuery(run: string, mark: string): string {
   return tokens.map((token) => quoted(mark + token)).join(' <-> ');
 }
 
-/**
- * A letter alone, or a short word with digits, is searched for as it stands: too many numbers and words begin like it, and
- * every one would be read.
- */
+/** A single letter or a short word with digits is not searched by prefix: it would match too many rows. */
 const isBegun = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
@@ -53,12 +50,12 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
   return parts.length > 0 ? parts.slice(0, 12).join(' & ') : null;
 }
 
-/** What somebody typed as text for `to_tsquery`: `plain` for the configuration simple, `stems` for english where it has words. */
+/** Typed text for `to_tsquery`: `plain` for the configuration simple, `stems` for english if it has words. */
 export type SearchQuery = { plain: string; stems: string | null };
 
 /**
- * What somebody typed, as it is asked for: every part must stand there. Words may be begun (`plain`), or be another form of the
- * same English word (`stems`). With `inName`, all of it must stand in the name. Null when there is nothing to search for.
+ * A query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the same
+ * English word (`stems`). With `inName` all must match in the name. Null if there is nothing to search for.
  */
 export function searchQuery(typed: string, { inName = false } = {}): SearchQuery | null {
   const mark = inName ? nameMark : '';
@@ -71,7 +68,6 @@ export function searchQuery(typed: string, { inName = false } = {}): SearchQuery
   return plain === null ? null : { plain, stems: latinWords(typed).length > 0 ? stems : null };
 }
 
-/** The runs of Chinese characters in a text. */
 export const chineseRuns = (text: string): string[] =>
   [...normal(text).matchAll(chinese)].map((match) => match[0]);
 
@@ -79,7 +75,7 @@ export const chineseRuns = (text: string): string[] =>
 export const latinWords = (text: string): string[] =>
   [...normal(text).matchAll(words)].map((match) => match[0]);
 
-/** Words that a mistyped one may have meant: of four letters or more, as shorter ones are like too many others. */
+/** Words for which a correction is tried: four letters or more, as shorter ones resemble too many others. */
 export const termsOf = (text: string): string[] => [
   ...new Set(
     [...normal(text).matchAll(words)].map((match) => match[0]).filter((word) => /^\p{L}{4,}$/u.test(word)),
