@@ -7,21 +7,20 @@ import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 type Wanted = { sessionId: string; childId: string; name: string };
 export type Hold = {
   orderNumber: string;
-  /** The parent who placed the order. */
   heldBy: string;
   until: Temporal.Instant;
   wanted: readonly Wanted[];
 };
 type Among = {
-  /** The sessions, which the caller has locked, in sorted order. */
+  /** The sessions, locked by the caller in sorted order. */
   locked: readonly { id: string; classSize: number }[];
-  /** Their seats, where the caller has read them under that lock. */
+  /** Their seats, if the caller has read them under that lock. */
   before?: readonly SeatIn[] | undefined;
 };
 
 /**
- * Holds a seat for every wanted child until an instant, all or none; a place that was offered to the child becomes the order's
- * own. The caller has locked the sessions, in sorted order. Answers which places had been offered. Refuses `seats.gone`
+ * Holds a seat for every wanted child until an instant, all or none. A seat offered to the child becomes the
+ * order's. The caller has locked the sessions in sorted order. Returns the offered seats. Refuses `seats.gone`
  * naming the class, the child and why (full, already in, held by another order).
  */
 export async function holdSeats(
@@ -37,9 +36,9 @@ export async function holdSeats(
   const offered = wanted.filter(isOffered).map(({ sessionId, childId }) => ({ sessionId, childId }));
   if (offered.length > 0) await takeOffered(context, { offered, orderNumber, heldBy, until });
   const rows = locked.flatMap(({ id, classSize }) => {
-    const own = wanted.filter((want) => want.sessionId === id && !isOffered(want));
+    const wantedHere = wanted.filter((want) => want.sessionId === id && !isOffered(want));
     const taken = live.filter((seat) => seat.sessionId === id);
-    return place(context, { classSize, live: taken, wanted: own }).map((seat) => ({
+    return place(context, { classSize, live: taken, wanted: wantedHere }).map((seat) => ({
       ...seat,
       sessionId: id,
       classSize,
@@ -68,7 +67,7 @@ function place(
   }
   const numbers = freeNumbers(live, classSize, wanted.length);
   if (!numbers) {
-    // Of several children the first for whom there is none.
+    // The first child for whom there is no seat.
     const first = wanted[Math.max(0, classSize - live.length)] ?? wanted[0];
     return refuseBecause(context, 'seats.gone', { name: first?.name ?? '', why: 'seats.full' });
   }

@@ -1,4 +1,4 @@
-/** Numbered places in sessions: held, kept, given back. */
+/** Numbered seats in sessions: held, permanent, given back, lent. */
 export { giveSeatsBack } from './give-seats-back.ts';
 export { type Hold, holdSeats } from './hold-seats.ts';
 export { keepHolds } from './keep-holds.ts';

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of seats. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'no session has more seats taken than its class size',

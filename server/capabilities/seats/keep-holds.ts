@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { keepSeats } from './store.ts';
 
 /**
- * Keeps what is left of an order's held seats until another instant, or (null) for good, as those of another order where that is said; answers
- * whose they are.
+ * Keeps an order's remaining held seats until another instant, or (null) permanently, optionally for another order.
+ * Returns the children's ids by session.
  */
 export const keepHolds = (
   context: Context,

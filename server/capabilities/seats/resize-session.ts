@@ -8,8 +8,9 @@ import { lockSessions, moveSeat, setClassSize } from './store.ts';
 import { placesIn } from './take-free.ts';
 
 /**
- * Gives a session another number of places: who sits beyond the last moves up to a free one. New places go to those who wait first. Refuses
- * `seats.more_taken` where more are taken, held or offered than there would be, `seats.lent` where a guest of a lesson has a number beyond.
+ * Changes the number of seats of a session. Children beyond the new last number move to a free one. New seats go to
+ * the waitlist. Refuses `seats.more_taken` if more seats are taken, held or offered, and `seats.lent` if a guest of
+ * a lesson has a number beyond.
  */
 export async function resizeSession(context: Context, sessionId: string, classSize: number): Promise<void> {
   const [places] = await placesIn(context, await lockSessions(context, [sessionId]));

@@ -4,7 +4,7 @@ import { freeNumbers } from '../../platform/free-numbers.ts';
 import { serveLine } from '../waitlist/rules.ts';
 import { isLive, whyNotSeatChild } from './rules.ts';
 
-test('free numbers are new, within the class and as many as asked for, or none', () => {
+test('free numbers are new, within the class and as many as requested, or none', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -43,25 +43,25 @@ test('a child sits once in a session', () => {
   expect(whyNotSeatChild([seat], 'b')).toBeNull();
 });
 
-test('the line is served in order, all children or none, and never more than there are places', () => {
-  const made = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
+test('serves the line in order, all children of an entry or none, and never more than there are places', () => {
+  const entries = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
   fc.assert(
-    fc.property(made, fc.integer({ min: 0, max: 15 }), (sizes, free) => {
+    fc.property(entries, fc.integer({ min: 0, max: 15 }), (sizes, free) => {
       const line = sizes.map((size, index) => ({
         id: String(index),
         childIds: Array(size).fill('c') as string[],
       }));
       const served = serveLine(line, free);
-      const taken = served.reduce((all, one) => all + one.childIds.length, 0);
+      const taken = served.reduce((all, entry) => all + entry.childIds.length, 0);
       expect(taken).toBeLessThanOrEqual(free);
-      expect(served.map((one) => Number(one.id))).toEqual(
-        [...served.map((one) => Number(one.id))].sort((a, b) => a - b),
+      expect(served.map((entry) => Number(entry.id))).toEqual(
+        [...served.map((entry) => Number(entry.id))].sort((a, b) => a - b),
       );
-      // Whoever was passed over would not have fitted into what was left at their turn.
+      // An entry that was passed over did not fit into the places left at its turn.
       let left = free;
-      for (const one of line) {
-        if (served.includes(one)) left -= one.childIds.length;
-        else expect(one.childIds.length).toBeGreaterThan(left);
+      for (const entry of line) {
+        if (served.includes(entry)) left -= entry.childIds.length;
+        else expect(entry.childIds.length).toBeGreaterThan(left);
       }
     }),
   );

@@ -4,14 +4,13 @@ import { sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
 import type { Holder, SeatIn } from './rules.ts';
 
-/** Removes holds of these sessions whose time has run out. */
+/** Deletes expired holds of sessions. */
 export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {
   await context.db
     .delete(seats)
     .where(and(inArray(seats.sessionId, [...sessionIds]), lte(seats.heldUntil, context.now)));
 }
 
-/** All seats of some sessions. */
 export async function seatsOf(context: Context, sessionIds: readonly string[]): Promise<SeatIn[]> {
   return context.db
     .select({
@@ -30,68 +29,68 @@ export async function insertSeats(context: Context, rows: (typeof seats.$inferIn
   await context.db.insert(seats).values(rows);
 }
 
-/** Keeps what is left of an order's held seats until another instant, or (null) for good. */
+/** Keeps an order's remaining held seats until another instant, or (null) permanently. */
 export async function keepSeats(
   context: Context,
   orderNumber: string,
   { until, forOrder }: { until: Temporal.Instant | null; forOrder: string },
 ): Promise<{ sessionId: string; childId: string }[]> {
-  const kept = await context.db
+  const updated = await context.db
     .update(seats)
     .set({ heldUntil: until, orderNumber: forOrder, ...(until ? {} : { heldBy: null }) })
     .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
-  return kept.flatMap(({ sessionId, childId }) => (childId ? [{ sessionId, childId }] : []));
+  return updated.flatMap(({ sessionId, childId }) => (childId ? [{ sessionId, childId }] : []));
 }
 
-/** Gives the seats back that an order or an offer holds; returns their sessions. */
+/** Deletes the seats that an order or an offer holds. Returns their sessions. */
 export async function deleteHolds(context: Context, holder: Holder): Promise<string[]> {
   const isHeld =
     'orderNumber' in holder
       ? eq(seats.orderNumber, holder.orderNumber)
       : eq(seats.waitlistEntryId, holder.waitlistEntryId);
-  const gone = await context.db
+  const deleted = await context.db
     .delete(seats)
     .where(and(isHeld, isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId });
-  return gone.map((seat) => seat.sessionId);
+  return deleted.map((seat) => seat.sessionId);
 }
 
-/** Whose seats are given back: those for good of some children in sessions that are not over, or the one that an order keeps. */
+/** Seats to free: permanent ones of children in sessions that are not over, or the one that an order keeps. */
 export type Leaving =
   | { childIds: readonly string[] }
   | { sessionId: string; childId: string; orderNumber: string };
 
 /**
- * Gives seats back; those that were lent to guests stay, as nobody's, until their lessons are known to be over. Answers the sessions
- * in which one is free. Locked first: who lends one in this moment is waited for.
+ * Frees seats. Seats lent to guests stay, without a child, until their lessons are over. Returns the sessions that
+ * have a free seat now. Locks the seats first, to wait for a lending in progress.
  */
-export async function freeSeats(context: Context, of: Leaving): Promise<string[]> {
+export async function freeSeats(context: Context, leaving: Leaving): Promise<string[]> {
   const { db } = context;
   const running = db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
-  const which =
-    'childIds' in of
+  const isLeaving =
+    'childIds' in leaving
       ? and(
-          inArray(seats.childId, [...of.childIds]),
+          inArray(seats.childId, [...leaving.childIds]),
           isNull(seats.heldUntil),
           inArray(seats.sessionId, running),
         )
       : and(
-          eq(seats.sessionId, of.sessionId),
-          eq(seats.childId, of.childId),
-          eq(seats.orderNumber, of.orderNumber),
+          eq(seats.sessionId, leaving.sessionId),
+          eq(seats.childId, leaving.childId),
+          eq(seats.orderNumber, leaving.orderNumber),
         );
-  // Their sessions against getting another size, which reaches into every seat: who leaves points to its session again later.
+  // Locks their sessions against a resize, which changes every seat.
   await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(inArray(sessions.id, db.select({ id: seats.sessionId }).from(seats).where(which)))
+    .where(inArray(sessions.id, db.select({ id: seats.sessionId }).from(seats).where(isLeaving)))
     .orderBy(asc(sessions.id))
     .for('key share');
   await db
     .select({ seatNo: seats.seatNo })
     .from(seats)
-    .where(which)
+    .where(isLeaving)
     .orderBy(asc(seats.sessionId), asc(seats.seatNo))
     .for('update');
   await db
@@ -104,15 +103,15 @@ export async function freeSeats(context: Context, of: Leaving): Promise<string[]
       heldBy: null,
       heldUntil: null,
     })
-    .where(and(which, isNotNull(seats.lentAt)));
-  const freed = await db.delete(seats).where(which).returning({ sessionId: seats.sessionId });
+    .where(and(isLeaving, isNotNull(seats.lentAt)));
+  const freed = await db.delete(seats).where(isLeaving).returning({ sessionId: seats.sessionId });
   return freed.map((seat) => seat.sessionId);
 }
 
 /** A number of a session. */
 export type SeatNumber = { sessionId: string; seatNo: number };
 
-/** Writes down that a child's seat is lent; answers false where it is not the child's any more. */
+/** Marks a child's seat as lent. Returns false if it is no longer the child's. */
 export async function lendOwn(
   context: Context,
   { sessionId, seatNo, hostId }: SeatNumber & { hostId: string },
@@ -125,7 +124,7 @@ export async function lendOwn(
   return rows.length > 0;
 }
 
-/** Writes down that a number is lent that is nobody's in the class; answers false where it is somebody's. */
+/** Marks a number that no child has as lent. Returns false if a child has it. */
 export async function lendNobodys(
   context: Context,
   { sessionId, seatNo, classSize }: SeatNumber & { classSize: number },
@@ -149,24 +148,27 @@ export async function lendNobodys(
   return rows.length > 0;
 }
 
-/** Takes numbers back from guests: those of children are theirs alone, those that only guests needed are free. Answers the sessions of these. */
+/**
+ * Takes numbers back from guests: a child's number is the child's alone again, any other is free. Returns the
+ * sessions of the free ones.
+ */
 export async function takeBack(context: Context, numbers: readonly SeatNumber[]): Promise<string[]> {
   if (numbers.length === 0) return [];
-  const these = or(
-    ...numbers.map((one) => and(eq(seats.sessionId, one.sessionId), eq(seats.seatNo, one.seatNo))),
+  const isNumber = or(
+    ...numbers.map((number) => and(eq(seats.sessionId, number.sessionId), eq(seats.seatNo, number.seatNo))),
   );
   const freed = await context.db
     .delete(seats)
-    .where(and(eq(seats.kind, 'guest'), these))
+    .where(and(eq(seats.kind, 'guest'), isNumber))
     .returning({ sessionId: seats.sessionId });
   await context.db
     .update(seats)
     .set({ lentAt: null })
-    .where(and(ne(seats.kind, 'guest'), these));
+    .where(and(ne(seats.kind, 'guest'), isNumber));
   return freed.map((seat) => seat.sessionId);
 }
 
-/** Locks sessions until the transaction ends, in sorted order, without disturbing rows that merely point to them. */
+/** Locks sessions in sorted order, without blocking rows that merely reference them. */
 export async function lockSessions(
   context: Context,
   ids: readonly string[],
@@ -179,7 +181,7 @@ export async function lockSessions(
     .for('no key update');
 }
 
-/** Makes offered seats an order's own. */
+/** Turns offered seats into an order's. */
 export async function takeOffered(
   context: Context,
   {
@@ -206,7 +208,11 @@ export async function takeOffered(
     })
     .where(
       and(
-        or(...offered.map((one) => and(eq(seats.sessionId, one.sessionId), eq(seats.childId, one.childId)))),
+        or(
+          ...offered.map((offer) =>
+            and(eq(seats.sessionId, offer.sessionId), eq(seats.childId, offer.childId)),
+          ),
+        ),
         eq(seats.kind, 'waitlist'),
       ),
     );

@@ -3,10 +3,10 @@ import { freeNumbers } from '../../platform/free-numbers.ts';
 import { type Holder, isLive, type Seat } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 
-/** A session that the caller has locked, with the seats in it that are somebody's. */
+/** A session locked by the caller, with its live seats. */
 export type Places = { sessionId: string; classSize: number; live: Seat[] };
 
-/** The live seats of sessions that the caller has locked; holds that ran out are removed. */
+/** The live seats of sessions locked by the caller. Deletes expired holds. */
 export async function placesIn(
   context: Context,
   locked: readonly { id: string; classSize: number }[],
@@ -21,7 +21,7 @@ export async function placesIn(
   }));
 }
 
-/** Whether some children, none of whom has a seat there, would find one each. */
+/** Whether children without a seat there would each find one. */
 export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
   freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some(({ childId }) => childId !== null && childIds.includes(childId));
@@ -29,8 +29,8 @@ export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]
 type Taking = { childIds: readonly string[]; holder: Holder; until: Temporal.Instant | null };
 
 /**
- * Gives children free seats of one session, all or none, until an instant or (null) for good; `places` knows them from then on.
- * Answers whether there were enough, and none of the children had one.
+ * Gives children free seats of a session, all or none, until an instant or (null) permanently, and adds them to
+ * `places`. Returns whether there were enough and none of the children had one.
  */
 export async function takeFree(
   context: Context,
@@ -39,7 +39,7 @@ export async function takeFree(
 ): Promise<boolean> {
   const numbers = freeNumbers(places.live, places.classSize, childIds.length);
   if (!numbers || !hasRoom(places, childIds)) return false;
-  const taken = childIds.map((childId, index) => ({
+  const added = childIds.map((childId, index) => ({
     seatNo: numbers[index] ?? 0,
     kind: 'orderNumber' in holder ? ('order' as const) : ('waitlist' as const),
     childId,
@@ -48,8 +48,8 @@ export async function takeFree(
   const { sessionId, classSize } = places;
   await insertSeats(
     context,
-    taken.map((seat) => ({ ...seat, ...holder, sessionId, classSize, takenAt: context.now })),
+    added.map((seat) => ({ ...seat, ...holder, sessionId, classSize, takenAt: context.now })),
   );
-  places.live.push(...taken);
+  places.live.push(...added);
   return true;
 }
