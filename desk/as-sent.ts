@@ -5,8 +5,8 @@ const isMoney = (value: Fields) => 'amount' in value && 'currency' in value;
 const isPlain = (value: unknown): value is Fields => Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * A field as a call takes it: nothing for what is empty, also within it; the file of a picture that was chosen; of money that
- * was read as it is shown, the minor units.
+ * The value of a form field as a call accepts it: empty values are left out, a chosen picture becomes its file,
+ * formatted money becomes minor units.
  */
 export const asSent = (value: unknown): unknown => {
   if (isEmpty(value)) return undefined;

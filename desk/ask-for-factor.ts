@@ -1,7 +1,7 @@
-import { askingOf } from './asking.ts';
+import { promptOf } from './prompt.ts';
 
-/** For the window of `parts/factor-window.tsx`. */
-export const asked = askingOf<null, boolean>(false);
+/** `parts/factor-window.tsx` shows it. */
+export const factorPrompt = promptOf<null, boolean>(false);
 
-/** Asks who works here to show the second factor again; answers whether they did. */
-export const askForFactor = (): Promise<boolean> => asked.ask(null);
+/** Asks the user for the second factor again; resolves to whether they gave it. */
+export const askForFactor = (): Promise<boolean> => factorPrompt.ask(null);

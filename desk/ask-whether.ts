@@ -1,7 +1,7 @@
-import { askingOf } from './asking.ts';
+import { promptOf } from './prompt.ts';
 
-/** For the window of `parts/ask-window.tsx`. */
-export const asked = askingOf<string, boolean>(false);
+/** `parts/ask-window.tsx` shows it. */
+export const confirmPrompt = promptOf<string, boolean>(false);
 
-/** Puts what a call asks before it does something; answers whether whoever works here said yes. */
-export const askWhether = (question: string): Promise<boolean> => asked.ask(question);
+/** Shows the question a call asks before it acts; resolves to whether the user confirmed. */
+export const askWhether = (question: string): Promise<boolean> => confirmPrompt.ask(question);

@@ -5,27 +5,27 @@ import { path } from '../contract/core/paths.ts';
 import { client, whoIsIn } from './client.ts';
 import { entries } from './entries.ts';
 import { isResource } from './entry.ts';
+import { isOtherUserNow } from './other-user.ts';
 import { may, page } from './page.ts';
-import { isAnothersNow } from './whose.ts';
 
-/** Where staff sign in, to be led to a place in the desk. */
-const toSignIn = (to: string) => inLanguage(path.teacherLogin(to), page.locale);
+/** The staff sign-in page, which returns to a place in the desk. */
+const toSignIn = (place: string) => inLanguage(path.teacherLogin(place), page.locale);
 
-/** Who works here is known from the document; the server checks every call. */
+/** The document says who is signed in; the server checks every call. */
 export const authProvider: AuthProvider = {
   login: async () => {},
   checkAuth: async () => {},
   checkError: async (error) => {
-    // What is refused arrives as react-admin's own error (`data-provider.ts`).
+    // Refusals arrive as react-admin's own error (`data-provider.ts`).
     if (error.status === 401) window.location.assign(toSignIn(location.pathname + location.search));
-    // Somebody else has signed in in this browser: what they may see begins anew. Else it is told, as all that is refused.
-    if (error.status === 403 && (await isAnothersNow({ whoIsIn, openedFor: page.self.UserId })))
+    // Another user has signed in in this browser: reload with their rights. Otherwise show the refusal as usual.
+    if (error.status === 403 && (await isOtherUserNow({ whoIsIn, openedFor: page.self.UserId })))
       window.location.reload();
   },
   logout: async () => {
     await client.post('logout', {}, { quiet: true });
     window.location.assign(toSignIn(inLanguage(officePath.desk(), page.locale)));
-    // The page that is left shows no sign-in form of its own.
+    // Never resolves, so that react-admin shows no sign-in form while the page unloads.
     return new Promise(() => {});
   },
   getIdentity: async () => ({ id: page.self.UserId, fullName: page.self.user_name }),
@@ -33,6 +33,6 @@ export const authProvider: AuthProvider = {
   canAccess: async ({ resource, action }) => {
     const entry = entries.filter(isResource).find(({ route }) => route === `/${resource}`);
     if (!entry) return true;
-    return may(entry.right) && (action !== 'create' || may(entry.making ?? entry.right));
+    return may(entry.right) && (action !== 'create' || may(entry.createRight ?? entry.right));
   },
 };

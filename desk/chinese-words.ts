@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin says, in Chinese. */
+/** react-admin's own messages in Chinese. */
 export const chineseWords: TranslationMessages = {
   ra: {
     action: {

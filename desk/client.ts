@@ -28,8 +28,8 @@ const around: Surroundings = {
   timeout: 30_000,
 };
 
-/** The one client for calls, with the desk's own ways of telling: what is refused, react-admin shows. */
+/** The client for all calls. react-admin shows the refusals. */
 export const client = createClient({ ...around, pageOf: page.self.UserId, signInHere });
 
-/** Who is signed in in this browser now, whomever the desk was opened for. */
+/** Who is signed in in this browser now, which may differ from the user the desk was opened for. */
 export const whoIsIn = () => createClient(around).get('self', {}, { quiet: true });

@@ -7,9 +7,9 @@ import { asSent } from './as-sent.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { client } from './client.ts';
 import { askForMerge } from './merge/ask-for-merge.ts';
-import { onceOnItsWay } from './on-its-way.ts';
+import { onceInFlight } from './once-in-flight.ts';
 import { may } from './page.ts';
-import { whole } from './query-client.ts';
+import { wholeRecord } from './query-client.ts';
 import { type ResourceCalls, resources } from './resources.ts';
 
 type Listed = { items: RaRecord[]; total: number };
@@ -17,20 +17,20 @@ type Fields = Record<string, unknown>;
 
 const callsOf = (resource: string): ResourceCalls => {
   const calls = (resources as Record<string, ResourceCalls>)[resource];
-  if (!calls) throw new Error(`${resource} is no resource of the desk`);
+  if (!calls) throw new Error(`${resource} is not a resource of the desk`);
   return calls;
 };
 
-/** As react-admin wants to be told: with the fields that are wrong, which its forms show beside them. */
+/** Turns a refusal into react-admin's error, with the wrong fields, which its forms show. */
 function asHttpError(thrown: unknown): unknown {
   if (!isRefused(thrown)) return thrown;
-  // Who said no to what a call asks is told where they could say yes; what was not wanted is no error.
+  // The user has already seen the question and said no, so there is nothing more to show.
   if (thrown.asks && !thrown.message)
     return new HttpError('', thrown.status, { errors: { [thrown.asks]: m.desk_not_saved() } });
   return new HttpError(thrown.message, thrown.status, thrown.fields ? { errors: thrown.fields } : thrown);
 }
 
-/** Reads by a call, where no list or record of react-admin's stands for it. */
+/** Reads by a call where react-admin has no list or record for it. */
 export async function readCall<Call extends keyof Calls>(
   call: Call,
   input: InputOf<Calls[Call]>,
@@ -42,17 +42,18 @@ export async function readCall<Call extends keyof Calls>(
   }
 }
 
-/** What is refused until the second factor was shown again (`asksAgain` of a call). */
+/** Status of a call that needs the second factor again (`asksAgain`). */
 const factorWanted = 428;
 
 /**
- * A change by a call's name. One that asks for the second factor again is made once more when it was shown; who does not want to show
- * it is told of nothing, and nothing was done. Who presses twice, or again because no answer came, has asked once.
+ * Makes a change by a call's name. If the call needs the second factor again, it asks for it and retries; a user who
+ * refuses gets no message and nothing changes. A second press while the first is on its way, or after no answer came,
+ * does not change anything twice.
  */
 export const act = <Answer = RaRecord>(call: keyof Calls, input: Fields): Promise<Answer> =>
   once(call, input, (key) => sendAct<Answer>(call, input, key));
 
-const once = onceOnItsWay();
+const once = onceInFlight();
 
 async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string): Promise<Answer> {
   try {
@@ -68,7 +69,7 @@ async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string): P
   }
 }
 
-/** A record as react-admin and its forms have it: with an `id`, and each text where the call for changes takes it. */
+/** The record for react-admin's forms: with an `id`, and with bilingual texts split into the fields of the call. */
 function asRecord(resource: string, record: RaRecord): RaRecord {
   const { identity = 'id', apart = [] } = callsOf(resource);
   const parts = apart.flatMap((name) =>
@@ -78,10 +79,10 @@ function asRecord(resource: string, record: RaRecord): RaRecord {
 }
 
 const most = 100;
-/** A page of a list as its call answers it. */
+/** One page of a list, as its call returns it. */
 async function pageOf<Page>(resource: string, input: Fields): Promise<Page> {
   const call = callsOf(resource).list;
-  if (!call) throw new Error(`there is no list of ${resource}`);
+  if (!call) throw new Error(`no call lists ${resource}`);
   return (await readCall(call, input as never)) as Page;
 }
 
@@ -100,32 +101,32 @@ async function named(resource: string, ids: readonly unknown[]): Promise<RaRecor
   return found.flatMap(({ items }) => items);
 }
 
-/** What a record or a page refused because of another's change is refused with. */
+/** Status of a change to a record or page that another user has changed since. */
 const conflict = 409;
-/** By what a change says which state it was read in: of a page its newest version. */
+/** The version that a change was based on; for a page, its newest version. */
 const versionOf = ({ version, newest }: Fields): Fields =>
   newest === undefined ? { version } : { expected: newest, newest };
-const sameVersion = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
+const sameVersion = (a: Fields, b: Fields) => JSON.stringify(a) === JSON.stringify(b);
 
-/** By which call something is added or changed by who is here, and what it takes. */
+/** The call with which this user adds or changes a record, and the fields it accepts. */
 function callToSave(calls: ResourceCalls, { id }: Fields) {
   if (id && calls.change) return calls.change;
   const { save: call, fields = [] } = calls.part && !may(calls.part.unless) ? calls.part : calls;
   return { call, fields };
 }
 
-/** Adds a record, or changes it as it was read; refused where somebody else has changed it since. */
+/** Adds or changes a record. Refused if another user has changed it since it was read. */
 export async function save(resource: string, data: Fields): Promise<RaRecord> {
   const calls = callsOf(resource);
   const { call, fields } = callToSave(calls, data);
   const { key = 'id' } = calls;
   if (!call) throw new Error(`${resource} cannot be changed`);
-  const taken = fields.map((name) => [name, asSent(data[name])]);
-  const input = Object.fromEntries([...taken, ...(data.id ? [[key, data.id]] : [])]);
-  return { ...asRecord(resource, await act(call, input)), ...whole };
+  const sent = fields.map((name) => [name, asSent(data[name])]);
+  const input = Object.fromEntries([...sent, ...(data.id ? [[key, data.id]] : [])]);
+  return { ...asRecord(resource, await act(call, input)), ...wholeRecord };
 }
 
-/** The record as somebody else saved it since the form of `data` was opened; null where that is not why it was refused. */
+/** The record as another user saved it since the form was opened; null if the refusal has another cause. */
 async function savedMeanwhile(resource: string, data: Fields, thrown: unknown): Promise<RaRecord | null> {
   const isConflict = (thrown as { status?: number }).status === conflict;
   if (!isConflict || !data.id) return null;
@@ -137,8 +138,9 @@ async function savedMeanwhile(resource: string, data: Fields, thrown: unknown): 
 }
 
 /**
- * Saves a record that was opened as `base`. Where somebody else has saved it meanwhile, both are shown and what is chosen is saved over
- * theirs, as often as that happens; who wants to choose nothing keeps the form as it is.
+ * Saves a record that was opened as `base`. If another user has saved it meanwhile, the user chooses between both
+ * versions, and the choice is saved over theirs; this repeats on every further conflict. If the user closes the window,
+ * the form stays as it is.
  */
 async function saveOver(resource: string, data: Fields, base: Fields): Promise<RaRecord> {
   try {
@@ -155,12 +157,12 @@ async function saveOver(resource: string, data: Fields, base: Fields): Promise<R
 }
 
 async function getOne(resource: string, id: unknown): Promise<RaRecord> {
-  const { one, key = 'id' } = callsOf(resource);
-  const record = one
-    ? ((await readCall(one, { [key]: id } as never)) as RaRecord)
+  const { info, key = 'id' } = callsOf(resource);
+  const record = info
+    ? ((await readCall(info, { [key]: id } as never)) as RaRecord)
     : (await named(resource, [id]))[0];
   if (!record) throw new HttpError('', 404);
-  return { ...asRecord(resource, record), ...whole };
+  return { ...asRecord(resource, record), ...wholeRecord };
 }
 
 type ListParams = {
@@ -171,7 +173,7 @@ type ListParams = {
 
 type Marked = { items: RaRecord[]; older: number | null; newer: number | null };
 
-/** A page of a list without an end: its number is that of the entry before which it stands, and 1 is the newest. */
+/** A page of a keyset list: its number is the entry before which it begins, and 1 is the newest page. */
 async function getMarked(resource: string, { pagination, filter = {} }: ListParams) {
   const { page: number = 1, perPage = 25 } = pagination ?? {};
   const before = number > 1 ? { before: number } : {};
@@ -196,10 +198,10 @@ async function getNumbered(resource: string, { pagination, sort, filter = {} }: 
 }
 
 const never = async (): Promise<never> => {
-  throw new Error('the school deletes nothing: it closes, withdraws or archives');
+  throw new Error('records are not deleted: close, withdraw or archive them');
 };
 
-/** The office's lists and records, over its calls. */
+/** The office's lists and records, read and written through its calls. */
 export const dataProvider = {
   getList,
   getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),

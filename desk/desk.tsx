@@ -11,14 +11,14 @@ import { WriteLetter } from './letters/write-letter.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
 import { SetUpScreen } from './set-up/set-up.tsx';
-import { TakeInScreen } from './sheets/take-in.tsx';
+import { ImportsScreen } from './sheets/imports.tsx';
 import { theme } from './theme.ts';
 import { words } from './words.ts';
 
-/** What somebody chose of columns and filters stays in their browser, apart from what others chose there. */
+/** Columns and filters stay in the browser, for each user apart. */
 const store = localStorageStore('1', `desk.${page.self.UserId}`);
 
-/** The office's own application: lists and forms over the calls for staff, as far as this person's rights go. */
+/** The office's react-admin application: lists and forms over the staff calls that this user's rights allow. */
 export function Desk() {
   return (
     <Admin
@@ -34,12 +34,12 @@ export function Desk() {
       requireAuth
       disableTelemetry
     >
-      {openEntries.filter(isResource).map(({ route, label, called, screens }) => (
+      {openEntries.filter(isResource).map(({ route, label, recordTitle, screens }) => (
         <Resource
           key={route}
           name={route.slice(1)}
           options={{ label: label() }}
-          {...(called ? { recordRepresentation: called } : {})}
+          {...(recordTitle ? { recordRepresentation: recordTitle } : {})}
           {...screens}
         />
       ))}
@@ -64,7 +64,7 @@ export function Desk() {
       )}
       {may('data.import') && (
         <CustomRoutes>
-          <Route path="/take-in/*" element={<TakeInScreen />} />
+          <Route path="/take-in/*" element={<ImportsScreen />} />
         </CustomRoutes>
       )}
     </Admin>

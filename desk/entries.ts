@@ -15,7 +15,7 @@ import { school } from './school/entries.ts';
 import { settings } from './settings/entries.ts';
 import { today } from './today/entries.ts';
 
-/** All places of the desk, in the order of the menu within each head. */
+/** All entries of the desk, in menu order within each section. */
 export const entries: readonly Entry[] = [
   ...today,
   ...lessons,
@@ -33,7 +33,7 @@ export const entries: readonly Entry[] = [
   ...oversight,
 ];
 
-/** The places that the signed-in person may open. */
+/** The entries that the signed-in user may open. */
 export const openEntries = entries.filter(({ right, route }) =>
   page.self.second_factor_due ? route === ownAccountRoute : !right || may(right),
 );

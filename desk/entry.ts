@@ -4,7 +4,7 @@ import type { Right } from '../contract/core/rights.ts';
 import type { DeskIconName } from './icon-names.ts';
 import type { ResourceName } from './resources.ts';
 
-/** The heads of the menu, in order. */
+/** The sections of the menu, in order. */
 export const heads = ['today', 'courses', 'families', 'money', 'website', 'settings'] as const;
 export type Head = (typeof heads)[number];
 
@@ -12,14 +12,14 @@ type Route = `/${string}`;
 
 type Place = {
   head: Head;
-  /** The heading of its pages and of its tab. */
+  /** The heading of its pages and its tab. */
   label: () => string;
-  /** Its line in the menu, where that is not its label. */
+  /** Its line in the menu, if it differs from the label. */
   line?: () => string;
   icon: DeskIconName;
-  /** The desk hides an entry from a person without this right. */
+  /** The desk hides the entry from users without this right. */
   right?: Right;
-  /** The first entry of a line of the menu: this entry is a tab beside it, and has no line of its own. */
+  /** The first entry of a menu line: this entry is a tab beside it and has no line of its own. */
   tabOf?: Route;
 };
 
@@ -28,13 +28,13 @@ export type ResourceEntry = Place & {
   route: `/${ResourceName}`;
   right: Right;
   screens: { list: ComponentType; show?: ComponentType; edit?: ComponentType; create?: ComponentType };
-  /** The right to make a record, where that is not the right to see the list. */
-  making?: Right;
-  /** The name of a record over its page, where that is not its field `name`. */
-  called?: (record: RaRecord) => string;
+  /** The right to create a record, if it differs from the right to see the list. */
+  createRight?: Right;
+  /** The title of a record's page, if it is not its field `name`. */
+  recordTitle?: (record: RaRecord) => string;
 };
 
-/** Screens of their own; `pages` has the further ones below the first, by their route. */
+/** Screens other than lists; `pages` holds further ones below the first, by route. */
 type ScreenEntry = Place & {
   route: Route;
   screen: ComponentType;

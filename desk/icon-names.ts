@@ -1,4 +1,4 @@
-/** The icons of the desk's sprite, by Phosphor's names; after a change run `npm run icons`. */
+/** The icons of the desk's sprite, by Phosphor's names. After a change run `npm run icons`. */
 export const deskIconNames = [
   'bank',
   'hand-coins',

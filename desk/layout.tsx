@@ -19,13 +19,13 @@ import { SignInWindow } from './parts/sign-in-window.tsx';
 
 const Language = icon('translate');
 
-/** The same place in the other language. */
+/** Opens the same page in the other language. */
 function changeLanguage(): void {
-  const here = withoutLocale(window.location.pathname) + window.location.search;
-  window.location.assign(changingLanguage(here, page.locale === 'zh' ? 'en' : 'zh'));
+  const address = withoutLocale(window.location.pathname) + window.location.search;
+  window.location.assign(changingLanguage(address, page.locale === 'zh' ? 'en' : 'zh'));
 }
 
-/** On a phone a long title continues on a second line. */
+/** On a phone a long title wraps to a second line. */
 const title = {
   [`@media ${isNarrow}`]: {
     display: '-webkit-box',
@@ -57,7 +57,6 @@ const Bar = () => (
 
 const titleInBar = (words: ReactNode) => <Title title={<span>{words}</span>} />;
 
-/** The frame of the desk. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RouterBase value={officePath.desk()}>
     <TitleOfFrame value={titleInBar}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useLine } from './menu.tsx';
 import { LinkTabs } from './parts/link-tabs.tsx';
 
-/** The lists that share a line of the menu, side by side over each of them. */
+/** The tabs of a menu line, over each of its lists. */
 export function LineTabs() {
   const { pathname } = useLocation();
   const line = useLine();

@@ -14,10 +14,10 @@ import { onDeviceChange, pageData } from './page-data.ts';
 import { queryClient } from './query-client.ts';
 import { signInHere } from './sign-in-here.ts';
 
-// Its styles are written by script, which the Content-Security-Policy allows by the page's nonce.
+// Emotion writes styles by script; the Content-Security-Policy allows them by the page's nonce.
 const styles = createCache({ key: 'desk', nonce: page.nonce, prepend: true });
 
-/** As in the pages, revalidating reads again what is shown; going to another address does not. */
+/** As on the pages, revalidating reads again what is shown; navigating does not. */
 const readAgain = async () => {
   await queryClient.invalidateQueries();
   return pageData();
@@ -48,10 +48,10 @@ onDeviceChange(() => {
 });
 stayOpenFor({ pageOf: page.self.UserId, signInHere });
 
-// Forms take times by the clocks of any place.
+// Forms convert local times of any zone.
 await wholeDatabase();
 
-/** Marks the document, as the pages do, once React has drawn it. */
+/** Marks the document once React has rendered it, as the pages do. */
 function Alive() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
 import { entryAt, lineOf, menuLines } from './menu-lines.ts';
 
-const entry = (head: Entry['head'], route: Entry['route'], more: Partial<Entry> = {}): Entry => ({
+const entry = (head: Entry['head'], route: Entry['route'], extra: Partial<Entry> = {}): Entry => ({
   head,
   route,
   label: () => route,
   icon: 'house',
   screen: () => null,
-  ...(more as object),
+  ...(extra as object),
 });
 const entries = [
   entry('today', '/'),
@@ -18,7 +18,7 @@ const entries = [
 ];
 const lines = (...granted: string[]) => menuLines(entries, (right) => granted.includes(right));
 
-test('a line has the tabs that a person may open, and its first tab need not be its main entry', () => {
+test('a line has the tabs that a user may open; its first tab need not be its main entry', () => {
   const routes = (...granted: string[]) =>
     lines(...granted).map(({ tabs }) => tabs.map(({ route }) => route));
   expect(routes()).toEqual([['/']]);
@@ -27,11 +27,11 @@ test('a line has the tabs that a person may open, and its first tab need not be 
   expect(lines('orders.refund')[1]?.label()).toBe('money in');
 });
 
-test('a record is in the place of its list; an address that nobody may open is in none', () => {
-  const all = lines('orders.see', 'orders.refund');
-  const at = (pathname: string) => lineOf(all, entryAt(all, pathname))?.label();
-  expect(at('/')).toBe('/');
-  expect(at('/bills/7/show')).toBe('money in');
-  expect(at('/staff')).toBeUndefined();
-  expect(at('/billsomething')).toBeUndefined();
+test('a record belongs to the line of its list; a forbidden address belongs to no line', () => {
+  const allLines = lines('orders.see', 'orders.refund');
+  const labelAt = (pathname: string) => lineOf(allLines, entryAt(allLines, pathname))?.label();
+  expect(labelAt('/')).toBe('/');
+  expect(labelAt('/bills/7/show')).toBe('money in');
+  expect(labelAt('/staff')).toBeUndefined();
+  expect(labelAt('/billsomething')).toBeUndefined();
 });

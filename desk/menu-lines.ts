@@ -1,10 +1,10 @@
 import type { Right } from '../contract/core/rights.ts';
 import type { Entry, Head } from './entry.ts';
 
-/** A line of the menu: the entries that a person may open beside each other as tabs, at least one. */
+/** A line of the menu: one or more entries, shown side by side as tabs. */
 export type Line = { head: Head; label: () => string; tabs: readonly [Entry, ...Entry[]] };
 
-/** The lines of the menu for a person with these rights. */
+/** The menu lines for a user with these rights. */
 export function menuLines(entries: readonly Entry[], may: (right: Right) => boolean): readonly Line[] {
   return entries
     .filter(({ tabOf }) => !tabOf)
@@ -23,6 +23,5 @@ export function entryAt(lines: readonly Line[], pathname: string): Entry | undef
   return lines.flatMap(({ tabs }) => tabs).find(isAt);
 }
 
-/** The line that an entry is on. */
 export const lineOf = (lines: readonly Line[], entry: Entry | undefined): Line | undefined =>
   entry && lines.find(({ tabs }) => tabs.includes(entry));

@@ -38,17 +38,16 @@ const Picture = ({ name }: { name: DeskIconName }) => {
 };
 const [Rocket, Open, Closed] = [icon('rocket-launch'), icon('caret-down'), icon('caret-right')];
 
-/** What this person may open. */
 const lines: readonly Line[] = menuLines(openEntries, may);
 
-/** Where the reader is in the menu. */
+/** The menu line of the open page. */
 export function useLine(): Line | undefined {
   return lineOf(lines, entryAt(lines, useLocation().pathname));
 }
 
 type HeadLineProps = { head: Head; isOpen: boolean; turn: () => void };
 
-/** A head, which shows and hides its lines. */
+/** A section's heading, which shows and hides its lines. */
 function HeadLine({ head, isOpen, turn }: HeadLineProps) {
   const [isWide] = useSidebarState();
   const words = headWords[head]();
@@ -67,19 +66,19 @@ function HeadLine({ head, isOpen, turn }: HeadLineProps) {
   );
 }
 
-/** Until the school has a class that can be bought. */
+/** Shown until the school has a class that can be bought. */
 const SetUpLine = () =>
   useSetUp()?.done === false && (
     <Frame.Item to="/set-up" primaryText={m.set_up_title()} leftIcon={<Rocket fontSize="small" />} />
   );
 
-function Heads({ here }: { here: Line | undefined }) {
+function Heads({ here: current }: { here: Line | undefined }) {
   const [isWide] = useSidebarState();
   const [turned, setTurned] = useState<Partial<Record<Head, boolean>>>({});
   return heads.map((head) => {
-    const own = lines.filter((line) => line.head === head);
-    if (own.length === 0) return null;
-    const isOpen = turned[head] ?? (head === 'today' || head === here?.head);
+    const sectionLines = lines.filter((line) => line.head === head);
+    if (sectionLines.length === 0) return null;
+    const isOpen = turned[head] ?? (head === 'today' || head === current?.head);
     return [
       <HeadLine
         key={head}
@@ -88,14 +87,14 @@ function Heads({ here }: { here: Line | undefined }) {
         turn={() => setTurned({ ...turned, [head]: !isOpen })}
       />,
       ...(isOpen
-        ? own.map((line) => (
+        ? sectionLines.map((line) => (
             <Frame.Item
               key={line.tabs[0].route}
               to={line.tabs[0].route}
               primaryText={line.label()}
               leftIcon={<Picture name={line.tabs[0].icon} />}
-              className={line === here ? 'RaMenuItemLink-active' : ''}
-              {...(line === here ? { 'aria-current': 'page' } : {})}
+              className={line === current ? 'RaMenuItemLink-active' : ''}
+              {...(line === current ? { 'aria-current': 'page' } : {})}
               sx={isWide ? { pl: 4 } : {}}
             />
           ))
@@ -104,7 +103,7 @@ function Heads({ here }: { here: Line | undefined }) {
   });
 }
 
-/** Names the clocks of the desk to a reader in another time zone. */
+/** Names the desk's time zone to a reader in another one. */
 const Clocks = () => {
   const [isWide] = useSidebarState();
   if (!isWide || offsetAt(Date.now(), page.zone) === -new Date().getTimezoneOffset()) return null;
@@ -115,14 +114,14 @@ const Clocks = () => {
   );
 };
 
-/** Six heads; today's work and the place where the reader is stand open. */
+/** The sections of the menu; today's and the one of the open page are expanded. */
 export function Menu() {
-  const here = useLine();
+  const current = useLine();
   return (
-    // A name that is longer than the menu is wide continues on a second line.
+    // A name wider than the menu wraps to a second line.
     <Frame sx={{ '& .MuiMenuItem-root, & .MuiMenuItem-root .MuiTypography-root': { whiteSpace: 'normal' } }}>
       <SetUpLine />
-      <Heads key={here?.head} here={here} />
+      <Heads key={current?.head} here={current} />
       <Clocks />
     </Frame>
   );

@@ -7,7 +7,10 @@ const narrow = window.matchMedia(isNarrow);
 /** Calls `changed` when the window becomes wide or narrow. */
 export const onDeviceChange = (changed: () => void): void => narrow.addEventListener('change', changed);
 
-/** The facts that parts of the pages expect of the root's loader. Times are the school's, as everywhere in the desk. */
+/**
+ * The data that parts of the pages expect of the root loader. Times are in the school's zone, as everywhere in the
+ * desk.
+ */
 export const pageData = (): PageData => ({
   self: page.self,
   locale: page.locale,

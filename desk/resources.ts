@@ -2,37 +2,40 @@ import type { Calls } from '../contract/calls.ts';
 import type { Right } from '../contract/core/rights.ts';
 import { schoolFields } from '../contract/core/school-fields.ts';
 
-/** By which calls a resource of the desk is listed, read and changed. */
+/** The calls that list, read and change a resource of the desk. */
 export type ResourceCalls = {
-  /** Takes what every list of the back office takes (`officeList`); there is none of what is one of a kind. */
+  /** Accepts the input of every list of the office (`officeList`); absent for a singleton. */
   list?: keyof Calls;
-  /** Its pages are asked for by the entry before which they stand (`before`): long lists that grow at one end. */
+  /**
+   * Pages by keyset: each page is asked for by the entry before which it begins (`before`). For long lists that grow at
+   * one end.
+   */
   keyset?: true;
-  /** Answers one record; without it, the list is asked for its id. */
-  one?: keyof Calls;
-  /** The name of the record in its input. */
+  /** Returns one record. Without it, the list is filtered by id. */
+  info?: keyof Calls;
+  /** The input field for the record's id. */
   key?: string;
-  /** Adds a record, or changes the one that is named; once by an idempotency key. */
+  /** Adds a record, or changes the named one; idempotent by key. */
   save?: keyof Calls;
-  /** Changes the one that is named, where another call does than adds one. */
+  /** Changes a record where `save` only adds. */
   change?: { call: keyof Calls; fields: readonly string[] };
-  /** What names a record, where that is not `id`. */
+  /** The field that identifies a record, if not `id`. */
   identity?: string;
-  /** Texts in both languages that `save` takes apart: of `title`, `title_zh` and `title_en`. */
+  /** Bilingual texts that `save` accepts as two fields: `title` as `title_zh` and `title_en`. */
   apart?: readonly string[];
-  /** What of a record `save` takes; of a picture that was chosen, the file. */
+  /** The fields that `save` accepts; a chosen picture is sent as its file. */
   fields?: readonly string[];
-  /** What of it may be changed without a right, and by which call. */
+  /** The fields that users without the right may still change, and the call for it. */
   part?: { unless: Right; save: keyof Calls; fields: readonly string[] };
 };
 
-/** What an article and a video have in common. */
+/** Fields of both articles and videos. */
 const pieceFields = [
   ...['version', 'slug', 'category', 'motif', 'offerings'],
   ...['title_zh', 'title_en', 'summary_zh', 'summary_en', 'body_zh', 'body_en'],
 ] as const;
 
-/** What staff say of a coupon, new or known. */
+/** Fields of a coupon, new or existing. */
 const couponTerms = [
   ...['name', 'amount', 'rate_bp', 'cap', 'kinds', 'offering_ids', 'least', 'first_order'],
   ...['stackable', 'is_open', 'valid_from', 'valid_until', 'valid_days', 'uses_in_all', 'uses_by_family'],
@@ -51,7 +54,7 @@ export const resources = {
   invoices: { list: 'officeInvoiceIndex' },
   offerings: {
     list: 'officeOfferingIndex',
-    one: 'officeOfferingInfo',
+    info: 'officeOfferingInfo',
     key: 'offering_id',
     save: 'officeOfferingSave',
     part: {
@@ -97,7 +100,7 @@ export const resources = {
   },
   sessions: {
     list: 'officeSessionIndex',
-    one: 'officeSessionInfo',
+    info: 'officeSessionInfo',
     key: 'session_id',
     save: 'officeSessionSave',
     fields: [
@@ -145,12 +148,12 @@ export const resources = {
   holidays: { list: 'officeHolidayIndex' },
   teachers: {
     list: 'officeTeacherIndex',
-    one: 'officeTeacherInfo',
+    info: 'officeTeacherInfo',
     key: 'teacher_id',
     save: 'officeTeacherSave',
     fields: ['version', 'name', 'title', 'bio', 'languages', 'video_link', 'position'],
   },
-  applications: { list: 'officeApplicationIndex', one: 'officeApplicationInfo', key: 'application_id' },
+  applications: { list: 'officeApplicationIndex', info: 'officeApplicationInfo', key: 'application_id' },
   contacts: { list: 'officeContactIndex' },
   feedback: { list: 'officeFeedbackIndex' },
   letters: { list: 'officeLetterIndex' },
@@ -158,7 +161,7 @@ export const resources = {
   letter_reports: { list: 'officeLetterReportIndex' },
   pages: {
     list: 'officePageIndex',
-    one: 'officePageInfo',
+    info: 'officePageInfo',
     key: 'slug',
     identity: 'slug',
     apart: ['title', 'lead', 'body'],
@@ -167,14 +170,14 @@ export const resources = {
   },
   notices: {
     list: 'officeNoticeIndex',
-    one: 'officeNoticeInfo',
+    info: 'officeNoticeInfo',
     key: 'kind',
     save: 'officeNoticeSave',
     fields: ['version', 'words'],
   },
   news: {
     list: 'officeNewsIndex',
-    one: 'officeNewsInfo',
+    info: 'officeNewsInfo',
     key: 'news_id',
     apart: ['title', 'summary', 'body'],
     save: 'officeNewsSave',
@@ -182,14 +185,14 @@ export const resources = {
   },
   videos: {
     list: 'officeVideoIndex',
-    one: 'officeNewsInfo',
+    info: 'officeNewsInfo',
     key: 'news_id',
     apart: ['title', 'summary', 'body'],
     save: 'officeVideoSave',
     fields: [...pieceFields, 'upload_id', 'video_link'],
   },
-  families: { list: 'officeFamilyIndex', one: 'officeFamilyInfo', key: 'family_id' },
-  orders: { list: 'officeOrderIndex', one: 'officeOrderInfo', key: 'order_number' },
+  families: { list: 'officeFamilyIndex', info: 'officeFamilyInfo', key: 'family_id' },
+  orders: { list: 'officeOrderIndex', info: 'officeOrderInfo', key: 'order_number' },
   sellers: {
     list: 'officeSellerIndex',
     key: 'seller_id',
@@ -205,19 +208,19 @@ export const resources = {
     change: { call: 'officeCouponChange', fields: [...couponTerms, 'version'] },
   },
   school_facts: {
-    one: 'officeSchoolInfo',
+    info: 'officeSchoolInfo',
     key: 'part',
     save: 'officeSchoolFactsSave',
     fields: ['version', ...schoolFields.facts],
   },
   school_rules: {
-    one: 'officeSchoolInfo',
+    info: 'officeSchoolInfo',
     key: 'part',
     save: 'officeSchoolRulesSave',
     fields: ['version', ...schoolFields.rules],
   },
   school_credits: {
-    one: 'officeSchoolInfo',
+    info: 'officeSchoolInfo',
     key: 'part',
     save: 'officeSchoolCreditsSave',
     fields: ['version', ...schoolFields.credits],

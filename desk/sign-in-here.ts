@@ -1,18 +1,21 @@
-import { askingOf } from './asking.ts';
+import { promptOf } from './prompt.ts';
 
-/** For the window of `parts/sign-in-window.tsx`. */
-export const asked = askingOf<'over' | 'another', boolean>(false);
+/** `parts/sign-in-window.tsx` shows it. */
+export const signInPrompt = promptOf<'over' | 'another', boolean>(false);
 
 let waiting: Promise<boolean> | null = null;
 const ask = async (why: 'over' | 'another'): Promise<boolean> => {
   try {
-    return await asked.ask(why);
+    return await signInPrompt.ask(why);
   } finally {
     waiting = null;
   }
 };
 
-/** Asks whose session is over, or another's by now, to sign in again over the page; answers whether they did. All that waits for it waits for one window. */
+/**
+ * Asks a user whose session is over, or belongs to another by now, to sign in over the page; resolves to whether they
+ * did. All waiting calls share one window.
+ */
 export function signInHere(why: 'over' | 'another'): Promise<boolean> {
   waiting ??= ask(why);
   return waiting;

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const { ink, blue, paper, sheet, line, edge } = tokens;
 
-/** The ring around what has the focus; inside where what stands around would cut it. */
+/** The focus ring; it lies inside where the surroundings would clip it. */
 const ring = (outlineOffset: number) => ({
   '&.Mui-focusVisible': { outline: `3px solid ${blue}`, outlineOffset },
 });
@@ -57,7 +57,7 @@ export const theme: typeof defaultLightTheme = {
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiChip: { styleOverrides: { label: { fontSize: 'var(--text-small)' } } },
-    // The line of the menu where the reader is.
+    // The menu line of the open page.
     RaMenuItemLink: {
       styleOverrides: {
         root: {
@@ -71,7 +71,7 @@ export const theme: typeof defaultLightTheme = {
     MuiListSubheader: { styleOverrides: { root: { background: 'transparent', lineHeight: '36px' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-    // Of the boxes before rows react-admin names the frame, which no reader of screens says.
+    // react-admin puts the label of a row's checkbox on its frame, which screen readers do not read.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -80,7 +80,7 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // As on the pages: below the bar, in ink, or in red where something was refused.
+    // As on the pages: below the bar, in ink, or in red for a refusal.
     RaNotification: {
       defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
       styleOverrides: {
@@ -96,11 +96,11 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // A table that is wider than its page is moved by itself; the page stays where it is.
+    // A table wider than the page scrolls by itself; the page does not.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // Filters and acts of a list that do not fit side by side.
+    // Filters and acts wrap where they do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     RaTopToolbar: {
       styleOverrides: {
@@ -113,12 +113,12 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // On a phone filters stand in two columns, of one width; one that shows nothing takes no room.
+    // On a phone, filters form two equal columns; an empty one takes no room.
     RaFilterForm: {
       styleOverrides: {
         root: {
           '& > .filter-field:has(> .RaFilterFormInput-spacer:first-child)': { display: 'none' },
-          // What is searched by is said whole before anything is typed, and what is chosen by beside its arrow.
+          // The search field's hint and the chosen values fit without being cut off.
           '@media (min-width: 600px)': {
             '& > .filter-field[data-source="q"] .MuiFormControl-root': { width: 350 },
             '& > .filter-field .MuiFormControl-root:has(.MuiSelect-select)': { minWidth: 190 },
@@ -139,20 +139,20 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // Of what can be done with several, which is there unseen before something is selected.
+    // The bulk toolbar is in the DOM, hidden, before rows are selected.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
     MuiLinearProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
-    // What stands side by side in a form keeps its labels off what is said beneath the fields above.
+    // Keeps the labels of fields in a row clear of the messages beneath the fields above.
     RaSimpleForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
     RaTabbedForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {
         sizeSmall: { paddingInline: 10 },
-        // A table gives Chinese, which breaks anywhere, one character a line before it lets another column go narrower.
+        // Without this, a table breaks Chinese after every character before it narrows another column.
         root: { wordBreak: 'keep-all', overflowWrap: 'break-word' },
         head: { whiteSpace: 'nowrap' },
       },

@@ -1,4 +1,4 @@
-/** The colours of `web/kit/tokens.css`, for what is styled by script; a test holds them equal. */
+/** The colours of `web/kit/tokens.css`, for styles in script. A test keeps both equal. */
 export const tokens = {
   paper: '#fbf7ef',
   sheet: '#fffdf9',

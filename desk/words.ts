@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin';
 import { chineseWords } from './chinese-words.ts';
 import { page } from './page.ts';
 
-/** What a list is of may be a sentence (“Payments that need attention”): it is not said again within one. */
+/** A list's title may be a sentence (“Payments that need attention”), so messages do not repeat it within one. */
 const englishWords: TranslationMessages = {
   ...english,
   ra: {
@@ -17,7 +17,7 @@ const englishWords: TranslationMessages = {
   },
 };
 
-/** What react-admin itself says, in the page's language; our own sentences are messages as everywhere. */
+/** react-admin's own messages in the page's language; our sentences are in messages/, as everywhere. */
 export const words = polyglot(
   () => (page.locale === 'zh' ? chineseWords : englishWords),
   page.locale,

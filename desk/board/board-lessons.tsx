@@ -5,7 +5,6 @@ import * as m from '../../messages/compiled/messages.js';
 import { differs, formatClocks, formatGivers, zoneName } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 
-/** What became of a lesson so far. */
 function State({ starts_at, ends_at, roll_called, called_off }: BoardLesson) {
   const now = Date.now();
   if (called_off)
@@ -61,7 +60,6 @@ function Lesson(lesson: BoardLesson) {
   );
 }
 
-/** The lessons of today in their order. */
 export const BoardLessons = ({ lessons }: { lessons: readonly BoardLesson[] }) =>
   lessons.length === 0 ? (
     <Typography>{m.desk_board_no_lessons()}</Typography>

@@ -1,7 +1,7 @@
 import { figures } from '../../contract/core/figures.ts';
 import type { BoardKind } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { narrowed } from '../parts/narrowed.ts';
+import { filteredList } from '../parts/filtered-list.ts';
 
 export const boardNames: Record<BoardKind, () => string> = {
   rolls: m.desk_board_rolls,
@@ -22,22 +22,22 @@ export const boardNames: Record<BoardKind, () => string> = {
   papers: m.desk_board_papers,
 };
 
-/** The address in the desk that each number leads to. */
+/** The list in the desk that each number opens. */
 export const boardLists: Record<BoardKind, string> = {
   rolls: '/lessons?tab=uncalled',
   doubts: '/lessons?tab=doubts',
   disputes: '/lessons?tab=disputes',
   leave: '/leave?state=asked',
   teacher_leave: '/teacher_leave?state=asked',
-  refunds: narrowed('refunds', { state: 'asked' }),
-  invoices: narrowed('invoices', { status: 'asked' }),
+  refunds: filteredList('refunds', { state: 'asked' }),
+  invoices: filteredList('invoices', { status: 'asked' }),
   money: '/stuck',
-  waiting: narrowed('sessions', { care: 'can_move' }),
-  may_not_run: narrowed('sessions', { care: 'may_not_run' }),
-  applications: narrowed('applications', { state: 'submitted' }),
-  contacts: narrowed('contacts', { state: 'open' }),
-  letter_reports: narrowed('letter_reports', { state: 'open' }),
-  feedback: narrowed('feedback', { state: 'waiting' }),
+  waiting: filteredList('sessions', { care: 'can_move' }),
+  may_not_run: filteredList('sessions', { care: 'may_not_run' }),
+  applications: filteredList('applications', { state: 'submitted' }),
+  contacts: filteredList('contacts', { state: 'open' }),
+  letter_reports: filteredList('letter_reports', { state: 'open' }),
+  feedback: filteredList('feedback', { state: 'waiting' }),
   packages: '/packages',
-  papers: narrowed('teachers', { access: 'open', paper_ends_in: figures.paperDays }),
+  papers: filteredList('teachers', { access: 'open', paper_ends_in: figures.paperDays }),
 };

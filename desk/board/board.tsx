@@ -11,7 +11,7 @@ import { BoardLessons } from './board-lessons.tsx';
 import { boardNames } from './board-words.ts';
 import { type Count, CountCard } from './count-card.tsx';
 
-/** A heading, which leads to the whole list where there is one. */
+/** A heading, linked to its list if there is one. */
 const Heading = ({ children, to }: { children: string; to?: string }) => (
   <Typography variant="h6" component="h2" sx={{ mt: 4, mb: 1.5 }}>
     {to ? (
@@ -24,10 +24,10 @@ const Heading = ({ children, to }: { children: string; to?: string }) => (
   </Typography>
 );
 
-/** What waits, each as a number that opens its list; what does not is named in a line. */
+/** The open counts as cards; a line names the counts that are zero. */
 function Waiting({ counts }: { counts: readonly Count[] }) {
   const open = counts.filter(({ count }) => count > 0);
-  const done = counts.filter(({ count }) => count === 0);
+  const empty = counts.filter(({ count }) => count === 0);
   return (
     <>
       <Box
@@ -37,21 +37,21 @@ function Waiting({ counts }: { counts: readonly Count[] }) {
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
         }}
       >
-        {open.map((one) => (
-          <CountCard key={one.kind} {...one} />
+        {open.map((count) => (
+          <CountCard key={count.kind} {...count} />
         ))}
       </Box>
       {open.length === 0 && <Typography>{m.desk_board_all_done()}</Typography>}
-      {done.length > 0 && (
+      {empty.length > 0 && (
         <Typography color="text.secondary" sx={{ mt: 2 }}>
-          {m.desk_board_nothing({ names: done.map(({ kind }) => boardNames[kind]()).join(m.desk_and()) })}
+          {m.desk_board_nothing({ names: empty.map(({ kind }) => boardNames[kind]()).join(m.desk_and()) })}
         </Typography>
       )}
     </>
   );
 }
 
-/** Where there is no class to buy yet: the way to the first one. */
+/** Leads to the first setup step until there is a class to buy. */
 const SetUpCard = () =>
   useSetUp()?.done === false && (
     <Card
@@ -72,7 +72,7 @@ const SetUpCard = () =>
     </Card>
   );
 
-/** The day of the school: what waits for who looks, the lessons of today. */
+/** The start page: what waits for this user, and today's lessons. */
 export function Board() {
   const { data } = useQuery({ queryKey: ['officeBoard'], queryFn: () => readCall('officeBoard', {}) });
   if (!data) return <Loading />;

@@ -9,20 +9,23 @@ import { boardLists, boardNames } from './board-words.ts';
 
 export type Count = OutputOf<typeof boardCalls.officeBoard>['counts'][number];
 
-/** When the first is due, or since when the longest has waited. */
+/** When the first item is due, or since when the oldest has waited. */
 function timeOf({ due_at, since }: Count): { words: string; isLate: boolean } | null {
   if (due_at) {
     const isLate = Date.parse(due_at) < Date.now();
-    const at = formatInstant(due_at, page.zone);
-    return { words: isLate ? m.desk_board_overdue({ at }) : m.desk_board_due({ at }), isLate };
+    const instant = formatInstant(due_at, page.zone);
+    return {
+      words: isLate ? m.desk_board_overdue({ at: instant }) : m.desk_board_due({ at: instant }),
+      isLate,
+    };
   }
   return since ? { words: m.desk_board_since({ at: formatInstant(since, page.zone) }), isLate: false } : null;
 }
 
-/** A number of the day, which opens the list that it counts. */
-export function CountCard(one: Count) {
-  const { kind, count } = one;
-  const time = timeOf(one);
+/** A number of the day, linked to the list it counts. */
+export function CountCard(props: Count) {
+  const { kind, count } = props;
+  const time = timeOf(props);
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea

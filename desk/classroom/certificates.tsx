@@ -7,7 +7,7 @@ import { PageTitle } from '../../web/kit/page-title.tsx';
 import { usePageNumber } from '../parts/page-numbers.tsx';
 import { Read } from '../parts/read.tsx';
 
-/** All classes, and how many certificates each has. */
+/** All classes with their number of certificates. */
 export function CertificateClasses() {
   const [query] = useSearchParams();
   const text = query.get('text')?.trim().slice(0, 60) ?? '';
@@ -28,7 +28,6 @@ export function CertificateClasses() {
   );
 }
 
-/** The certificates of a class. */
 export const CertificateClass = () => (
   <Read call="certificateClass" input={{ session_id: useParams().session ?? '' }}>
     {(view) => <ClassCertificates key={view.session_id} view={view} />}

@@ -11,16 +11,16 @@ import { PhraseFilter, phrasesAsked } from '../../web/remarks/parts/phrase-filte
 import { PhraseForm } from '../../web/remarks/parts/phrase-form.tsx';
 import { PhraseLine } from '../../web/remarks/parts/phrase-line.tsx';
 import { may } from '../page.ts';
-import { useCategories } from '../parts/of-school.tsx';
 import { Read } from '../parts/read.tsx';
+import { useCategories } from '../parts/school-fields.tsx';
 
 type PhrasesProps = {
   list: OutputOf<typeof remarksCalls.officeCommentBank>;
-  asked: ReturnType<typeof phrasesAsked>['asked'];
+  filters: ReturnType<typeof phrasesAsked>['asked'];
   categories: readonly string[];
 };
 
-function Phrases({ list, asked, categories }: PhrasesProps) {
+function Phrases({ list, filters, categories }: PhrasesProps) {
   const mayChange = may('classroom.change');
   const line = { call: 'officeCommentBankSave', categories } as const;
   return (
@@ -28,7 +28,7 @@ function Phrases({ list, asked, categories }: PhrasesProps) {
       <PageTitle lead={m.remarks_bank_lead_office()}>{m.remarks_bank()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="min-w-0 mobile:order-last">
-          <PhraseFilter asked={asked} categories={categories} to={officePath.commentBank} />
+          <PhraseFilter asked={filters} categories={categories} to={officePath.commentBank} />
           {list.items.length === 0 ? (
             <EmptyState title={m.kit_no_data()} picture="shelf">
               {m.remarks_none_office()}
@@ -45,7 +45,7 @@ function Phrases({ list, asked, categories }: PhrasesProps) {
             page={list.page}
             pageSize={list.page_size}
             total={list.total}
-            to={(page) => officePath.commentBank({ ...asked, page })}
+            to={(page) => officePath.commentBank({ ...filters, page })}
           />
         </div>
         {mayChange && (
@@ -61,11 +61,11 @@ function Phrases({ list, asked, categories }: PhrasesProps) {
 
 /** The school's phrases, which every teacher can use. */
 export function CommentBank() {
-  const { input, asked } = phrasesAsked(useSearchParams()[0]);
+  const { input, asked: filters } = phrasesAsked(useSearchParams()[0]);
   const categories = useCategories()?.map(({ code }) => code) ?? [];
   return (
     <Read call="officeCommentBank" input={input}>
-      {(list) => <Phrases list={list} asked={asked} categories={categories} />}
+      {(list) => <Phrases list={list} filters={filters} categories={categories} />}
     </Read>
   );
 }

@@ -9,7 +9,7 @@ import { Read } from '../parts/read.tsx';
 
 const Head = () => <PageTitle lead={m.contest_office_lead()}>{m.contest_title()}</PageTitle>;
 
-/** All contests, and how far each is judged. */
+/** All contests with the progress of judging. */
 export const Contests = () => (
   <>
     <Head />

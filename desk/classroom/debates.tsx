@@ -15,7 +15,6 @@ import { Pager } from '../../web/kit/pager.tsx';
 import { usePageNumber } from '../parts/page-numbers.tsx';
 import { Read } from '../parts/read.tsx';
 
-/** The debates of all classes. */
 export const Debates = () => (
   <>
     <PageTitle lead={m.debate_office_lead()}>{m.debate_teacher_title()}</PageTitle>
@@ -60,7 +59,7 @@ function Match({ match }: { match: TeacherMatch }) {
   );
 }
 
-/** One debate with its ballots. The office corrects a judge's mistake. */
+/** One debate with its ballots. The office corrects a judge's mistakes. */
 export const Debate = () => (
   <Read call="debateInfo" input={{ match_id: useParams().match ?? '' }}>
     {(match) => <Match match={match} />}

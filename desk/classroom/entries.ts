@@ -9,7 +9,6 @@ import { HomeworkTask } from './homework-task.tsx';
 
 const right = 'classroom.see';
 
-/** The work of classes: homework, comments, certificates, debates and contests. */
 export const classroom: readonly Entry[] = [
   {
     head: 'courses',

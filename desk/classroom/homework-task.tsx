@@ -45,7 +45,7 @@ const ChildLine = ({ task, line }: Shown) => (
 
 type HandIn = OutputOf<typeof officeHomeworkCalls.officeHandIn>;
 
-/** What one child handed in, all attempts. */
+/** All attempts of one child. */
 const HandInCard = ({ handIn }: { handIn: HandIn }) => (
   <Card as="section" className="grid gap-6">
     <h2 className="text-title">{formatName(handIn.child)}</h2>
@@ -95,7 +95,7 @@ function Task({ task }: { task: OfficeTask }) {
   );
 }
 
-/** One task, with all children it is for and what one of them handed in. */
+/** One task with all its children, and the work of one of them. */
 export const HomeworkTask = () => (
   <Read call="officeTaskInfo" input={{ task_id: useParams().task ?? '' }}>
     {(task) => <Task task={task} />}

@@ -73,7 +73,7 @@ function Tasks({ list, session_id }: TasksProps) {
   );
 }
 
-/** Homework of all classes, or of one. The office only looks at it. */
+/** Homework of all classes or of one; the office only reads it. */
 export function HomeworkList() {
   const [query] = useSearchParams();
   const session_id = query.get('session_id');

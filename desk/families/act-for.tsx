@@ -8,7 +8,7 @@ import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 
-/** Opens the family's own screens in this browser, for who may act for families. */
+/** Opens the family's own screens in this browser, for staff who may act for families. */
 export function ActFor() {
   const family = useRecordContext<OfficeFamilyRow>();
   if (!family || family.closed_at || !may('families.act')) return null;

@@ -37,7 +37,7 @@ const columns: readonly Column<ClassLetter>[] = [
   { source: 'answered', label: m.letters_answered(), align: 'right' },
 ];
 
-/** What the office wrote to whole classes, the latest first. */
+/** Letters of the office to whole classes, newest first. */
 export const ClassLetterList = () => (
   <Rows<ClassLetter>
     columns={columns}

@@ -17,7 +17,7 @@ function stateOf({ given, is_outdated, said_at }: ConsentView): string {
   return said_at ? m.allow_withdrawn() : m.allow_not_given();
 }
 
-/** Withdraws a consent that a guardian has asked the school to withdraw. */
+/** Withdraws a consent at a guardian's request. */
 function Withdraw({ row }: { row: Row }) {
   const isGiven = row.given || row.is_outdated || row.copies.length > 0;
   if (!isGiven || !may('families.change')) return null;
@@ -49,14 +49,14 @@ const columns: readonly SheetColumn<Row>[] = [
   { label: m.desk_acts(), cell: (row) => <Withdraw row={row} /> },
 ];
 
-/** What a family allows for a child, and withdrawing it for a guardian who asks the school to. */
+/** The consents for a child; staff can withdraw them at a guardian's request. */
 export function Consents({ child }: { child: ChildLine }) {
   const { data } = useRead('officeConsentIndex', { child_id: child.id });
   if (!data) return null;
   return (
     <Sheet
       title={m.desk_consents_of({ name: formatName(child) })}
-      rows={data.consents.map((one) => ({ ...one, id: one.kind, childId: child.id }))}
+      rows={data.consents.map((consent) => ({ ...consent, id: consent.kind, childId: child.id }))}
       columns={columns}
       none="–"
     />

@@ -15,7 +15,7 @@ import { useRead } from '../parts/use-read.ts';
 type Entry = CreditsView['items'][number];
 const pageSize = 10;
 
-/** Takes a gift back, as far as it is there. */
+/** Takes back granted credits that are still unspent. */
 function TakeBack({ entry }: { entry: Entry }) {
   if (entry.reason !== 'granted' || !entry.left?.amount || !may('wallet.change')) return null;
   return (
@@ -46,7 +46,7 @@ const columns: readonly SheetColumn<Entry>[] = [
   { label: m.desk_acts(), cell: (entry) => <TakeBack entry={entry} /> },
 ];
 
-/** A family's tuition credits: what there is, every movement, and what staff may do. */
+/** A family's tuition credits: the balance, every movement, and the actions of staff. */
 export function Credits({ familyId }: { familyId: string }) {
   const [count, setCount] = useState(pageSize);
   const { data } = useRead('officeCreditInfo', { family_id: familyId, page_size: count });

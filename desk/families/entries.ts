@@ -9,7 +9,6 @@ import { LetterReportList, LetterReportShow } from './letter-reports.tsx';
 import { LetterList } from './letters.tsx';
 import { PackageList } from './packages.tsx';
 
-/** Parents and their children, and what they say. */
 export const families: readonly Entry[] = [
   {
     head: 'families',
@@ -60,7 +59,7 @@ export const families: readonly Entry[] = [
     label: m.desk_board_letter_reports,
     icon: 'flag',
     right: 'letters.answer',
-    called: ({ subject }) => subject,
+    recordTitle: ({ subject }) => subject,
     tabOf: '/letters',
     screens: { list: LetterReportList, show: LetterReportShow },
   },

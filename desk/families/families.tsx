@@ -35,7 +35,7 @@ const columns: readonly Column<OfficeFamilyRow>[] = [
   },
 ];
 
-/** Families, who registered last first. */
+/** Families, newest first. */
 export const FamilyList = () => (
   <Rows<OfficeFamilyRow>
     columns={columns}

@@ -23,9 +23,9 @@ import { payMethods } from '../../words/pay-methods.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { InstantField } from '../parts/fields.tsx';
+import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
-import { Whole } from '../parts/whole.tsx';
 import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
 import { Consents } from './consents.tsx';
@@ -149,14 +149,14 @@ function Parts() {
 const Acts = () => (
   <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
     <ActFor />
-    <TrailButton of="account" />
+    <TrailButton kind="account" />
   </TopToolbar>
 );
 
-/** A family with its children, what they bought, and all that happened to it. */
+/** A family with its children, purchases and history. */
 export const FamilyShow = () => (
   <Show actions={<Acts />}>
-    <Whole has="enrolments">
+    <OnceLoaded has="enrolments">
       <SimpleShowLayout>
         <TextField source="name" label={m.desk_parent()} />
         <TextField source="tel" label={m.desk_tel()} emptyText="–" />
@@ -172,6 +172,6 @@ export const FamilyShow = () => (
         />
         <Parts />
       </SimpleShowLayout>
-    </Whole>
+    </OnceLoaded>
   </Show>
 );

@@ -61,13 +61,13 @@ const filters = [
   />,
 ];
 
-/** What families said of classes: the longest waiting first. */
+/** Feedback of families on classes; feedback that waits longest comes first. */
 export const FeedbackList = () => (
   <Rows<GivenFeedback>
     columns={columns}
     brief={{
-      first: (one) => dotted([classOf(one), starsOf(one)]),
-      second: (one) => dotted([familyOf(one), begin(one)]),
+      first: (feedback) => dotted([classOf(feedback), starsOf(feedback)]),
+      second: (feedback) => dotted([familyOf(feedback), begin(feedback)]),
       beside: ({ state }) => states[state](),
     }}
     filters={filters}
@@ -76,36 +76,36 @@ export const FeedbackList = () => (
   />
 );
 
-/** Decided is what was read: words that the family has changed since are refused. */
+/** `written_at` lets the server refuse a decision if the family has changed its words since. */
 const asRead = ({ id, written_at }: GivenFeedback) => ({ feedback_id: id, written_at });
 
 function Acts() {
-  const said = useRecordContext<GivenFeedback>();
-  if (!said || !may('classroom.change')) return null;
-  const decline = said.state === 'let_through' ? m.feedback_take_back() : m.feedback_decline();
+  const feedback = useRecordContext<GivenFeedback>();
+  if (!feedback || !may('classroom.change')) return null;
+  const decline = feedback.state === 'let_through' ? m.feedback_take_back() : m.feedback_decline();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {!said.blocked.officeFeedbackAnswer && (
+      {!feedback.blocked.officeFeedbackAnswer && (
         <Act<GivenFeedback>
           label={m.feedback_let_through()}
           call="officeFeedbackAnswer"
           done={m.feedback_let_through_done()}
-          input={(one) => ({ ...asRead(one), answer: 'let_through' })}
+          input={(feedback) => ({ ...asRead(feedback), answer: 'let_through' })}
           words={m.desk_feedback_let_through_words()}
         />
       )}
-      {said.state !== 'declined' && (
+      {feedback.state !== 'declined' && (
         <Act<GivenFeedback>
           label={decline}
           color="error"
           call="officeFeedbackAnswer"
           done={m.feedback_declined()}
-          input={(one, { reason }) => ({ ...asRead(one), answer: 'decline', reason: reason ?? '' })}
+          input={(feedback, { reason }) => ({ ...asRead(feedback), answer: 'decline', reason: reason ?? '' })}
         >
           <TextInput source="reason" label={m.feedback_decline_reason()} multiline isRequired />
         </Act>
       )}
-      {!said.blocked.feedbackAnswer && (
+      {!feedback.blocked.feedbackAnswer && (
         <Act<GivenFeedback>
           label={m.feedback_answer()}
           call="feedbackAnswer"
@@ -120,18 +120,22 @@ function Acts() {
   );
 }
 
-type TellsOf = { label: string; of: (one: GivenFeedback) => string; lang?: (one: GivenFeedback) => string };
+type LinesProps = {
+  label: string;
+  textOf: (feedback: GivenFeedback) => string;
+  lang?: (feedback: GivenFeedback) => string;
+};
 
-/** Words of several lines, in the language they were written in. */
-const Tells = ({ label, of, lang }: TellsOf) => (
+/** Text of several lines, in the language it was written in. */
+const Lines = ({ label, textOf, lang }: LinesProps) => (
   <FunctionField<GivenFeedback>
     label={label}
-    render={(one) => (
+    render={(feedback) => (
       <span
-        {...(lang ? { lang: lang(one) } : {})}
+        {...(lang ? { lang: lang(feedback) } : {})}
         style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
-        {of(one) || '–'}
+        {textOf(feedback) || '–'}
       </span>
     )}
   />
@@ -140,29 +144,33 @@ const Tells = ({ label, of, lang }: TellsOf) => (
 const answerer = ({ answer }: GivenFeedback) =>
   answer ? (answer.by?.name ?? m.desk_feedback_by_school()) : '';
 
-/** What a family said of a class, what the school decided, and the answer. */
+/** A family's feedback on a class, the school's decision and its answer. */
 export const FeedbackShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>
       <State label={m.desk_state()} />
-      <Tells label={m.homework_class()} of={classOf} />
-      <Tells
+      <Lines label={m.homework_class()} textOf={classOf} />
+      <Lines
         label={m.desk_family()}
-        of={(one) => dotted([familyOf(one), m.feedback_attended({ count: one.attended })])}
+        textOf={(feedback) => dotted([familyOf(feedback), m.feedback_attended({ count: feedback.attended })])}
       />
       <InstantField<GivenFeedback> source="written_at" label={m.desk_sent_at()} />
-      <Tells label={m.feedback_stars()} of={starsOf} />
+      <Lines label={m.feedback_stars()} textOf={starsOf} />
       {reviewScores.map((score) => (
-        <Tells key={score} label={scoreName(score)} of={({ scores }) => String(scores[score])} />
+        <Lines key={score} label={scoreName(score)} textOf={({ scores }) => String(scores[score])} />
       ))}
-      <Tells label={m.desk_feedback_words()} of={({ words }) => words} lang={({ language }) => language} />
-      <Tells label={m.feedback_decline_reason()} of={({ why }) => why} />
-      <Tells
+      <Lines
+        label={m.desk_feedback_words()}
+        textOf={({ words }) => words}
+        lang={({ language }) => language}
+      />
+      <Lines label={m.feedback_decline_reason()} textOf={({ why }) => why} />
+      <Lines
         label={m.feedback_answer()}
-        of={({ answer }) => answer?.words ?? ''}
+        textOf={({ answer }) => answer?.words ?? ''}
         lang={({ answer, language }) => answer?.language ?? language}
       />
-      <Tells label={m.desk_answered_by()} of={answerer} />
+      <Lines label={m.desk_answered_by()} textOf={answerer} />
     </SimpleShowLayout>
   </Show>
 );

@@ -56,7 +56,7 @@ const columns: readonly Column<LetterReport>[] = [
   { source: 'state', label: m.desk_state(), field: <State /> },
 ];
 
-/** Letters that somebody found wrong: the longest waiting first. */
+/** Reported letters; the report that waits longest comes first. */
 export const LetterReportList = () => (
   <Rows<LetterReport>
     columns={columns}
@@ -106,11 +106,11 @@ function Acts() {
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 function writtenBy({ letter }: LetterReport) {
-  const said = [personWords(letter.from), formatInstant(letter.sent_at, page.zone)];
-  return dotted(letter.withdrawn_at ? [...said, m.letters_withdrawn()] : said);
+  const senderAndTime = [personWords(letter.from), formatInstant(letter.sent_at, page.zone)];
+  return dotted(letter.withdrawn_at ? [...senderAndTime, m.letters_withdrawn()] : senderAndTime);
 }
 
-/** What somebody finds wrong, the letter it is about, and what was done. */
+/** A report, the letter it is about, and what the school did. */
 export const LetterReportShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>

@@ -11,7 +11,7 @@ import { choicesOf } from '../parts/choices.ts';
 import { icon } from '../parts/icon.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { Twofold } from '../parts/twofold.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
 
 const EditOutlined = icon('pencil-simple');
 
@@ -30,11 +30,11 @@ const columns: readonly Column<LetterThread>[] = [
     source: 'subject',
     label: m.letters_subject(),
     render: (thread) => (
-      <Twofold second={latestOf(thread)}>
+      <TwoLines second={latestOf(thread)}>
         <Link to={officePath.letter(thread.id)} className="text-blue underline">
           {thread.subject}
         </Link>
-      </Twofold>
+      </TwoLines>
     ),
   },
   { source: 'child', label: m.desk_child(), render: ({ child }) => formatName(child) },
@@ -61,14 +61,14 @@ const filters = [
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
 ];
 
-/** Leads to where a family or a class is written to. */
+/** Leads to the form for a letter to a family or a class. */
 export const WriteButton = () => (
   <Button size="small" startIcon={<EditOutlined />} component={Link} to={officePath.writeLetter()}>
     {m.letters_write()}
   </Button>
 );
 
-/** What families write with the office and with teachers, the latest first. */
+/** Letters between families, the office and teachers, newest first. */
 export const LetterList = () => (
   <Rows<LetterThread>
     columns={columns}

@@ -32,7 +32,7 @@ const columns: readonly Column<OfficePackage>[] = [
   },
 ];
 
-/** Packages of private lessons that run out, those with the fewest lessons first. */
+/** Packages of private lessons that run out; those with the fewest lessons come first. */
 export const PackageList = () => (
   <Rows<OfficePackage>
     columns={columns}

@@ -37,7 +37,7 @@ const columns: readonly SheetColumn<FamilyEvent>[] = [
 
 const pageSize = 20;
 
-/** All that happened to a family, newest first. */
+/** A family's history, newest first. */
 export function Trail({ familyId }: { familyId: string }) {
   const [number, setNumber] = useState(1);
   const { data } = useRead('officeFamilyTrail', { family_id: familyId, page: number, page_size: pageSize });

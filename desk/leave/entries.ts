@@ -3,7 +3,6 @@ import type { Entry } from '../entry.ts';
 import { StudentLeaveScreen, TeacherLeaveScreen } from './leave.tsx';
 import { LeaveRulesScreen } from './leave-rules.tsx';
 
-/** Leave of students and of teachers, and the rules for it. */
 export const leave: readonly Entry[] = [
   {
     head: 'today',

@@ -24,7 +24,7 @@ type LeaveCardProps = {
   children?: ReactNode;
 };
 
-/** A leave of a student or a teacher: its time, reason and state, and what can be done. */
+/** A leave of a student or a teacher: its time, reason, state and actions. */
 export const LeaveCard = ({ name, when, leave, notes, children }: LeaveCardProps) => (
   <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -62,7 +62,7 @@ type AnswerProps = {
   declined: string;
 };
 
-/** Grants a leave, or declines it, with a word if wished. */
+/** Grants or declines a leave, with an optional note. */
 export const AnswerLeave = ({ call, id, label, granted, declined }: AnswerProps) => (
   <Stack direction="row" spacing={1}>
     {(['grant', 'decline'] as const).map((answer) => (

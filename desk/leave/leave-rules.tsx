@@ -19,7 +19,7 @@ const ruleWords = (rule: Rule): string =>
     rule.grants_itself ? m.leave_rule_itself() : m.leave_rule_answered(),
   ]);
 
-/** Gives an offering a rule of its own, starting from that of the school. */
+/** Gives an offering its own rule, prefilled with the school's. */
 const SetRule = ({ school }: { school: Rule }) => (
   <ActWindow
     label={m.leave_rule_set()}
@@ -42,7 +42,7 @@ const SetRule = ({ school }: { school: Rule }) => (
   </ActWindow>
 );
 
-/** The school's rule for leave, and those of offerings that have their own. */
+/** The school's leave rule and the offerings' own rules. */
 export function LeaveRulesScreen() {
   const list = useRead('officeLeaveRuleIndex', { page: usePageNumber(), page_size: 50 });
   return (

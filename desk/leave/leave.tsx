@@ -22,7 +22,7 @@ import { AnswerLeave, LeaveCard } from './leave-card.tsx';
 
 const perPage = 20;
 
-/** Whether only leave that waits for an answer is shown, and the switch for it. */
+/** A switch that shows only leave that waits for an answer, and its state. */
 function useOnlyAsked(): { isAsked: boolean; choose: ReactNode } {
   const [query, setQuery] = useSearchParams();
   const isAsked = query.get('state') === 'asked';
@@ -76,7 +76,6 @@ const StudentLeave = ({ leave }: { leave: LeaveView }) => {
   );
 };
 
-/** Leave that students ask for. */
 export function StudentLeaveScreen() {
   const { isAsked, choose } = useOnlyAsked();
   const status = isAsked ? { status: 'asked' as const } : {};
@@ -134,7 +133,7 @@ const TeacherLeave = ({ leave }: { leave: TeacherLeaveView }) => {
   );
 };
 
-/** Leave that teachers ask for, with the way to the lessons that need a cover. */
+/** Teachers' leave, with a link to the lessons that need a cover. */
 export function TeacherLeaveScreen() {
   const { isAsked, choose } = useOnlyAsked();
   const state = isAsked ? { state: 'asked' as const } : {};

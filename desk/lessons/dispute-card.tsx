@@ -17,7 +17,7 @@ const answers = () => [
   { id: 'stands', name: `${m.queue_stands()} · ${m.queue_stands_detail()}` },
 ];
 
-/** An entry that a family disputes: the family's words, the facts, the deadline and the answer. */
+/** A roll entry that a family disputes: the family's words, the facts, the deadline and the answer. */
 export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
   <Card component="article" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>

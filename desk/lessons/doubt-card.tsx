@@ -10,7 +10,7 @@ import { LessonTime } from '../parts/lesson-time.tsx';
 
 type Doubt = LessonQueue['doubts'][number];
 
-/** What one witness says of a child in a lesson. */
+/** Whether one source saw a child in the lesson. */
 function Witness({ name, wasHere }: { name: string; wasHere: boolean | null }) {
   const words =
     wasHere === null ? m.queue_says_nothing() : wasHere ? m.queue_was_here() : m.queue_was_not_here();
@@ -23,7 +23,7 @@ const yesOrNo = (yes: string, no: string) => [
   { id: '0', name: no },
 ];
 
-/** A child whose witnesses disagree: what each says, and the decision. */
+/** A child about whom the sources disagree, with the decision. */
 export const DoubtCard = ({ doubt }: { doubt: Doubt }) => (
   <Card component="article" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
     <div>

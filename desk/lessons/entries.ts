@@ -4,7 +4,6 @@ import { LessonScreen } from './lesson.tsx';
 import { LessonQueueScreen } from './queue.tsx';
 import { TimetableScreen } from './timetable.tsx';
 
-/** Lessons: what needs a decision, and when each takes place. */
 export const lessons: readonly Entry[] = [
   {
     head: 'today',

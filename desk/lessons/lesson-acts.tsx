@@ -11,7 +11,7 @@ import type { LessonInfo } from './lesson-info.ts';
 
 const why = { htmlInput: { maxLength: 200 } };
 
-/** Moves a lesson, it and those after it, or all that have not begun; by the clocks of its site. */
+/** Moves a lesson, it and all after it, or all that have not begun; times are local to its site. */
 export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
   const zone = lesson.site.time_zone;
   const clock = (at: string) => {
@@ -76,16 +76,16 @@ export const CallOff = ({ lesson }: { lesson: OfficeLesson }) => (
 
 type CoverProps = Pick<LessonInfo, 'lesson' | 'choices'> & { away: OfficeLesson['teachers'][number] };
 
-/** Chooses who gives a lesson for a teacher who is away: the same subject first, nobody who is busy. */
+/** Chooses a cover for an absent teacher. Teachers of the subject come first; busy teachers are left out. */
 export function ChooseCover({ lesson, away, choices }: CoverProps) {
-  const before = lesson.covers.find(({ away_id }) => away_id === away.id)?.cover;
+  const current = lesson.covers.find(({ away_id }) => away_id === away.id)?.cover;
   return (
     <ActWindow
       label={m.lessons_cover({ name: away.name })}
       look={{ variant: 'outlined', size: 'small' }}
       words={m.lessons_cover_hint()}
       done={m.office_done()}
-      defaults={{ cover_id: before?.id ?? '' }}
+      defaults={{ cover_id: current?.id ?? '' }}
       work={({ cover_id }) =>
         act('officeLessonCover', {
           lesson_id: lesson.id,
@@ -101,7 +101,7 @@ export function ChooseCover({ lesson, away, choices }: CoverProps) {
         choices={choices.map(({ id, name, same_subject, busy }) => ({
           id,
           name: dotted([name, same_subject ? m.lessons_same_subject() : '', busy ? m.lessons_busy() : '']),
-          disabled: busy && id !== before?.id,
+          disabled: busy && id !== current?.id,
         }))}
       />
     </ActWindow>

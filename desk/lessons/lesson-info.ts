@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/core/call.ts';
 import type { lessonChangeCalls } from '../../contract/lesson-changes/calls.ts';
 
-/** One lesson, its plan, and the teachers who could give it. */
+/** A lesson, its plan, and the teachers who could give it. */
 export type LessonInfo = OutputOf<typeof lessonChangeCalls.officeLessonInfo>;

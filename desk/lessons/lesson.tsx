@@ -12,7 +12,6 @@ import { CallOff, ChooseCover, MoveLesson } from './lesson-acts.tsx';
 import type { LessonInfo } from './lesson-info.ts';
 import { teacherWords } from './teacher-words.ts';
 
-/** The subject of a lesson and its materials. */
 const Plan = ({ plan: { topic, materials } }: Pick<LessonInfo, 'plan'>) => (
   <Card component="section" sx={{ p: 2, mb: 2 }}>
     <Typography component="h2" variant="body2" color="text.secondary">
@@ -33,7 +32,7 @@ const Plan = ({ plan: { topic, materials } }: Pick<LessonInfo, 'plan'>) => (
   </Card>
 );
 
-/** Each teacher of a lesson, with the way to another one. */
+/** The teachers of a lesson, each with a way to choose a cover. */
 const Teachers = ({ lesson, choices }: LessonInfo) => (
   <Card component="section" sx={{ p: 2, mb: 2 }}>
     <Stack spacing={1.5}>
@@ -103,7 +102,7 @@ function Lesson(info: LessonInfo) {
   );
 }
 
-/** One lesson: who gives it, when, and whether it takes place. */
+/** One lesson: its teachers, its time, and whether it takes place. */
 export function LessonScreen() {
   const info = useRead('officeLessonInfo', { lesson_id: useParams().lesson ?? '' });
   return (

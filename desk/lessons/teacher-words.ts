@@ -1,7 +1,7 @@
 import type { OfficeLesson } from '../../contract/lesson-changes/calls.ts';
 import { formatGivers } from '../../web/client/format.ts';
 
-/** The teachers of a lesson, each with the cover while away. */
+/** The teachers of a lesson, with a cover named for each absent one. */
 export const teacherWords = ({ teachers, covers }: OfficeLesson): string =>
   formatGivers(
     teachers.map((teacher) => {

@@ -11,7 +11,7 @@ import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
 import { teacherWords } from './teacher-words.ts';
 
-/** Whether a lesson takes place, and with whom. */
+/** Whether a lesson takes place, and whether it needs a cover. */
 function States({ lesson }: { lesson: OfficeLesson }) {
   const needsCover = lesson.away_ids.some((id) => !lesson.covers.some((cover) => cover.away_id === id));
   return (
@@ -66,27 +66,27 @@ function leadOf({ leave_id, day }: Asked): string {
   return day ? m.lessons_lead_day({ day: formatDay(day, { year: true, weekday: true }) }) : m.lessons_lead();
 }
 
-/** The lessons that are not over, narrowed down by the address. */
+/** Lessons that are not over, filtered by the address. */
 export function TimetableScreen() {
   const [query, setQuery] = useSearchParams();
   const names = ['q', 'session_id', 'leave_id', 'day'] as const;
-  const asked: Asked = Object.fromEntries(
+  const filters: Asked = Object.fromEntries(
     names.flatMap((name) => (query.get(name)?.trim() ? [[name, query.get(name)?.trim()]] : [])),
   );
-  const list = useRead('officeLessonIndex', { ...asked, page: usePageNumber(), page_size: 20 });
+  const list = useRead('officeLessonIndex', { ...filters, page: usePageNumber(), page_size: 20 });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setQuery({ q: String(new FormData(event.currentTarget).get('q') ?? '') });
   };
   return (
-    <Screen title={m.lessons_title()} lead={leadOf(asked)} query={list}>
+    <Screen title={m.lessons_title()} lead={leadOf(filters)} query={list}>
       {({ items, ...numbers }) => (
         <>
           <Stack component="form" direction="row" spacing={1} onSubmit={find} sx={{ mb: 2, maxWidth: 520 }}>
             <TextField
               name="q"
               label={m.lessons_search()}
-              defaultValue={asked.q ?? ''}
+              defaultValue={filters.q ?? ''}
               slotProps={{ htmlInput: { maxLength: 60 } }}
               sx={{ flexGrow: 1, m: 0 }}
             />

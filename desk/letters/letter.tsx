@@ -14,7 +14,7 @@ const ToList = ({ list }: { list: 'letters' | 'class_letters' }) => (
   </p>
 );
 
-/** A thread of letters, with the answer beneath. */
+/** A thread of letters, with the answer form beneath. */
 export const LetterShow = () => (
   <Read call="virtualMailInfo" input={{ letter_id: useParams().id ?? '' }}>
     {(thread) => (

@@ -17,12 +17,12 @@ import { Read } from '../parts/read.tsx';
 
 type Props = {
   recipients: OfficeRecipients;
-  asked: { q: string; child: string | null; session: string | null };
+  query: { q: string; child: string | null; session: string | null };
 };
 
-function Write({ recipients, asked }: Props) {
-  const child = recipients.children.find(({ child }) => child.id === asked.child)?.child;
-  const chosen = recipients.classes.find(({ session_id }) => session_id === asked.session);
+function Write({ recipients, query }: Props) {
+  const child = recipients.children.find(({ child }) => child.id === query.child)?.child;
+  const chosen = recipients.classes.find(({ session_id }) => session_id === query.session);
   const name = child
     ? m.letters_to_family({ name: formatName(child) })
     : chosen && m.letters_to_class_of({ name: chosen.name, count: chosen.families });
@@ -54,7 +54,7 @@ function Write({ recipients, asked }: Props) {
           />
         </Card>
       ) : (
-        <Find recipients={recipients} q={asked.q} />
+        <Find recipients={recipients} q={query.q} />
       )}
     </>
   );
@@ -89,15 +89,15 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
         <section>
           <h2 className="mb-2 text-title">{m.letters_whom_classes()}</h2>
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
-            {classes.map((one) => (
-              <li key={one.session_id} className="border-b border-line last:border-b-0">
-                <Link to={officePath.writeLetter({ session_id: one.session_id })} className={line}>
+            {classes.map((session) => (
+              <li key={session.session_id} className="border-b border-line last:border-b-0">
+                <Link to={officePath.writeLetter({ session_id: session.session_id })} className={line}>
                   <span className="min-w-0 grow">
-                    <span className="block font-strong">{one.name}</span>
-                    <span className="block text-small text-ink-soft">{one.label}</span>
+                    <span className="block font-strong">{session.name}</span>
+                    <span className="block text-small text-ink-soft">{session.label}</span>
                   </span>
                   <span className="text-small text-ink-soft">
-                    {m.schedule_students({ count: one.families })}
+                    {m.schedule_students({ count: session.families })}
                   </span>
                   <Icon name="caret-right" className="text-ink-faint" />
                 </Link>
@@ -110,14 +110,14 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
         <section>
           <h2 className="mb-2 text-title">{m.letters_families()}</h2>
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
-            {children.map(({ child, classes: own }) => (
+            {children.map(({ child, classes: classNames }) => (
               <li key={child.id} className="border-b border-line last:border-b-0">
                 <Link to={officePath.writeLetter({ child: child.id })} className={line}>
                   <Avatar seed={child.id} name={formatName(child)} className="size-11" />
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{formatName(child)}</span>
                     <span className="block text-small text-ink-soft">
-                      {own.length > 0 ? own.join(m.catalog_and()) : m.letters_no_class_now()}
+                      {classNames.length > 0 ? classNames.join(m.catalog_and()) : m.letters_no_class_now()}
                     </span>
                   </span>
                   <Icon name="caret-right" className="text-ink-faint" />
@@ -131,7 +131,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
   );
 }
 
-/** Looks for a family or a class, then writes to it. */
+/** Finds a family or a class, then writes to it. */
 export function WriteLetter() {
   const [query] = useSearchParams();
   const [q, child, session] = [query.get('q')?.trim() ?? '', query.get('child'), query.get('session_id')];
@@ -144,7 +144,7 @@ export function WriteLetter() {
         ...(session ? { session_id: session } : {}),
       }}
     >
-      {(recipients) => <Write recipients={recipients} asked={{ q, child, session }} />}
+      {(recipients) => <Write recipients={recipients} query={{ q, child, session }} />}
     </Read>
   );
 }

@@ -1,4 +1,4 @@
-/** The icons of Material's that react-admin and the desk import, and the one of Phosphor's that stands for each. */
+/** The Material icons that react-admin and the desk import, each with the Phosphor icon that replaces it. */
 export const materialIcons: Readonly<Record<string, string>> = {
   AccountCircle: 'user-circle',
   Add: 'plus',

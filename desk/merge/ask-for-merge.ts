@@ -1,10 +1,10 @@
-import { askingOf } from '../asking.ts';
+import { promptOf } from '../prompt.ts';
 import { differences, type Fields, merged, type Row, type Side } from './merge.ts';
 
 type Question = { words: string; resource: string; rows: Row[] };
 
-/** For the window of `merge-window.tsx`. */
-export const mergeAsked = askingOf<Question, Record<string, Side> | null>(null);
+/** `merge-window.tsx` shows it. */
+export const mergePrompt = promptOf<Question, Record<string, Side> | null>(null);
 
 type Meanwhile = {
   words: string;
@@ -15,9 +15,9 @@ type Meanwhile = {
   theirs: Fields;
 };
 
-/** Shows what somebody else saved beside what was filled in; answers what is to be sent, or null where neither was chosen. */
+/** Shows another user's changes beside the form's; resolves to the fields to send, or null if the user cancels. */
 export async function askForMerge({ words, resource, names, ...sides }: Meanwhile): Promise<Fields | null> {
   const rows = differences(names, sides);
-  const chosen = await mergeAsked.ask({ words, resource, rows });
+  const chosen = await mergePrompt.ask({ words, resource, rows });
   return chosen && merged(sides.mine, rows, chosen);
 }

@@ -14,7 +14,7 @@ import {
 import { useId, useState, useSyncExternalStore } from 'react';
 import * as m from '../../messages/compiled/messages.js';
 import { page } from '../page.ts';
-import { mergeAsked } from './ask-for-merge.ts';
+import { mergePrompt } from './ask-for-merge.ts';
 import type { Row, Side } from './merge.ts';
 import { fieldLabel, ValueWords } from './value-words.tsx';
 
@@ -22,7 +22,7 @@ const sides: Record<Side, () => string> = { theirs: m.desk_merge_theirs, mine: m
 
 type ChoiceProps = { resource: string; row: Row; value: Side; onChoose: (side: Side) => void };
 
-/** One field: as it is now, as it was filled in, and which of both to keep. */
+/** One field: its saved value, the typed value, and the choice between them. */
 function Choice({ resource, row, value, onChoose }: ChoiceProps) {
   const label = useId();
   return (
@@ -53,9 +53,9 @@ function Choice({ resource, row, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Says who saved the same record first, shows theirs and mine field by field, and lets whoever is second choose. */
+/** Names the user who saved the record first, and lets the other choose field by field. */
 export function MergeWindow() {
-  const asking = useSyncExternalStore(mergeAsked.listen, mergeAsked.now);
+  const asking = useSyncExternalStore(mergePrompt.listen, mergePrompt.now);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const end = (answer: Record<string, Side> | null) => {
     setChosen({});

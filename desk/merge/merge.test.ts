@@ -4,7 +4,7 @@ import { differences, merged } from './merge.ts';
 const names = ['version', 'name', 'places', 'closed', 'address'];
 const base = { version: 3, name: { zh: '一号', en: 'One' }, places: 8, closed: false, address: null };
 
-test('only what somebody else changed is asked about, each language of a text by itself', () => {
+test('asks only about fields that the other user changed, for each language apart', () => {
   const theirs = { ...base, version: 4, name: { zh: '一号', en: 'Room One' }, places: 10 };
   const mine = { ...base, name: { zh: '壹号', en: 'One' }, places: 12, address: '' };
   expect(differences(names, { base, mine, theirs })).toEqual([
@@ -13,12 +13,12 @@ test('only what somebody else changed is asked about, each language of a text by
   ]);
 });
 
-test('what both made the same of, and what is empty in another way, is no difference', () => {
+test('ignores equal changes and different kinds of empty', () => {
   const theirs = { ...base, version: 4, places: 9, address: '' };
   expect(differences(names, { base, mine: { ...base, places: 9 }, theirs })).toEqual([]);
 });
 
-test('nothing is lost: what was chosen of theirs goes into what was filled in', () => {
+test('puts the chosen values of the other user into the typed ones', () => {
   const theirs = { ...base, version: 4, name: { zh: '一号', en: 'Room One' }, places: 10, closed: true };
   const mine = { ...base, name: { zh: '壹号', en: 'First' }, places: 12 };
   const rows = differences(names, { base, mine, theirs });
@@ -29,7 +29,7 @@ test('nothing is lost: what was chosen of theirs goes into what was filled in', 
   });
 });
 
-test('of a table of texts each text in each language is asked about, and taken, by itself', () => {
+test('asks about each text of a table, in each language, by itself', () => {
   const words = { 'lead-a': { zh: '一', en: 'One' }, 'lead-b': { zh: '二', en: 'Two' } };
   const theirs = { words: { ...words, 'lead-a': { zh: '他们', en: 'One' } } };
   const mine = { words: { ...words, 'lead-b': { zh: '二', en: 'Mine' } } };

@@ -1,11 +1,11 @@
 import { asSent } from '../as-sent.ts';
 
 export type Fields = Record<string, unknown>;
-/** A field, or one language of it, that somebody else changed: as it stands there now, and as it was filled in here. */
+/** A field, or one language of it, that another user changed: their value and the typed one. */
 export type Row = { name: string; theirs: unknown; mine: unknown; first: Side };
 export type Side = 'mine' | 'theirs';
 
-/** What a form sends beside what somebody fills in. */
+/** What a form sends besides what the user types. */
 const notFilledIn: readonly string[] = [
   'version',
   'expected',
@@ -20,7 +20,7 @@ const isBoth = (value: unknown): value is { zh: unknown; en: unknown } =>
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isBoth(value) && Object.values(value).every(isBoth);
 
-/** Text in both languages counts as a field for each; a table of such texts, as fields for each of them. */
+/** A bilingual text counts as one field per language; a table of texts as the fields of each. */
 function apart(fields: Fields, names: readonly string[]): Fields {
   const partsOf = (name: string, value: unknown): [string, unknown][] => {
     if (isBoth(value))
@@ -42,7 +42,7 @@ function withAt(fields: Fields, [name = '', ...path]: readonly string[], value: 
   };
 }
 
-/** Nothing, an empty text and what is left out are the same to a call, and so they are here. */
+/** To a call, null, an empty text and a missing value are the same. */
 function plain(value: unknown): unknown {
   if (value instanceof File) return value.name;
   if (Array.isArray(value)) return value.map(plain);
@@ -53,27 +53,27 @@ function plain(value: unknown): unknown {
 const text = (value: unknown): string => JSON.stringify(plain(asSent(value))) ?? '';
 
 /**
- * What somebody else changed since a form was opened and does not stand in it as it is there now, field by field. What was not touched here
- * is theirs first, what was is mine; both can be chosen otherwise.
+ * The fields that another user changed since the form was opened, where their value differs from the typed one. A field
+ * that was not touched here defaults to theirs, a touched one to mine.
  */
 export function differences(
   names: readonly string[],
   { base, mine, theirs }: { base: Fields; mine: Fields; theirs: Fields },
 ): Row[] {
   const fields = names.filter((name) => !notFilledIn.includes(name));
-  const [before, here, there] = [base, mine, theirs].map((one) => apart(one, fields)) as [
+  const [baseFields, myFields, theirFields] = [base, mine, theirs].map((side) => apart(side, fields)) as [
     Fields,
     Fields,
     Fields,
   ];
-  return [...new Set([...Object.keys(there), ...Object.keys(here)])].flatMap((name): Row[] => {
-    const [was, is, now] = [before[name], here[name], there[name]].map(text);
+  return [...new Set([...Object.keys(theirFields), ...Object.keys(myFields)])].flatMap((name): Row[] => {
+    const [was, is, now] = [baseFields[name], myFields[name], theirFields[name]].map(text);
     if (now === was || now === is) return [];
-    return [{ name, theirs: there[name], mine: here[name], first: is === was ? 'theirs' : 'mine' }];
+    return [{ name, theirs: theirFields[name], mine: myFields[name], first: is === was ? 'theirs' : 'mine' }];
   });
 }
 
-/** What is sent then: what was filled in, with theirs where it was chosen. */
+/** The fields to send: the typed values, with theirs where the user chose them. */
 export function merged(mine: Fields, rows: readonly Row[], chosen: Readonly<Record<string, Side>>): Fields {
   const theirsOf = rows.filter(({ name, first }) => (chosen[name] ?? first) === 'theirs');
   return theirsOf.reduce<Fields>((fields, { name, theirs }) => withAt(fields, name.split('.'), theirs), mine);

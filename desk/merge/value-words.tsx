@@ -11,12 +11,12 @@ import {
 import { asSent } from '../as-sent.ts';
 import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { kinds } from '../programme/offering-words.ts';
 import { campPrices } from '../settings/setting-words.ts';
 
-/** Fields that forms of the programme do not have, or say more closely. */
-const others: Readonly<Record<string, () => string>> = {
+/** Labels of fields that no form of the programme has, or that need a closer one. */
+const otherLabels: Readonly<Record<string, () => string>> = {
   lead: m.desk_lead_field,
   body: m.desk_text,
   slug: m.desk_slug,
@@ -35,7 +35,7 @@ const others: Readonly<Record<string, () => string>> = {
   'words.link': m.notice_part_link,
   'words.closing': m.notice_part_closing,
 };
-/** Of a resource, fields that are something else than in other forms, or in no other. */
+/** Labels that differ by resource. */
 const ofResource: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   coupons: {
     amount: m.desk_coupon_amount,
@@ -57,20 +57,20 @@ const ofResource: Readonly<Record<string, Readonly<Record<string, () => string>>
 };
 const languages: Readonly<Record<string, () => string>> = { zh: m.desk_in_chinese, en: m.desk_in_english };
 
-/** What a field of a form is called; one language of a text with that. */
+/** The label of a form field, with the language of a bilingual text. */
 export function fieldLabel(name: string, resource = ''): string {
   const [field = '', language = ''] = name.split(/[._](?=(?:zh|en)$)/);
-  // A sentence of a notice is named by where it stands.
+  // A sentence of a notice is named by its part.
   const [kind = ''] = field.split('-');
-  const said =
+  const words =
     ofResource[resource]?.[field]?.() ??
-    others[kind]?.() ??
+    otherLabels[kind]?.() ??
     fieldNames[field]?.({}, { locale: page.locale }) ??
     field;
-  return [headed(said), languages[language]?.()].filter(Boolean).join(' · ');
+  return [capitalized(words), languages[language]?.()].filter(Boolean).join(' · ');
 }
 
-/** All words within something: of a text with nodes the words, of a list its parts. */
+/** All words within a value: of a document's nodes, or of a list's items. */
 function wordsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -82,7 +82,7 @@ function wordsIn(value: unknown): string[] {
   return Object.values(value).flatMap(wordsIn);
 }
 
-/** An amount that was read is money; one that was typed, its minor units. */
+/** A saved amount is a money value, a typed one is minor units. */
 const money = (amount: unknown) => formatMoney({ amount: Number(asSent(amount)), currency: page.currency });
 const special: Readonly<Record<string, (value: unknown) => string>> = {
   friend_credits: money,
@@ -101,7 +101,7 @@ const special: Readonly<Record<string, (value: unknown) => string>> = {
   time_zone: (zone) => zoneName(String(zone)),
   cover: () => m.desk_merge_picture(),
 };
-/** Whose ids a field holds. */
+/** The resource whose ids a field holds. */
 const referred: Readonly<Record<string, string>> = {
   site_id: 'sites',
   teacher_ids: 'teachers',
@@ -110,19 +110,19 @@ const referred: Readonly<Record<string, string>> = {
   offering_ids: 'offerings',
 };
 
-function Names({ of, ids }: { of: string; ids: readonly string[] }) {
-  const { data } = useGetMany(of, { ids: [...ids] });
+function Names({ resource, ids }: { resource: string; ids: readonly string[] }) {
+  const { data } = useGetMany(resource, { ids: [...ids] });
   return (data ?? [])
     .map(({ name }) => (typeof name === 'string' ? name : inOwnWords(name)))
     .join(m.desk_and());
 }
 
-/** A field's value as people read it. */
+/** A field's value in words. */
 export function ValueWords({ name, value }: { name: string; value: unknown }) {
   const translate = useTranslate();
-  const of = referred[name];
+  const resource = referred[name];
   if (value === null || value === undefined || value === '') return '–';
-  if (of) return <Names of={of} ids={[value].flat().map(String)} />;
+  if (resource) return <Names resource={resource} ids={[value].flat().map(String)} />;
   if (special[name]) return special[name](value);
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   if (name.endsWith('_bp')) return `${Number(value) / 100}%`;

@@ -13,9 +13,9 @@ import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
-import { Instant, Whole } from '../parts/fields.tsx';
+import { Instant, NoWrap } from '../parts/fields.tsx';
+import { filteredList } from '../parts/filtered-list.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { narrowed } from '../parts/narrowed.ts';
 import { OneFileInput } from '../parts/one-file-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
@@ -51,7 +51,7 @@ const comparedWords = ({ compared_at, first_at }: OfficeBill) =>
 const Compared = (bill: OfficeBill) =>
   bill.compared_at ? <Instant at={bill.compared_at} /> : comparedWords(bill);
 
-/** How many lines, and what they come to; nothing of a bill that is not here. */
+/** The number of lines and their sum; a dash for a bill that is missing. */
 const lines = ({ compared_at }: OfficeBill, count: number, sum: Money | null) =>
   compared_at === null ? '–' : sum ? m.desk_bill_line({ count, sum: formatMoney(sum) }) : String(count);
 
@@ -67,8 +67,8 @@ const ToList = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </MuiLink>
 );
-const differencesOf = ({ provider, day }: OfficeBill) => narrowed('differences', { provider, day });
-const paymentsOf = ({ provider, day }: OfficeBill) => narrowed('payments', { provider, bill_day: day });
+const differencesOf = ({ provider, day }: OfficeBill) => filteredList('differences', { provider, day });
+const paymentsOf = ({ provider, day }: OfficeBill) => filteredList('payments', { provider, bill_day: day });
 
 const columns: readonly Column<OfficeBill>[] = [
   { source: 'day', label: m.desk_bill_day(), sortable: true, render: dayOf },
@@ -80,7 +80,7 @@ const columns: readonly Column<OfficeBill>[] = [
     align: 'right',
     render: (bill) => (
       <ToList to={paymentsOf(bill)}>
-        <Whole>{lines(bill, bill.payments, bill.paid)}</Whole>
+        <NoWrap>{lines(bill, bill.payments, bill.paid)}</NoWrap>
       </ToList>
     ),
   },
@@ -88,7 +88,7 @@ const columns: readonly Column<OfficeBill>[] = [
     source: 'sent_back',
     label: m.desk_bill_back(),
     align: 'right',
-    render: (bill) => <Whole>{lines(bill, bill.refunds, bill.sent_back)}</Whole>,
+    render: (bill) => <NoWrap>{lines(bill, bill.refunds, bill.sent_back)}</NoWrap>,
   },
   { source: 'caught_up', label: m.desk_bill_caught_up(), align: 'right' },
   {
@@ -103,7 +103,7 @@ const columns: readonly Column<OfficeBill>[] = [
   },
 ];
 
-/** Takes in the bill of a day that could not be fetched. */
+/** Uploads the bill of a day that could not be fetched. */
 const Upload = () => (
   <ActWindow<Taken>
     label={m.desk_bill_upload()}
@@ -130,7 +130,7 @@ const Upload = () => (
   </ActWindow>
 );
 
-/** The providers' bills that were compared with the books, the newest day first; one opens what differed in it. */
+/** The providers' bills that were compared with the books, newest day first. Each opens its differences. */
 export const BillList = () => (
   <Rows<OfficeBill>
     columns={columns}

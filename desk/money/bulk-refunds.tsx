@@ -8,15 +8,15 @@ import { BulkWindow } from '../parts/bulk-window.tsx';
 const waits = ({ state }: OfficeRefund) => state === 'asked';
 const nameOf = ({ family, order_number }: OfficeRefund) => `${family} · ${order_number}`;
 
-/** What all of it comes to, each currency by itself. */
+/** The total of each currency. */
 const sumsOf = (refunds: readonly OfficeRefund[]): string =>
   [...Map.groupBy(refunds, ({ most }) => most.currency)]
-    .map(([currency, own]) =>
-      formatMoney({ currency, amount: own.reduce((sum, { most }) => sum + most.amount, 0) }),
+    .map(([currency, ofCurrency]) =>
+      formatMoney({ currency, amount: ofCurrency.reduce((sum, { most }) => sum + most.amount, 0) }),
     )
     .join(m.desk_and());
 
-/** Answers the requests that are selected: all that each can have back, or nothing, with the same words. */
+/** Answers the selected requests with the same words: in full, or not at all. */
 export const BulkRefunds = () => (
   <>
     <BulkWindow<OfficeRefund>

@@ -8,7 +8,7 @@ import { may, page } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { Twofold } from '../parts/twofold.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
 import { SettleDifference } from './settle-difference.tsx';
 import { differenceWords } from './stuck-words.ts';
 
@@ -22,20 +22,20 @@ const filters = [
   <DateInput key="day" source="day" label={m.desk_bill_day()} />,
 ];
 
-/** In whose bill of which day it was found; without a day it was told when asked. */
+/** The provider and the day of the bill; no day if a query of the provider revealed it. */
 const whereOf = ({ provider, day }: OfficeDifference) =>
   [payMethods[provider](), day && formatDay(day, { year: true })].filter(Boolean).join(' · ');
 
-/** What became of it, in the words of whoever settled it; or the way to settle it. */
+/** How the difference was settled, or the button to settle it. */
 function How() {
   const difference = useRecordContext<OfficeDifference>();
   if (!difference) return null;
   const { settled_at, settled_by, how } = difference;
   if (settled_at)
     return (
-      <Twofold second={[settled_by?.name, formatInstant(settled_at, page.zone)].filter(Boolean).join(' · ')}>
+      <TwoLines second={[settled_by?.name, formatInstant(settled_at, page.zone)].filter(Boolean).join(' · ')}>
         {how ?? m.desk_difference_by_itself()}
-      </Twofold>
+      </TwoLines>
     );
   return may('orders.refund') && <SettleDifference<OfficeDifference> id={({ id }) => id} />;
 }
@@ -57,7 +57,7 @@ const columns: readonly Column<OfficeDifference>[] = [
     source: 'kind',
     label: m.desk_stuck_what(),
     render: (difference) => (
-      <Twofold second={whereOf(difference)}>{differenceWords[difference.kind]()}</Twofold>
+      <TwoLines second={whereOf(difference)}>{differenceWords[difference.kind]()}</TwoLines>
     ),
   },
   { source: 'number', label: m.desk_number() },
@@ -81,7 +81,7 @@ const columns: readonly Column<OfficeDifference>[] = [
   { source: 'settled_at', label: m.desk_difference_how(), sortable: true, field: <How /> },
 ];
 
-/** Where the books of a provider and ours differed, the newest first, and what became of it. */
+/** Differences between a provider's books and ours, newest first. */
 export const DifferenceList = () => (
   <Rows<OfficeDifference>
     columns={columns}

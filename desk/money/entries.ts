@@ -8,7 +8,6 @@ import { PaymentList } from './payments.tsx';
 import { RefundList, RefundShow, refundName } from './refunds.tsx';
 import { StuckList } from './stuck.tsx';
 
-/** What money waits, what came in and how it was compared, what is asked back, and what papers are asked for. */
 export const money: readonly Entry[] = [
   {
     head: 'money',
@@ -52,7 +51,7 @@ export const money: readonly Entry[] = [
     label: m.desk_refunds,
     icon: 'arrow-u-up-left',
     right: 'orders.see',
-    called: (record) => refundName(record as unknown as OfficeRefund),
+    recordTitle: (record) => refundName(record as unknown as OfficeRefund),
     screens: { list: RefundList, show: RefundShow },
   },
   {

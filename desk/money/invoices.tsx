@@ -68,7 +68,7 @@ const columns: readonly Column<OfficeInvoice>[] = [
   },
 ];
 
-/** Fapiao: those that are asked for first. */
+/** Fapiao requests, open ones first. */
 export const InvoiceList = () => (
   <Rows<OfficeInvoice>
     columns={columns}
@@ -120,7 +120,7 @@ function Acts() {
   );
 }
 
-/** A fapiao with what it is to say. */
+/** A fapiao with its requested content. */
 export const InvoiceShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>

@@ -9,7 +9,7 @@ import { Download } from '../parts/download.tsx';
 import { InstantField, OrderField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { Twofold } from '../parts/twofold.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
 import { paymentStates, paymentTones } from '../sales/order-words.ts';
 
 const filters = [
@@ -48,9 +48,9 @@ const columns: readonly Column<OfficePayment>[] = [
     sortable: true,
     align: 'right',
     render: ({ amount, back }) => (
-      <Twofold second={back.amount > 0 && `${m.desk_came_back()} ${formatMoney(back)}`}>
+      <TwoLines second={back.amount > 0 && `${m.desk_came_back()} ${formatMoney(back)}`}>
         {formatMoney(amount)}
-      </Twofold>
+      </TwoLines>
     ),
   },
   {
@@ -68,7 +68,7 @@ const columns: readonly Column<OfficePayment>[] = [
     source: 'number',
     label: m.desk_number(),
     render: ({ number, transaction, reference }) => (
-      <Twofold second={transaction}>{reference ?? number}</Twofold>
+      <TwoLines second={transaction}>{reference ?? number}</TwoLines>
     ),
   },
   {
@@ -78,7 +78,7 @@ const columns: readonly Column<OfficePayment>[] = [
   },
 ];
 
-/** Attempts to pay, the newest first; one opens its order. */
+/** Attempts to pay, newest first; each opens its order. */
 export const PaymentList = () => (
   <Rows<OfficePayment>
     columns={columns}

@@ -49,11 +49,11 @@ const filters = [
 const classesOf = ({ names }: OfficeRefund) =>
   names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
 
-/** Of one that waits and whose terms give nothing, staff say how much. */
+/** A waiting request whose terms give nothing has no total: staff decide it. */
 const totalOf = ({ state, total }: OfficeRefund) =>
   state === 'asked' && total.amount === 0 ? '–' : formatMoney(total);
 
-/** How a request is called where one is: whose it is, and of what. */
+/** The title of a request: its family and classes. */
 export const refundName = (refund: OfficeRefund): string => dotted([refund.family, classesOf(refund)]);
 
 const State = ({ label }: { label?: string }) => (
@@ -88,7 +88,7 @@ const columns: readonly Column<OfficeRefund>[] = [
   },
 ];
 
-/** Requests for money back: those that wait for an answer first. */
+/** Refund requests; those that wait for an answer come first. */
 export const RefundList = () => (
   <Rows<OfficeRefund>
     columns={columns}
@@ -109,7 +109,7 @@ export const RefundList = () => (
   />
 );
 
-/** What staff may do with a request that waits. */
+/** The actions of staff on a waiting request. */
 function Acts() {
   const refund = useRecordContext<OfficeRefund>();
   if (refund?.state !== 'asked' || !may('orders.refund')) return null;
@@ -140,7 +140,7 @@ function Acts() {
   );
 }
 
-/** A request with all that it was asked with and what became of it. */
+/** A refund request with its details and outcome. */
 export const RefundShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>

@@ -2,7 +2,7 @@ import { type RaRecord, TextInput } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
 import { Act } from '../parts/act.tsx';
 
-/** Says what became of a difference with a provider. */
+/** Records how a difference with a provider was settled. */
 export const SettleDifference = <Row extends RaRecord>({ id }: { id: (row: Row) => string }) => (
   <Act<Row>
     label={m.desk_difference_settle()}

@@ -24,6 +24,6 @@ export const differenceWords: Record<(typeof differenceKinds)[number], () => str
   refund_amount: m.difference_refund_amount,
 };
 
-/** What is known of the cause: a kind of difference in words, a provider's code as it is. */
+/** The known cause: a kind of difference in words, or a provider's code unchanged. */
 export const whyStuck = ({ kind, why }: StuckItem): string =>
   kind === 'difference' && why ? differenceWords[why as keyof typeof differenceWords]() : (why ?? '');

@@ -11,11 +11,10 @@ import { choicesOf } from '../parts/choices.ts';
 import { InstantField, MoneyField, OrderField } from '../parts/fields.tsx';
 import { HandInputs } from '../parts/hand-inputs.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { Twofold } from '../parts/twofold.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
 import { SettleDifference } from './settle-difference.tsx';
 import { stuckWords, whyStuck } from './stuck-words.ts';
 
-/** What staff may do about it. */
 function Acts() {
   const item = useRecordContext<StuckItem>();
   if (!item || !may('orders.refund')) return null;
@@ -48,7 +47,7 @@ function Acts() {
   );
 }
 
-const Kind = (item: StuckItem) => <Twofold second={whyStuck(item)}>{stuckWords[item.kind]()}</Twofold>;
+const Kind = (item: StuckItem) => <TwoLines second={whyStuck(item)}>{stuckWords[item.kind]()}</TwoLines>;
 const briefOf = ({ provider, number, amount, since }: StuckItem) =>
   [payMethods[provider](), amount && formatMoney(amount), number, formatInstant(since, page.zone)]
     .filter(Boolean)
@@ -78,7 +77,7 @@ const columns: readonly Column<StuckItem>[] = [
   { source: 'about', label: m.desk_stuck_act(), field: <Acts /> },
 ];
 
-/** Payments and refunds that wait for somebody to look at them, the oldest first. */
+/** Payments and refunds that need attention, oldest first. */
 export const StuckList = () => (
   <Rows<StuckItem>
     columns={columns}

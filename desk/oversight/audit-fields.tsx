@@ -4,10 +4,10 @@ import type { Right } from '../../contract/core/rights.ts';
 import type { AuditChange, AuditEntry } from '../../contract/staff/audit.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import type { ResourceName } from '../resources.ts';
 
-/** Where the desk shows a kind of thing, and by which right. */
+/** Where the desk shows each kind of record, and the right it needs. */
 const places: Readonly<Record<string, readonly [right: Right, resource: ResourceName, screen?: 'show']>> = {
   offering: ['offerings.see', 'offerings'],
   session: ['offerings.see', 'sessions'],
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, readonly [right: Right, resource: Resource
   page: ['pages.change', 'pages'],
 };
 
-/** Where a thing is seen at the desk by who is here; null where it is not. */
+/** The desk's address of a record; null if it has none or this user may not see it. */
 function placeOf({ kind, id }: AuditEntry['thing']): string | null {
   const [right, resource, screen] = places[kind] ?? [];
   return right && id && may(right)
@@ -30,18 +30,18 @@ function placeOf({ kind, id }: AuditEntry['thing']): string | null {
     : null;
 }
 
-/** Who did it, and in whose place. */
+/** Who did it, and for whom. */
 export function whoOf({ by, acting }: AuditEntry): string {
   if (!by) return m.audit_system();
   return acting ? m.audit_acting({ staff: acting.name, family: by.name }) : by.name;
 }
 
-/** What it was about, by its name; it leads there. */
+/** The name of the record, linked to it. */
 export function Thing({ thing }: { thing: AuditEntry['thing'] }) {
   const to = placeOf(thing);
   const words = thing.name
-    ? m.audit_thing({ kind: headed(thing.words), name: thing.name })
-    : headed(thing.words);
+    ? m.audit_thing({ kind: capitalized(thing.words), name: thing.name })
+    : capitalized(thing.words);
   return to ? (
     <MuiLink component={Link} to={to}>
       {words}
@@ -55,7 +55,7 @@ const Change = ({ field, was, is }: AuditChange) => (
   <Box>
     {field && (
       <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
-        {m.audit_field({ name: headed(field) })}
+        {m.audit_field({ name: capitalized(field) })}
       </Box>
     )}
     <Box component="dd" sx={{ display: 'inline', m: 0 }}>

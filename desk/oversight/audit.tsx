@@ -6,27 +6,27 @@ import type { AuditEntry } from '../../contract/staff/audit.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { readCall } from '../data-provider.ts';
 import { may, page } from '../page.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { InstantField } from '../parts/fields.tsx';
-import { headed } from '../parts/headed.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Changes, Thing, whoOf } from './audit-fields.tsx';
 
 const columns: readonly Column<AuditEntry>[] = [
   { source: 'at', label: m.desk_when(), field: <InstantField<AuditEntry> source="at" /> },
   { source: 'by', label: m.audit_who(), render: whoOf },
-  { source: 'act', label: m.desk_what_happened(), render: ({ act }) => headed(act) },
+  { source: 'act', label: m.desk_what_happened(), render: ({ act }) => capitalized(act) },
   { source: 'thing', label: m.desk_about(), render: ({ thing }) => <Thing thing={thing} /> },
   { source: 'changes', label: m.audit_changes(), render: ({ changes }) => <Changes changes={changes} /> },
 ];
 
 const acts = actNames
-  .map((id) => ({ id, name: headed(actWords(id, page)) }))
-  .sort((one, other) => one.name.localeCompare(other.name, page.locale));
-const things = thingNames.map((id) => ({ id, name: headed(thingWords(id, page)) }));
+  .map((id) => ({ id, name: capitalized(actWords(id, page)) }))
+  .sort((a, b) => a.name.localeCompare(b.name, page.locale));
+const things = thingNames.map((id) => ({ id, name: capitalized(thingWords(id, page)) }));
 
 type Chosen = { source: string; label: string; alwaysOn?: boolean };
 
-/** Who of the staff. */
+/** Filter by member of staff. */
 function WhoInput({ source, label }: Chosen) {
   const { data } = useQuery({
     queryKey: ['staffIndex'],
@@ -35,7 +35,7 @@ function WhoInput({ source, label }: Chosen) {
   return <SelectInput source={source} label={label} choices={data?.items ?? []} isLoading={!data} />;
 }
 
-/** That the trail is one thing's, until it is to be everything's again. */
+/** Says that the trail is limited to one record, until the reader lifts that. */
 function SubjectInput({ source }: Chosen) {
   const { field } = useInput({ source });
   const { data } = useListContext<AuditEntry>();
@@ -47,13 +47,13 @@ function SubjectInput({ source }: Chosen) {
   return (
     <Chip
       sx={{ mb: 1 }}
-      label={name ? m.audit_thing({ kind: headed(words), name }) : headed(words)}
+      label={name ? m.audit_thing({ kind: capitalized(words), name }) : capitalized(words)}
       onDelete={() => field.onChange('')}
     />
   );
 }
 
-/** As wide as the name of an act; on a phone as wide as the others. */
+/** As wide as the longest name of an act; on a phone as wide as the others. */
 const wide = { width: { sm: '15rem' } };
 
 const filters = [
@@ -72,7 +72,7 @@ const filters = [
   <DateInput key="until" source="until" label={m.desk_until_day()} alwaysOn />,
 ];
 
-/** Older and newer entries; where one is, the address says. */
+/** Leads to older and newer entries; the address holds the position. */
 function Pager() {
   const { page: number, setPage, meta } = useListContext<AuditEntry>();
   if (number === 1 && !meta?.older) return null;
@@ -91,7 +91,7 @@ function Pager() {
   );
 }
 
-/** Who did what, from what to what, newest first. */
+/** The audit trail: who changed what, newest first. */
 export const AuditList = () => (
   <Rows<AuditEntry>
     columns={columns}
@@ -104,7 +104,7 @@ export const AuditList = () => (
           <Thing thing={thing} />
           {changes.map(({ field, was, is }) => (
             <Box component="span" key={field} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-              {field && m.audit_field({ name: headed(field) })}
+              {field && m.audit_field({ name: capitalized(field) })}
               {[was, is].filter((value) => value !== null).join(' → ')}
             </Box>
           ))}

@@ -3,7 +3,6 @@ import type { Entry } from '../entry.ts';
 import { AuditList } from './audit.tsx';
 import { StaffList, StaffShow } from './staff.tsx';
 
-/** Who works here, and what was done by whom. */
 export const oversight: readonly Entry[] = [
   {
     head: 'settings',

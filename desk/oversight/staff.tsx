@@ -63,7 +63,7 @@ const filters = [
   <SelectInput key="factor" source="second_factor" label={m.office_factor()} choices={factors} alwaysOn />,
 ];
 
-/** Asks somebody to join, by mail. */
+/** Invites a member of staff by mail. */
 const Invite = () => (
   <ActWindow
     label={m.office_invite()}
@@ -78,7 +78,7 @@ const Invite = () => (
   </ActWindow>
 );
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that are not yet accepted. */
 function Invites() {
   const doing = useAct();
   const { data } = useQuery({
@@ -115,7 +115,7 @@ function Invites() {
   );
 }
 
-/** Who works in the office, the longest serving first, and who is invited. */
+/** The office's staff, longest serving first, and the open invitations. */
 export const StaffList = () => (
   <Box>
     <Rows<StaffMemberView>
@@ -134,11 +134,11 @@ export const StaffList = () => (
   </Box>
 );
 
-/** What an owner does with a member of staff. */
+/** The owner's actions on a member of staff. */
 function Acts() {
   const member = useRecordContext<StaffMemberView>();
   if (!member || !may('staff.change') || member.blocked.staffClose) return null;
-  const of = ({ id }: StaffMemberView) => ({ staff_id: id });
+  const idOf = ({ id }: StaffMemberView) => ({ staff_id: id });
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Act<StaffMemberView>
@@ -146,7 +146,7 @@ function Acts() {
         call="staffRoleChange"
         done={m.office_done()}
         defaults={({ role }) => ({ role })}
-        input={(one, { role }) => ({ ...of(one), role })}
+        input={(member, { role }) => ({ ...idOf(member), role })}
         words={m.office_change_role_of({ name: member.name })}
       >
         <SelectInput source="role" label={m.office_role()} choices={roles} isRequired />
@@ -157,7 +157,7 @@ function Acts() {
           color="error"
           call="staffSecondFactorReset"
           done={m.office_done()}
-          input={of}
+          input={idOf}
           words={m.office_reset_factor_ask({ name: member.name })}
         />
       )}
@@ -166,25 +166,25 @@ function Acts() {
         color="error"
         call="staffClose"
         done={m.office_done()}
-        input={of}
+        input={idOf}
         words={m.office_close_ask({ name: member.name })}
       />
     </TopToolbar>
   );
 }
 
-/** Why whoever reads this cannot change them, where that is not for lack of the right. */
-const WhyNot = () => {
+/** Why this user cannot change the member, unless they merely lack the right. */
+const WhyBlocked = () => {
   const why = useRecordContext<StaffMemberView>()?.blocked.staffClose;
   return why && may('staff.change') ? <Alert severity="info">{why.message}</Alert> : null;
 };
 
-/** Somebody of the staff with what their role may do; whose account is closed is in no list any more. */
+/** A member of staff with the rights of their role. Closed accounts appear in no list. */
 export function StaffShow() {
   const redirect = useRedirect();
   return (
     <Show actions={<Acts />} queryOptions={{ onError: () => redirect('list', 'staff') }}>
-      <WhyNot />
+      <WhyBlocked />
       <SimpleShowLayout>
         <FunctionField<StaffMemberView> label={m.office_invite_name()} render={nameOf} />
         <Role label={m.office_role()} />

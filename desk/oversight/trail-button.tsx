@@ -6,15 +6,15 @@ import { icon } from '../parts/icon.tsx';
 
 const HistoryOutlined = icon('clock-counter-clockwise');
 
-/** Leads to what was done to a record, and by whom; for who may see that. */
+/** Leads to the audit trail of a record, for users who may see it. */
 export function TrailButton({
-  of,
+  kind,
 }: {
-  of: 'account' | 'coupon' | 'offering' | 'order' | 'session' | 'teacher';
+  kind: 'account' | 'coupon' | 'offering' | 'order' | 'session' | 'teacher';
 }) {
   const record = useRecordContext();
   if (!record || !may('audit.see')) return null;
-  const filter = JSON.stringify({ subject: `${of}:${record.id}` });
+  const filter = JSON.stringify({ subject: `${kind}:${record.id}` });
   return (
     <Button component={Link} to={`/audit?${new URLSearchParams({ filter })}`} startIcon={<HistoryOutlined />}>
       {m.office_audit()}

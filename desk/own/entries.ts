@@ -3,10 +3,9 @@ import type { Entry } from '../entry.ts';
 import { Information, InformationChoices, InformationNotice } from './information.tsx';
 import { OwnAccount } from './own-account.tsx';
 
-/** Where somebody sets up the second factor that is due. */
+/** Where users set up the second factor that is due. */
 export const ownAccountRoute = '/account';
 
-/** What concerns the signed-in person. */
 export const own: readonly Entry[] = [
   {
     head: 'today',

@@ -4,7 +4,6 @@ import { InformationList, listAsked } from '../../web/notices/parts/information-
 import { Notice } from '../../web/notices/parts/notice.tsx';
 import { Read } from '../parts/read.tsx';
 
-/** The own notices. */
 export function Information() {
   const { input, readsAll } = listAsked(useSearchParams()[0]);
   return (
@@ -14,14 +13,13 @@ export function Information() {
   );
 }
 
-/** One notice. */
 export const InformationNotice = () => (
   <Read call="memberInformationInfo" input={{ id: useParams().id ?? '' }}>
     {(notice) => <Notice reader="staff" notice={notice} />}
   </Read>
 );
 
-/** Which notices also go out by mail or as text messages. */
+/** RecordHeading notices also go out by mail or as text messages. */
 export const InformationChoices = () => (
   <Read call="informationChoices" input={{}}>
     {(chosen) => <ChoicesForm reader="staff" chosen={chosen} />}

@@ -12,7 +12,7 @@ import { page } from '../page.ts';
 import { Read } from '../parts/read.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** The role of the signed-in person, and what it allows. */
+/** The user's role and its rights. */
 function OwnRole() {
   const { role, rights } = page.self;
   if (!role) return null;
@@ -34,7 +34,7 @@ function OwnRole() {
   );
 }
 
-/** The own account. As long as the second factor is due, the desk has nothing else. */
+/** The user's own account. While the second factor is due, the desk shows nothing else. */
 export function OwnAccount() {
   const isDue = page.self.second_factor_due;
   return (

@@ -2,7 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { Button } from '../../web/kit/button.tsx';
 import { showError, toast } from '../../web/kit/feedback-store.ts';
 
-/** Recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = () =>
     navigator.clipboard

@@ -21,7 +21,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Begun = OutputOf<Calls['secondFactorBegin']>;
 
-/** The key to be scanned, and the code that confirms it. */
+/** The key to scan, and the code that confirms it. */
 function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
   const form = useCallForm('secondFactorConfirm', { totp: '' });
   const { values, field } = form;
@@ -55,13 +55,13 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
   );
 }
 
-/** The own second factor: since when there is one, and setting up a new one. */
+/** The user's second factor: since when it is set up, and a form to set up a new one. */
 export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor']> }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
-  const done = () => {
-    // The rights come with a new document.
+  const finish = () => {
+    // A new document brings the rights.
     if (page.self.second_factor_due)
       return window.location.assign(inLanguage(officePath.desk(), page.locale));
     setCodes(null);
@@ -84,7 +84,7 @@ export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor'
           </p>
         )}
         {codes ? (
-          <RecoveryCodes codes={codes} onDone={done} />
+          <RecoveryCodes codes={codes} onDone={finish} />
         ) : begun ? (
           <Confirm begun={begun} onCodes={setCodes} />
         ) : (

@@ -14,23 +14,23 @@ import type { FieldValues } from 'react-hook-form';
 import { type Said, useAct } from './use-act.ts';
 
 type ActWindowProps<Answer> = {
-  /** What the button and its window say. */
+  /** The label of the button and of its window. */
   label: string;
   work: (values: FieldValues) => Promise<Answer>;
-  /** What is said when it is done. */
+  /** The message after success. */
   done: string | ((answer: Answer) => string | Said);
-  /** What follows when it is done. */
+  /** Runs after success. */
   after?: (answer: Answer) => void;
   defaults?: FieldValues;
   color?: 'primary' | 'error';
   look?: Pick<ButtonProps, 'variant' | 'size' | 'disabled'>;
   wide?: boolean;
-  /** Explains what happens, above the fields. */
+  /** Explains the act, above the fields. */
   words?: ReactNode;
   children?: ReactNode;
 };
 
-/** A button that opens a small form for one act; what is refused stands beside its field or is said. */
+/** A button that opens a small form for one act. A refusal appears beside its field or as a message. */
 export function ActWindow<Answer>({
   label,
   work,
@@ -47,7 +47,7 @@ export function ActWindow<Answer>({
   const doing = useAct();
   const translate = useTranslate();
   const submit = async (values: FieldValues) => {
-    // A window that is closing still shows its button for a moment.
+    // While the window closes, its button can still be pressed for a moment.
     if (!isOpen) return undefined;
     const { answer, errors } = await doing(() => work(values), done, { form: true });
     if (errors) return errors;

@@ -6,21 +6,21 @@ import { act } from '../data-provider.ts';
 import { ActWindow } from './act-window.tsx';
 
 type ActProps<Row> = {
-  /** What the button and its window say. */
+  /** The label of the button and of its window. */
   label: string;
   call: keyof Calls;
-  /** The call's input, of the record and what was filled in. */
+  /** The call's input, from the record and the form's values. */
   input: (row: Row, values: FieldValues) => Record<string, unknown>;
   defaults?: (row: Row) => FieldValues;
-  /** What is said when it is done. */
+  /** The message after success. */
   done: string;
   color?: 'primary' | 'error';
-  /** Explains what happens, above the fields. */
+  /** Explains the act, above the fields. */
   words?: ReactNode;
   children?: ReactNode;
 };
 
-/** A button that opens a small form for one act on the record that is shown. */
+/** A button that opens a small form for one act on the current record. */
 export function Act<Row extends RaRecord>({ call, input, defaults, ...window }: ActProps<Row>) {
   const row = useRecordContext<Row>();
   if (!row) return null;

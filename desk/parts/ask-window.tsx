@@ -2,11 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
-import { asked } from '../ask-whether.ts';
+import { confirmPrompt } from '../ask-whether.ts';
 
-/** The question of a call that goes on only with a yes: a room that is taken, for one. */
+/** Shows the question of a call that goes on only after a yes, such as a double booking of a room. */
 export function AskWindow() {
-  const asking = useSyncExternalStore(asked.listen, asked.now);
+  const asking = useSyncExternalStore(confirmPrompt.listen, confirmPrompt.now);
   const translate = useTranslate();
   return (
     <Dialog

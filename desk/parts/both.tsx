@@ -4,29 +4,29 @@ import { type Bilingual, inLocale } from '../../contract/core/bilingual.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { page } from '../page.ts';
 
-/** What the desk's reader reads of a text in both languages. */
+/** A bilingual text in the reader's language. */
 export const inOwnWords = (both: Bilingual): string => inLocale(both, page.locale);
 
 type BothProps = {
   source: string;
   label: string;
   multiline?: boolean;
-  /** The Chinese has other words since the English was written. */
+  /** The Chinese has changed since the English was written. */
   stale?: boolean;
-  /** One entry a line. */
+  /** One entry per line. */
   lines?: boolean;
-  /** The Chinese must be there. */
+  /** The Chinese text is required. */
   required?: boolean;
-  /** By which names the two lie in the form. */
+  /** The form fields of the two languages. */
   sources?: Record<'zh' | 'en', string>;
 };
 
 const asLines = {
   format: (list?: string[]) => (list ?? []).join('\n'),
-  parse: (text: string) => text.split('\n').filter((one) => one.trim()),
+  parse: (text: string) => text.split('\n').filter((line) => line.trim()),
 };
 
-/** A text in both languages, side by side. */
+/** A bilingual text, with one input per language side by side. */
 export const BothInput = ({
   source,
   label,

@@ -7,31 +7,31 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
-import { doEach, toldOf } from './do-each.ts';
+import { doEach, resultMessage } from './do-each.ts';
 import { useAct } from './use-act.ts';
 import { useChosen } from './use-chosen.ts';
 
 type BulkActProps<Row> = {
   label: string;
-  /** Which of what is selected it can be done to; all of it without this. */
+  /** The selected rows that the act applies to; by default all. */
   fits?: (row: Row) => boolean;
   color?: 'primary' | 'error';
 } & (
   | {
-      /** All of it or none. */
+      /** All or nothing. */
       work: (rows: readonly Row[]) => Promise<unknown>;
     }
   | {
-      /** One after the other; what is refused is named with its reason. */
+      /** Row by row; refusals are listed with their reasons. */
       each: (row: Row) => Promise<unknown>;
       nameOf: (row: Row) => string;
     }
 );
 
-/** Long enough to read what is about to happen, and to take it back. */
+/** Milliseconds before the act runs: long enough to read the message and undo it. */
 const waits = 6000;
 
-/** An act on what is selected, done after some seconds in which it can be taken back; those that it does not fit are left out. */
+/** An act on the selected rows, with some seconds to undo it. Rows it does not apply to are left out. */
 export function BulkAct<Row extends RaRecord<Identifier>>({
   label,
   fits,
@@ -45,7 +45,7 @@ export function BulkAct<Row extends RaRecord<Identifier>>({
   const unselect = useUnselectAll(resource);
   const perform = () =>
     'each' in how
-      ? doing(() => doEach(chosen, how.each, how.nameOf), toldOf)
+      ? doing(() => doEach(chosen, how.each, how.nameOf), resultMessage)
       : doing(() => how.work(chosen), m.desk_done());
   const begin = () => {
     unselect();

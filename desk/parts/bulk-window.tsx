@@ -4,24 +4,24 @@ import { type Identifier, type RaRecord, useUnselectAll } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as m from '../../messages/compiled/messages.js';
 import { ActWindow } from './act-window.tsx';
-import { doEach, toldOf } from './do-each.ts';
+import { doEach, resultMessage } from './do-each.ts';
 import { useChosen } from './use-chosen.ts';
 
 type BulkWindowProps<Row> = {
   label: string;
-  /** Which of what is selected it can be done to; all of it without this. */
+  /** The selected rows that the act applies to; by default all. */
   fits?: (row: Row) => boolean;
   each: (row: Row, values: FieldValues) => Promise<unknown>;
   nameOf: (row: Row) => string;
-  /** What is about to happen to them. */
+  /** What the act will do to these rows. */
   words: (rows: readonly Row[]) => ReactNode;
   color?: 'primary' | 'error';
   children?: ReactNode;
 };
 
 /**
- * An act on what is selected that needs words of its own or cannot be taken back: a window says first what happens to how many. One
- * after the other; what is refused is named with its reason.
+ * An act on the selected rows that needs input or cannot be undone: a window first says what it will do to how many. It
+ * runs row by row; refusals are listed with their reasons.
  */
 export function BulkWindow<Row extends RaRecord<Identifier>>({
   label,
@@ -40,7 +40,7 @@ export function BulkWindow<Row extends RaRecord<Identifier>>({
       look={{ size: 'small', disabled: chosen.length === 0 }}
       color={color}
       work={(values) => doEach(chosen, (row) => each(row, values), nameOf)}
-      done={toldOf}
+      done={resultMessage}
       after={() => unselect()}
       words={
         <>

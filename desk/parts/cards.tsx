@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
 
-/** What a phone shows of each, in two lines and a word beside them. */
+/** How a phone shows a row: two lines, with a word beside them. */
 export type Brief<Row> = {
   first: (row: Row) => ReactNode;
   second: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export type Brief<Row> = {
 
 type CardsProps = { brief: Brief<RaRecord>; click: RowClickFunction | 'show' | 'edit' | false };
 
-/** Rows to be marked for an act on several: a touch anywhere on one marks it. */
+/** Rows to select for a bulk act; a touch anywhere on a row selects it. */
 function Picks({ brief: { first, second, beside } }: Pick<CardsProps, 'brief'>) {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   return (
@@ -62,7 +62,7 @@ function Picks({ brief: { first, second, beside } }: Pick<CardsProps, 'brief'>) 
   );
 }
 
-/** What can be done with those that are marked, which stays in sight. */
+/** The bulk acts on the selected rows, which stay in view. */
 function Chosen({ bulk }: { bulk: ReactNode }) {
   const { selectedIds } = useListContext();
   const translate = useTranslate();
@@ -94,7 +94,7 @@ function Chosen({ bulk }: { bulk: ReactNode }) {
   );
 }
 
-/** A list as a phone shows it. Where something can be done with several, they can be marked. */
+/** A list on a phone. Where there are bulk acts, its rows can be selected. */
 export function Cards({ brief, click, bulk }: CardsProps & { bulk?: ReactNode }) {
   const [isChoosing, setChoosing] = useState(false);
   const { onUnselectItems, total = 0 } = useListContext();

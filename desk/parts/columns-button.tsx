@@ -7,17 +7,17 @@ const CheckBoxOutlineBlankOutlined = icon('square');
 const CheckBoxOutlined = icon('check-square');
 const ViewWeekOutlined = icon('columns');
 
-/** The columns that the table of a list has, whether shown or not. */
+/** All columns of a list's table, hidden ones too. */
 export const Columns = createContext<readonly { source: string; label: string }[]>([]);
 
-/** Chooses which columns the table shows, as react-admin keeps that; its own menu for it cannot be read by a reader of screens. */
+/** Chooses the visible columns, which react-admin stores. Its own menu for this is not accessible to screen readers. */
 export function ColumnsButton() {
   const columns = useContext(Columns);
   const [hidden, setHidden] = useStore<string[]>(`${useResourceContext()}.datatable`, []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const words = useTranslate()('ra.action.select_columns');
   const toggle = (source: string) =>
-    setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
+    setHidden(hidden.includes(source) ? hidden.filter((column) => column !== source) : [...hidden, source]);
   return (
     <>
       <Button

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
-import { doEach, toldOf } from './do-each.ts';
+import { doEach, resultMessage } from './do-each.ts';
 
 overwriteGetLocale(() => 'en');
 const nameOf = (row: string) => `Row ${row}`;
 
-test('one that is refused is named with its reason and keeps nothing else back', async () => {
+test('names a refusal with its reason and goes on with the others', async () => {
   const tried: string[] = [];
   const outcome = await doEach(
     ['a', 'b', 'c'],
@@ -17,14 +17,14 @@ test('one that is refused is named with its reason and keeps nothing else back',
   );
   expect(tried).toEqual(['a', 'b', 'c']);
   expect(outcome).toEqual({ done: 2, refused: [{ name: 'Row b', reason: 'It has begun' }] });
-  expect(toldOf(outcome)).toEqual({
+  expect(resultMessage(outcome)).toEqual({
     words: 'Done: 2. Refused: 1.\nRow b: It has begun',
     type: 'warning',
     stays: true,
   });
 });
 
-test('a field that is refused says so by its sentence; what was not wanted is named as well', async () => {
+test('names the sentence of a refused field, and a call whose question was declined', async () => {
   const { refused } = await doEach(
     ['a', 'b'],
     async (row) => {
@@ -40,7 +40,7 @@ test('a field that is refused says so by its sentence; what was not wanted is na
   ]);
 });
 
-test('who does not show the second factor is asked once, and nothing further is tried', async () => {
+test('stops after the second factor was refused once', async () => {
   const tried: string[] = [];
   const outcome = await doEach(
     ['a', 'b', 'c'],
@@ -55,9 +55,9 @@ test('who does not show the second factor is asked once, and nothing further is 
   expect(outcome.refused.map(({ name }) => name)).toEqual(['Row b', 'Row c']);
 });
 
-test('of very many refusals the first are named, and the rest counted', async () => {
+test('names the first of many refusals and counts the rest', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => String(index));
-  const { words } = toldOf(await doEach(rows, () => Promise.reject({ message: 'no' }), nameOf));
+  const { words } = resultMessage(await doEach(rows, () => Promise.reject({ message: 'no' }), nameOf));
   expect(words.split('\n')).toHaveLength(14);
   expect(words.endsWith('and 18 more')).toBe(true);
 });

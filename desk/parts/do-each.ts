@@ -1,51 +1,54 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Said } from './use-act.ts';
 
-/** What became of an act on several: how many it was done to, and which were refused why. */
+/** The outcome of a bulk act: how many rows it changed, and which were refused and why. */
 export type Each = { done: number; refused: readonly { name: string; reason: string }[] };
 type Thrown = { message?: string; status?: number; body?: { errors?: Record<string, string> } };
 
-/** Refused to whoever asks and not for what it is about: signed out, another by now, without the second factor, the server not to be reached. */
+/**
+ * Statuses that concern the user, not the row, so that all further rows would fail: server not reached, signed out,
+ * another user, no second factor.
+ */
 const ends = [0, 401, 403, 428];
 
 const reasonOf = ({ message = '', body }: Thrown) =>
   (body?.errors ? Object.values(body.errors).join(' ') : '') || message || m.desk_not_saved();
 
-/** Does one after the other: each is a change by itself, with a record of its own, and one that is refused keeps nothing else back. */
+/** Acts on each row by a change of its own, one after the other. A refusal does not stop the others. */
 export async function doEach<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
   nameOf: (row: Row) => string,
 ): Promise<Each> {
   const refused: { name: string; reason: string }[] = [];
-  let over = '';
+  let fatal = '';
   for (const row of rows) {
-    if (over) {
-      refused.push({ name: nameOf(row), reason: over });
+    if (fatal) {
+      refused.push({ name: nameOf(row), reason: fatal });
       continue;
     }
     try {
       await work(row);
     } catch (thrown) {
       const reason = reasonOf(thrown as Thrown);
-      if (ends.includes((thrown as Thrown).status ?? -1)) over = reason;
+      if (ends.includes((thrown as Thrown).status ?? -1)) fatal = reason;
       refused.push({ name: nameOf(row), reason });
     }
   }
   return { done: rows.length - refused.length, refused };
 }
 
-/** So many refusals are read; who did more at once sees how many are left. */
-const named = 12;
+/** The number of refusals that the message names; the others are counted. */
+const maxNamed = 12;
 
-/** What is said of it: what was refused by its name, until it was read. */
-export function toldOf({ done, refused }: Each): Said {
+/** The message about a bulk act. A message with refusals stays until it is closed. */
+export function resultMessage({ done, refused }: Each): Said {
   if (refused.length === 0) return { words: m.desk_each_done({ count: done }) };
-  const more = refused.length - named;
+  const unnamed = refused.length - maxNamed;
   const lines = [
     m.desk_each_refused({ count: done, refused: refused.length }),
-    ...refused.slice(0, named).map(({ name, reason }) => m.desk_each_why({ name, reason })),
-    ...(more > 0 ? [m.desk_each_more({ count: more })] : []),
+    ...refused.slice(0, maxNamed).map(({ name, reason }) => m.desk_each_why({ name, reason })),
+    ...(unnamed > 0 ? [m.desk_each_more({ count: unnamed })] : []),
   ];
   return { words: lines.join('\n'), type: 'warning', stays: true };
 }

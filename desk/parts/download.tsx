@@ -11,7 +11,7 @@ const FileDownloadOutlined = icon('download-simple');
 
 type Props = { call: keyof Calls; input: Record<string, unknown>; label?: string };
 
-/** Takes a table for a spreadsheet that a call writes. */
+/** Downloads a spreadsheet that a call writes. */
 export function DownloadOf({ call, input, label = m.sheets_give_out() }: Props) {
   const doing = useAct();
   const take = async () => {
@@ -28,7 +28,7 @@ export function DownloadOf({ call, input, label = m.sheets_give_out() }: Props) 
   );
 }
 
-/** Takes what a list is narrowed down to. */
+/** Downloads the list as it is filtered. */
 export const Download = ({ call }: Pick<Props, 'call'>) => (
   <DownloadOf call={call} input={useListContext().filterValues} />
 );

@@ -12,12 +12,12 @@ import { useTranslate } from 'react-admin';
 import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { isRefused } from '../../web/client/refused.ts';
-import { asked } from '../ask-for-factor.ts';
+import { factorPrompt } from '../ask-for-factor.ts';
 import { client } from '../client.ts';
 
-/** Asks for the code of the authenticator before an act that wants the second factor again; the act goes on by itself. */
+/** Asks for the authenticator's code before an act that needs the second factor again; the act then goes on. */
 export function FactorWindow() {
-  const asking = useSyncExternalStore(asked.listen, asked.now);
+  const asking = useSyncExternalStore(factorPrompt.listen, factorPrompt.now);
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function FactorWindow() {
   };
   const show = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The act's own form stands around this window in React's tree.
+    // React passes the event on to the act's form, which surrounds this window in its tree.
     event.stopPropagation();
     const totp = String(new FormData(event.currentTarget).get('totp') ?? '');
     setBusy(true);

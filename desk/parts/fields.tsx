@@ -5,26 +5,26 @@ import type { Money } from '../../contract/core/money.ts';
 import { formatClock, formatInstant, formatMoney } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 
-/** Words that stay in one line. */
-export const Whole = ({ children }: { children: ReactNode }) => (
+/** Words that stay on one line. */
+export const NoWrap = ({ children }: { children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 );
 
 type Named<Row> = { source: keyof Row & string; label?: string; sortable?: boolean };
 
-/** An instant, by the school's clocks: where it is too long for a line, the hour stands whole below the day. */
+/** An instant in the school's zone. Where it does not fit on a line, the time moves whole below the day. */
 export function Instant({ at, weekday = true }: { at: string; weekday?: boolean }) {
   const hour = formatClock(at, page.zone);
   const words = formatInstant(at, page.zone, { weekday });
   return (
     <time dateTime={at}>
-      <Whole>{words.slice(0, -hour.length).trimEnd()}</Whole> <Whole>{hour}</Whole>
+      <NoWrap>{words.slice(0, -hour.length).trimEnd()}</NoWrap> <NoWrap>{hour}</NoWrap>
     </time>
   );
 }
 
 type InstantFieldProps<Row> = Named<Row> & {
-  /** Whether the day of the week is said, which many narrow columns have no room for. */
+  /** Whether to show the weekday, for which narrow columns have no room. */
   weekday?: boolean;
 };
 
@@ -39,7 +39,7 @@ export const InstantField = <Row extends RaRecord>({ weekday = true, ...props }:
   />
 );
 
-/** An amount of money, to the right. */
+/** An amount of money, right-aligned. */
 export const MoneyField = <Row extends RaRecord>(props: Named<Row>) => (
   <FunctionField<Row>
     {...props}
@@ -53,14 +53,14 @@ export const MoneyField = <Row extends RaRecord>(props: Named<Row>) => (
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 
-/** What state something is in, in words and a colour. */
+/** A state, as a coloured label. */
 export const StateField = <Row extends RaRecord, State extends string>({
   words,
   tones,
   label,
   ...props
 }: Omit<Named<Row>, 'label'> & {
-  /** Over it on a page; a column has its own. */
+  /** The label on a record's page; a column has its own. */
   label?: string | undefined;
   words: Record<State, () => string>;
   tones: Partial<Record<State, Tone>>;
@@ -77,7 +77,7 @@ export const StateField = <Row extends RaRecord, State extends string>({
   />
 );
 
-/** An order's number, which leads to the order. */
+/** An order number, linked to the order. */
 export const OrderField = <Row extends RaRecord>(props: Named<Row>) => (
   <FunctionField<Row>
     {...props}

@@ -3,7 +3,7 @@ import { handMethods } from '../../contract/core/pay-methods.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { payMethods } from '../../words/pay-methods.ts';
 
-/** What is taken down of money that went by hand: how, by what document, when, and a note. */
+/** The details of money paid by hand: method, document, time and note. */
 export const HandInputs = () => (
   <>
     <SelectInput

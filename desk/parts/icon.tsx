@@ -2,6 +2,6 @@ import { createSvgIcon } from '@mui/material';
 import type { DeskIconName } from '../icon-names.ts';
 import sprite from '../icons.svg?no-inline';
 
-/** The component of an icon of the desk's sprite: `const Bank = icon('bank')`, once and outside components. */
+/** Makes the component of an icon in the desk's sprite: `const Bank = icon('bank')`, at module level. */
 export const icon = (name: DeskIconName) =>
   createSvgIcon(<use href={`${sprite}#${name}`} width="24" height="24" />, name);

@@ -4,7 +4,7 @@ import { zoneName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
 import { instantOf, wallText } from './wall-text.ts';
 
-/** A time by the clocks of a place, the school's unless told otherwise, wherever it is typed. */
+/** An instant, typed in local time of a zone, by default the school's. */
 export const InstantInput = ({ zone = page.zone, ...props }: TextInputProps & { zone?: string }) => (
   <TextInput
     {...props}

@@ -7,7 +7,7 @@ type LessonTimeProps = {
   year?: boolean;
 };
 
-/** When a lesson is, by the clocks of its site; these are named where they are not the school's. */
+/** A lesson's time in the zone of its site, which is named where it is not the school's. */
 export const LessonTime = ({ lesson, site: { time_zone: zone }, year = false }: LessonTimeProps) => (
   <time dateTime={lesson.starts_at}>
     {formatSpan([lesson.starts_at, lesson.ends_at], zone, { weekday: true, year })}

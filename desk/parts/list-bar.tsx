@@ -7,8 +7,8 @@ import { ColumnsButton } from './columns-button.tsx';
 import { isNarrow } from './narrow.ts';
 
 /**
- * What stands above a list: further filters and those that somebody has kept, the columns of the table, and a new record for who may
- * make one. What is kept and which columns are shown stays in the browser, for each account apart (`desk.tsx`).
+ * The bar above a list: filters and saved filters, the columns, and a button for a new record. Saved filters and
+ * columns stay in the browser, for each account apart (`desk.tsx`).
  */
 export function ListBar({ right, children }: { right?: Right; children?: ReactNode }) {
   const filters = useContext(FilterContext);

@@ -3,7 +3,7 @@ import type { Money } from '../../contract/core/money.ts';
 import { digitsOf } from '../../words/money.ts';
 import { page } from '../page.ts';
 
-/** An amount as people write it, kept in minor units; one that was read as money is taken as well. */
+/** An amount, typed in major units and kept in minor ones. It also accepts a saved money value. */
 export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & { most?: number }) => {
   const digits = digitsOf(page.currency);
   const unit = 10 ** digits;
@@ -13,8 +13,8 @@ export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & {
       step={1 / unit}
       min={0}
       {...(most === undefined ? {} : { max: most / unit })}
-      format={(kept?: number | Money | '' | null) => {
-        const amount = kept && typeof kept === 'object' ? kept.amount : kept;
+      format={(value?: number | Money | '' | null) => {
+        const amount = value && typeof value === 'object' ? value.amount : value;
         return typeof amount === 'number' ? amount / unit : '';
       }}
       parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * unit))}

@@ -1,2 +1,2 @@
-/** Where a list or a table is shown as cards. */
+/** The media query below which lists and tables show cards. */
 export const isNarrow = '(max-width: 900px)';

@@ -3,22 +3,22 @@ import { FileField, FileInput, ImageField, ImageInput } from 'react-admin';
 type OneFileInputProps = {
   source: string;
   label: string;
-  /** Media types with the ends of names that are theirs. */
+  /** Media types with their file extensions. */
   accept: Record<string, string[]>;
   megabytes: number;
   isRequired?: boolean;
 };
 
-/** The field itself is called by its label, which react-admin only shows. */
-const called = (label: string) => ({ 'aria-label': label });
+/** react-admin shows the label but does not name the field by it. */
+const named = (label: string) => ({ 'aria-label': label });
 
-/** A file that is chosen or dropped. */
+/** A file, chosen or dropped. */
 export const OneFileInput = ({ megabytes, isRequired = false, ...props }: OneFileInputProps) => (
   <FileInput
     {...props}
     {...(isRequired ? { isRequired } : {})}
     maxSize={megabytes * 1_000_000}
-    inputProps={called(props.label)}
+    inputProps={named(props.label)}
   >
     <FileField source="src" title="title" />
   </FileInput>
@@ -26,12 +26,12 @@ export const OneFileInput = ({ megabytes, isRequired = false, ...props }: OneFil
 
 type OnePictureInputProps = { source: string; label: string; helperText?: string };
 
-/** A picture that is chosen or dropped, and shown before it is sent. */
+/** A picture, chosen or dropped, with a preview. */
 export const OnePictureInput = (props: OnePictureInputProps) => (
   <ImageInput
     {...props}
     accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
-    inputProps={called(props.label)}
+    inputProps={named(props.label)}
   >
     <ImageField source="src" title="title" />
   </ImageInput>

@@ -4,7 +4,7 @@ import * as m from '../../messages/compiled/messages.js';
 
 type Numbered = { page: number; page_size: number; total: number };
 
-/** The number of the page that the address names. */
+/** The page number in the address. */
 export const usePageNumber = (): number => Number(useSearchParams()[0].get('page')) || 1;
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
   next: () => m.kit_pager_next(),
 } as const;
 
-/** Leads through the pages of a list that is longer than one. */
+/** Links to the pages of a list that has more than one. */
 export function PageNumbers({ page, page_size, total }: Numbered) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
 
-/** A share as people write it, in percent; kept in basis points. */
+/** A share, typed in percent and kept in basis points. */
 export const PercentInput = (props: NumberInputProps) => (
   <NumberInput
     {...props}

@@ -15,7 +15,7 @@ type ReadProps<Name extends keyof Calls> = {
   children: (data: OutputOf<Calls[Name]>) => ReactNode;
 };
 
-/** An address that names nothing is refused as an input or as not found. */
+/** A call refuses an unknown address as invalid input or as not found. */
 const isMissing = (error: unknown) => isRefused(error) && (error.status === 400 || error.status === 404);
 
 /** Shows the answer of a call, or why there is none. */

@@ -9,10 +9,10 @@ import { isNarrow } from './narrow.ts';
 export type Column<Row> = {
   source: keyof Row & string;
   label: string;
-  /** The list's calls can put it in order by this. */
+  /** The list's call can sort by this column. */
   sortable?: boolean;
   align?: 'right';
-  /** How it is shown; without it as it is. */
+  /** How a cell is rendered; by default the plain value. */
   field?: ReactNode;
   render?: (row: Row) => ReactNode;
 };
@@ -21,22 +21,22 @@ type RowsProps<Row> = {
   columns: readonly Column<Row>[];
   brief: Brief<Row>;
   filters?: readonly ReactElement[];
-  /** What the list is narrowed down to until somebody chooses otherwise. */
+  /** The filter until the user chooses another. */
   usual?: Partial<Record<string, unknown>>;
   sort: { field: keyof Row & string; order: SortPayload['order'] };
-  /** What a click on one leads to. */
+  /** What a click on a row opens. */
   opens?: 'show' | 'edit' | false;
-  /** The address of what a click leads to, where that is not the record itself. */
+  /** The address a click leads to, where that is not the record itself. */
   leads?: (row: Row) => string;
   actions?: ReactElement;
   bulk?: ReactNode;
-  /** So short that it has one page. */
-  whole?: boolean;
-  /** What leads from page to page, where these have no numbers. */
+  /** The list has only one page. */
+  onePage?: boolean;
+  /** The pager of a list without page numbers. */
   pager?: ReactElement;
 };
 
-/** A list of a resource: a table, of which a phone shows the brief form. */
+/** A list of a resource: a table, or cards on a phone. */
 export function Rows<Row extends RaRecord>({
   columns,
   brief,
@@ -47,7 +47,7 @@ export function Rows<Row extends RaRecord>({
   leads,
   actions,
   bulk,
-  whole = false,
+  onePage = false,
   pager,
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
@@ -58,7 +58,7 @@ export function Rows<Row extends RaRecord>({
         {...(filters ? { filters: [...filters] } : {})}
         {...(usual ? { filterDefaultValues: usual } : {})}
         actions={actions ?? <ListBar />}
-        {...(whole ? { pagination: false } : pager ? { pagination: pager } : {})}
+        {...(onePage ? { pagination: false } : pager ? { pagination: pager } : {})}
         sort={sort}
         exporter={false}
         perPage={25}

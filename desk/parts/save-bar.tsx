@@ -2,7 +2,7 @@ import { SaveButton, Toolbar } from 'react-admin';
 import type { Right } from '../../contract/core/rights.ts';
 import { may } from '../page.ts';
 
-/** What stands below a form: saving, for who may, and nothing that deletes. */
+/** The save button below a form, for users with the right. Nothing deletes. */
 export const SaveBar = ({ right }: { right?: Right }) =>
   right && !may(right) ? null : (
     <Toolbar>

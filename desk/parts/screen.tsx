@@ -10,7 +10,7 @@ type ScreenProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A screen of its own: what a call answers, or why it was refused. */
+/** A screen with the answer of a call, or the reason of its refusal. */
 export const Screen = <Data,>({ title, lead, query, children }: ScreenProps<Data>) => (
   <Box sx={{ py: 2, pb: 6, minWidth: 0 }}>
     <Title title={title} />

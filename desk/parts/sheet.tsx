@@ -18,12 +18,12 @@ type SheetProps<Row> = {
   title: string;
   rows: readonly (Row & { id: string | number })[];
   columns: readonly SheetColumn<Row>[];
-  /** What is said where there is nothing. */
+  /** The message for an empty table. */
   none: string;
   actions?: ReactNode;
 };
 
-/** What belongs to a record, as a table; on a phone each row is a few lines. */
+/** A table of a record's parts; on a phone each row becomes a few lines. */
 export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
   return (

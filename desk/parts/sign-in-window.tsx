@@ -18,11 +18,11 @@ import { isRefused } from '../../web/client/refused.ts';
 import { rememberSession } from '../../web/client/stored.ts';
 import { client } from '../client.ts';
 import { page } from '../page.ts';
-import { asked } from '../sign-in-here.ts';
+import { signInPrompt } from '../sign-in-here.ts';
 
 type Trouble = Partial<Record<'email' | 'password' | 'totp' | 'message', string>>;
 
-/** Somebody else signed in: the desk begins anew, so that they see nothing of what was open or typed here. */
+/** Reloads for another user, so that they see nothing that was open or typed here. */
 function beginAnew({ type }: Pick<SignInView, 'type'>): void {
   const home = type === 'staff' ? path.admin() : path.teacherIndex();
   window.location.replace(inLanguage(home, page.locale));
@@ -49,7 +49,7 @@ function useSigningIn(onDone: () => void) {
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;
       const { fields } = thrown;
-      // The password was right: the second factor is asked for, and nothing typed is lost.
+      // The password was right: ask for the second factor and keep what was typed.
       if (fields?.totp && !wantsFactor) setWantsFactor(true);
       setTrouble(fields ?? { message: thrown.message });
     } finally {
@@ -63,7 +63,7 @@ type SignInFormProps = { why: 'over' | 'another'; answer: (isSignedIn: boolean) 
 
 function SignInForm({ why, answer }: SignInFormProps) {
   const { trouble, isBusy, wantsFactor, signIn } = useSigningIn(() => answer(true));
-  const said = (name: keyof Trouble) => ({
+  const errorOf = (name: keyof Trouble) => ({
     error: trouble[name] !== undefined,
     helperText: trouble[name] ?? ' ',
   });
@@ -85,7 +85,7 @@ function SignInForm({ why, answer }: SignInFormProps) {
             label={m.accounts_email_or_tel()}
             autoComplete="username"
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-            {...said('email')}
+            {...errorOf('email')}
             autoFocus
             required
           />
@@ -94,7 +94,7 @@ function SignInForm({ why, answer }: SignInFormProps) {
             type="password"
             label={m.accounts_password()}
             autoComplete="current-password"
-            {...said('password')}
+            {...errorOf('password')}
             required
           />
           {wantsFactor && (
@@ -103,7 +103,7 @@ function SignInForm({ why, answer }: SignInFormProps) {
               label={m.desk_factor_code()}
               autoComplete="one-time-code"
               slotProps={{ htmlInput: { maxLength: 20 } }}
-              {...said('totp')}
+              {...errorOf('totp')}
               autoFocus
               required
             />
@@ -120,9 +120,12 @@ function SignInForm({ why, answer }: SignInFormProps) {
   );
 }
 
-/** Over whatever is open, where the session is over or another's: who signs in again goes on with what they typed; only they see it. */
+/**
+ * Opens when the session is over or belongs to another user. After the same user signs in again, the page goes on with
+ * what they typed; another user never sees it.
+ */
 export function SignInWindow() {
-  const asking = useSyncExternalStore(asked.listen, asked.now);
+  const asking = useSyncExternalStore(signInPrompt.listen, signInPrompt.now);
   return (
     <Dialog open={asking !== null} fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
       {asking && <SignInForm why={asking.question} answer={asking.answer} />}

@@ -1,15 +1,15 @@
 import { useNotify, useRefresh } from 'react-admin';
 
-/** Why something was not done: the sentences of fields that a form shows, or one that a message has said already. */
+/** Why a change failed: sentences for the form's fields, or one that was already shown as a message. */
 type Errors = Record<string, unknown>;
 type Outcome<Answer> = { answer: Answer; errors?: undefined } | { answer?: undefined; errors: Errors };
-/** What is said when something is done; `stays` until it was read. */
+/** A message after success; with `stays` it remains until it is closed. */
 export type Said = { words: string; type?: 'success' | 'warning'; stays?: boolean };
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 /**
- * Does a change, says that it is done and shows what is new. What is refused is said; a form gets the sentences of its fields to show
- * them there.
+ * Makes a change, shows a message and refreshes the data. A form gets the refusals of its fields; others appear as a
+ * message.
  */
 export function useAct() {
   const notify = useNotify();
@@ -21,8 +21,12 @@ export function useAct() {
   ): Promise<Outcome<Answer>> => {
     try {
       const answer = await work();
-      const said = typeof done === 'string' ? done : done(answer);
-      const { words, type = 'success', stays = false } = typeof said === 'string' ? { words: said } : said;
+      const message = typeof done === 'string' ? done : done(answer);
+      const {
+        words,
+        type = 'success',
+        stays = false,
+      } = typeof message === 'string' ? { words: message } : message;
       notify(words, { type, multiLine: true, ...(stays ? { autoHideDuration: null } : {}) });
       refresh();
       return { answer };
@@ -30,7 +34,7 @@ export function useAct() {
       const { message = '', body } = thrown as Thrown;
       if (form && body?.errors) return { errors: body.errors };
       const words = body?.errors ? Object.values(body.errors).join(' ') : message;
-      // Whose session is over is on the way to the sign-in page: there is nothing to say.
+      // A user whose session is over is on the way to the sign-in page: show nothing.
       if (words) notify(words, { type: 'error', autoHideDuration: null });
       return { errors: { root: { serverError: words } } };
     }

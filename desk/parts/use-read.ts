@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { client } from '../client.ts';
 
-/** What a call answers that reads beside a record; read again with it. */
+/** Reads a call beside a record; refreshing the record reads it again. */
 export const useRead = <Name extends keyof Calls>(
   call: Name,
   input: InputOf<Calls[Name]>,

@@ -7,7 +7,7 @@ import { BulkWindow } from '../parts/bulk-window.tsx';
 import { CopyTerm } from './copy-term.tsx';
 import { nameOf } from './session-words.ts';
 
-/** Calls off what has not begun, each with its families' own wishes for that case. */
+/** Calls off sessions that have not begun; each family's own choice for that case applies. */
 const CallOffSessions = () => (
   <BulkWindow<OfficeSessionRow>
     label={m.desk_sessions_call_off()}

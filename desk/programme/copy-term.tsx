@@ -3,7 +3,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 
-/** Plans the selected sessions again so many weeks later. */
+/** Plans the selected sessions again a number of weeks later. */
 export function CopyTerm() {
   const { selectedIds } = useListContext();
   const unselect = useUnselectAll('sessions');

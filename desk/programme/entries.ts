@@ -5,7 +5,6 @@ import { OfferingList } from './offerings.tsx';
 import { SessionCreate, SessionEdit } from './session-form.tsx';
 import { SessionList } from './sessions.tsx';
 
-/** What the school offers, and when. */
 export const programme: readonly Entry[] = [
   {
     head: 'courses',
@@ -13,7 +12,7 @@ export const programme: readonly Entry[] = [
     label: m.desk_offerings,
     icon: 'book-open',
     right: 'offerings.see',
-    making: 'offerings.change',
+    createRight: 'offerings.change',
     screens: { list: OfferingList, edit: OfferingEdit, create: OfferingCreate },
   },
   {
@@ -22,7 +21,7 @@ export const programme: readonly Entry[] = [
     label: m.desk_sessions,
     icon: 'calendar-dots',
     right: 'offerings.see',
-    making: 'schedule.change',
+    createRight: 'schedule.change',
     screens: { list: SessionList, edit: SessionEdit, create: SessionCreate },
   },
 ];

@@ -10,7 +10,7 @@ type Status = OfficeOfferingRow['status'];
 
 const move = (ids: readonly unknown[], to: Status) => act('officeOfferingStatus', { ids, to });
 
-/** Opens what is selected at once, because what is missing is asked about: all of it or none. */
+/** Opens the selected offerings, all or none. It runs at once, because a call asks about what is missing. */
 function OpenOfferings() {
   const { selectedIds } = useListContext();
   const doing = useAct();
@@ -31,7 +31,7 @@ const ends: readonly { to: Status; label: () => string; from: readonly Status[] 
   { to: 'archived', label: m.desk_offering_to_archived, from: ['draft', 'closed'] },
 ];
 
-/** Opens, closes or puts away what is selected: all of it or none. */
+/** Opens, closes or archives the selected offerings: all or none. */
 export const MoveOfferings = () => (
   <>
     <OpenOfferings />

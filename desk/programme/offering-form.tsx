@@ -22,23 +22,23 @@ import { act } from '../data-provider.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { headed } from '../parts/headed.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
-import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/of-school.tsx';
 import { OnePictureInput } from '../parts/one-file-input.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
+import { RecordHeading } from '../parts/record-heading.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/school-fields.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { Which } from '../parts/which.tsx';
 import { kinds, statuses, statusTones } from './offering-words.ts';
 
 const laters = {
   lessons: m.desk_refund_later_lessons,
   nothing: m.desk_refund_later_nothing,
 } satisfies Record<(typeof refundLaters)[number], () => string>;
-/** By its code, in the reader's language. */
+/** By code, named in the reader's language. */
 const grades = allGrades.map(({ code }) => ({ id: code, name: formatGrade(code) }));
 const joinings = { lessons_left: m.desk_late_lessons_left, whole: m.desk_late_whole };
 
@@ -47,11 +47,15 @@ function WhichOffering() {
   if (!offering) return null;
   const { number, name, status } = offering;
   return (
-    <Which name={`${number} ${inOwnWords(name)}`} state={statuses[status]()} tone={statusTones[status]} />
+    <RecordHeading
+      name={`${number} ${inOwnWords(name)}`}
+      state={statuses[status]()}
+      tone={statusTones[status]}
+    />
   );
 }
 
-/** What it can become from here, each with its reason where it cannot yet. */
+/** The possible next states, each with the reason if it is blocked. */
 function Moves() {
   const offering = useRecordContext<OfficeOffering>();
   const doing = useAct();
@@ -84,11 +88,11 @@ function Moves() {
 const Acts = () => (
   <TopToolbar>
     <Moves />
-    <TrailButton of="offering" />
+    <TrailButton kind="offering" />
   </TopToolbar>
 );
 
-/** Why it cannot be changed, or what is in the way of opening it. */
+/** Why the offering cannot be changed, or what blocks opening it. */
 function Notes() {
   const offering = useRecordContext<OfficeOffering>();
   const why = offering?.blocked.officeOfferingSave;
@@ -101,28 +105,28 @@ function Notes() {
   );
 }
 
-/** Nothing is said of leave where only its box is there, unticked: the offering has the rule of the school. */
+/** Without a ticked box for its own leave rule, the offering follows the school's. */
 const asWritten = ({ leave, ...offering }: FieldValues) => ({
   ...offering,
   leave: leave?.notice_hours == null && leave?.good_days == null && !leave?.grants_itself ? null : leave,
 });
 
-/** What is not said in words. */
-const others = [
+/** The tabs besides the texts. */
+const otherTabs = [
   <TabbedForm.Tab key="whom" label={m.desk_tab_whom()}>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextInput
         source="number"
-        label={headed(m.programme_field_number())}
+        label={capitalized(m.programme_field_number())}
         helperText={m.desk_offering_number_hint()}
       />
       <SelectInput
         source="kind"
-        label={headed(m.programme_field_kind())}
+        label={capitalized(m.programme_field_kind())}
         choices={choicesOf(kinds)}
         isRequired
       />
-      <SubjectInput source="category" label={headed(m.programme_field_category())} />
+      <SubjectInput source="category" label={capitalized(m.programme_field_category())} />
     </Stack>
     <SiteInput {...ofSite} isRequired />
     <ManyInput source="teacher_ids" reference="teachers" />
@@ -134,14 +138,14 @@ const others = [
     </Stack>
   </TabbedForm.Tab>,
   <TabbedForm.Tab key="price" label={m.desk_tab_price()}>
-    <MoneyInput source="price" label={headed(m.programme_field_price())} isRequired />
+    <MoneyInput source="price" label={capitalized(m.programme_field_price())} isRequired />
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <MoneyInput source="early_price" label={headed(m.programme_field_early())} />
+      <MoneyInput source="early_price" label={capitalized(m.programme_field_early())} />
       <DateInput source="early_until" label={m.desk_early_until()} />
     </Stack>
     <SelectInput
       source="late_joining"
-      label={headed(m.programme_field_late_joining())}
+      label={capitalized(m.programme_field_late_joining())}
       choices={choicesOf(joinings)}
       defaultValue="lessons_left"
     />
@@ -168,9 +172,9 @@ const others = [
       <NumberInput source="leave.good_days" label={m.desk_leave_good()} />
       <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
     </Stack>
-    <InstantInput source="opens_at" label={headed(m.programme_field_opens_at())} />
+    <InstantInput source="opens_at" label={capitalized(m.programme_field_opens_at())} />
   </TabbedForm.Tab>,
-  <TabbedForm.Tab key="private" label={headed(m.programme_field_private())}>
+  <TabbedForm.Tab key="private" label={capitalized(m.programme_field_private())}>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} />
       <NumberInput source="lesson_count" label={m.desk_lesson_count()} />
@@ -178,17 +182,17 @@ const others = [
     </Stack>
     <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
   </TabbedForm.Tab>,
-  <TabbedForm.Tab key="cover" label={headed(m.programme_field_cover())}>
+  <TabbedForm.Tab key="cover" label={capitalized(m.programme_field_cover())}>
     <OnePictureInput
       source="cover"
-      label={headed(m.programme_field_cover())}
+      label={capitalized(m.programme_field_cover())}
       helperText={m.desk_cover_hint()}
     />
     <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
   </TabbedForm.Tab>,
 ];
 
-/** The form: who may change the words alone has those alone; who may change nothing reads it. */
+/** The form. A user who may change only the texts sees only those; others without the right read it. */
 function Fields() {
   const offering = useRecordContext<OfficeOffering>();
   const isStale = (word: OfficeOffering['words_stale'][number]) =>
@@ -201,29 +205,38 @@ function Fields() {
     >
       <TabbedForm.Tab label={m.desk_tab_words()}>
         <Notes />
-        <BothInput source="name" label={headed(m.programme_field_name())} stale={isStale('name')} />
-        <BothInput source="summary" label={headed(m.programme_field_summary())} stale={isStale('summary')} />
+        <BothInput source="name" label={capitalized(m.programme_field_name())} stale={isStale('name')} />
+        <BothInput
+          source="summary"
+          label={capitalized(m.programme_field_summary())}
+          stale={isStale('summary')}
+        />
         <BothInput
           source="description"
-          label={headed(m.programme_field_description())}
+          label={capitalized(m.programme_field_description())}
           stale={isStale('description')}
           multiline
         />
         <BothInput
           source="outline"
-          label={headed(m.programme_field_outline())}
+          label={capitalized(m.programme_field_outline())}
           stale={isStale('outline')}
           lines
         />
-        <BothInput source="bring" label={headed(m.programme_field_bring())} stale={isStale('bring')} lines />
+        <BothInput
+          source="bring"
+          label={capitalized(m.programme_field_bring())}
+          stale={isStale('bring')}
+          lines
+        />
         <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />
       </TabbedForm.Tab>
-      {may('offerings.change') || !may('offerings.words') ? others : null}
+      {may('offerings.change') || !may('offerings.words') ? otherTabs : null}
     </TabbedForm>
   );
 }
 
-/** An offering as staff write it. Who changed it meanwhile is named when it is saved, and what was typed stays. */
+/** The form of an offering. If another user has changed it meanwhile, saving says so and keeps what was typed. */
 export const OfferingEdit = () => (
   <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
     <WhichOffering />

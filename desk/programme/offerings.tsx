@@ -5,12 +5,12 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { StateField } from '../parts/fields.tsx';
-import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/school-fields.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { MoveOfferings } from './move-offerings.tsx';
 import { kinds, statuses, statusTones } from './offering-words.ts';
@@ -22,7 +22,7 @@ const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    label={headed(m.programme_field_kind())}
+    label={capitalized(m.programme_field_kind())}
     choices={choicesOf(kinds)}
     alwaysOn
   />,
@@ -38,7 +38,7 @@ const priceOf = ({ price, early_price, currency }: OfficeOfferingRow) =>
     .join(' / ');
 const filledOf = ({ taken, places }: OfficeOfferingRow) => (places ? `${taken} / ${places}` : '–');
 
-/** What of an offering is not written, or not up to date, in English. */
+/** Marks an offering whose English is missing or out of date. */
 const Words = ({ words_missing, words_stale }: OfficeOfferingRow) => (
   <Stack direction="row" spacing={0.5}>
     {words_missing.length > 0 && (
@@ -51,17 +51,17 @@ const Words = ({ words_missing, words_stale }: OfficeOfferingRow) => (
 );
 
 const columns: readonly Column<OfficeOfferingRow>[] = [
-  { source: 'number', label: headed(m.programme_field_number()), sortable: true },
-  { source: 'name', label: headed(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
-  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
+  { source: 'number', label: capitalized(m.programme_field_number()), sortable: true },
+  { source: 'name', label: capitalized(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
+  { source: 'kind', label: capitalized(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
   {
     source: 'site_name',
-    label: headed(m.programme_field_site()),
+    label: capitalized(m.programme_field_site()),
     render: ({ site_name }) => inOwnWords(site_name),
   },
   {
     source: 'price',
-    label: headed(m.programme_field_price()),
+    label: capitalized(m.programme_field_price()),
     sortable: true,
     align: 'right',
     render: priceOf,
@@ -81,7 +81,7 @@ const columns: readonly Column<OfficeOfferingRow>[] = [
   { source: 'words_missing', label: m.desk_words(), render: Words },
 ];
 
-/** All that the school offers, whatever became of it. */
+/** All offerings, in any state. */
 export const OfferingList = () => (
   <Rows<OfficeOfferingRow>
     columns={columns}

@@ -21,12 +21,12 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
+import { RecordHeading } from '../parts/record-heading.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { Which } from '../parts/which.tsx';
-import { LaidOut } from './laid-out.tsx';
+import { LessonPreview } from './lesson-preview.tsx';
 import { nameOf, sessionStates, sessionTones } from './session-words.ts';
 
 const fees = {
@@ -55,12 +55,12 @@ function CallOff() {
   );
 }
 
-/** Of which course a group is: its own name, such as the second week, is the name of others too. */
+/** The offering of the session, whose own name, such as "week 2", is not unique. */
 function WhichSession() {
   const session = useRecordContext<OfficeSession>();
   if (!session) return null;
   const { state } = session;
-  return <Which name={nameOf(session)} state={sessionStates[state]()} tone={sessionTones[state]} />;
+  return <RecordHeading name={nameOf(session)} state={sessionStates[state]()} tone={sessionTones[state]} />;
 }
 
 const Note = ({ children }: { children: string }) => (
@@ -72,7 +72,7 @@ const Note = ({ children }: { children: string }) => (
 const Acts = () => (
   <TopToolbar>
     <CallOff />
-    <TrailButton of="session" />
+    <TrailButton kind="session" />
   </TopToolbar>
 );
 
@@ -98,10 +98,10 @@ function Fields() {
           />
         </ReferenceInput>
       )}
-      <BothInput source="label" label={headed(m.programme_field_label())} />
+      <BothInput source="label" label={capitalized(m.programme_field_label())} />
       <CheckboxGroupInput
         source="weekdays"
-        label={headed(m.programme_field_times())}
+        label={capitalized(m.programme_field_times())}
         choices={weekdays}
         readOnly={isFixed}
       />
@@ -125,41 +125,41 @@ function Fields() {
         <DateInput source="first_day" label={m.desk_first_day()} readOnly={isFixed} isRequired />
         <NumberInput
           source="total_classes"
-          label={headed(m.programme_field_classes())}
+          label={capitalized(m.programme_field_classes())}
           readOnly={isFixed}
           isRequired
         />
         <NumberInput
           source="week"
-          label={headed(m.programme_field_week())}
+          label={capitalized(m.programme_field_week())}
           helperText={m.desk_camps_only()}
         />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <NumberInput source="class_size" label={headed(m.programme_field_size())} isRequired />
-        <TextInput source="room" label={headed(m.programme_field_room())} />
-        <TextInput source="link" label={headed(m.programme_field_link())} type="url" />
+        <NumberInput source="class_size" label={capitalized(m.programme_field_size())} isRequired />
+        <TextInput source="room" label={capitalized(m.programme_field_room())} />
+        <TextInput source="link" label={capitalized(m.programme_field_link())} type="url" />
       </Stack>
-      {may('schedule.change') && <LaidOut />}
+      {may('schedule.change') && <LessonPreview />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <NumberInput source="minimum_size" label={headed(m.programme_field_minimum())} />
+        <NumberInput source="minimum_size" label={capitalized(m.programme_field_minimum())} />
         <InstantInput
           source="decide_by"
           label={m.desk_decide_by()}
           {...(session ? { zone: session.time_zone } : {})}
         />
         <NumberInput source="trial_lessons" label={m.desk_trial_lessons()} defaultValue={0} />
-        <NumberInput source="trial_seats" label={headed(m.programme_field_trials())} defaultValue={0} />
+        <NumberInput source="trial_seats" label={capitalized(m.programme_field_trials())} defaultValue={0} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <MoneyInput
           source="price"
-          label={headed(m.programme_field_price())}
+          label={capitalized(m.programme_field_price())}
           helperText={m.desk_camps_only()}
         />
         <MoneyInput
           source="early_price"
-          label={headed(m.programme_field_early())}
+          label={capitalized(m.programme_field_early())}
           helperText={m.desk_camps_only()}
         />
         {campFees.map((fee) => (
@@ -171,7 +171,7 @@ function Fields() {
   );
 }
 
-/** A session or camp week: its days stay once somebody is in it. */
+/** A session or camp week. Its days cannot change once somebody is enrolled. */
 export const SessionEdit = () => (
   <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
     <WhichSession />
@@ -179,7 +179,7 @@ export const SessionEdit = () => (
   </Edit>
 );
 
-/** A new session, with its lessons laid out before they are planned. */
+/** A new session, with a preview of its lessons. */
 export const SessionCreate = () => (
   <Create redirect="edit">
     <Fields />

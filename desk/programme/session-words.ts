@@ -16,6 +16,6 @@ export const sessionTones: Partial<Record<OfficeSessionRow['state'], Tone>> = {
   called_off: 'error',
 };
 
-/** A group by what it is of: groups of many courses have the same name. */
+/** A session with its offering, because sessions of many offerings share a name. */
 export const nameOf = ({ offering_number, offering_name, label }: OfficeSessionRow) =>
   `${offering_number} ${inOwnWords(offering_name)} · ${inOwnWords(label)}`;

@@ -5,12 +5,12 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatClocks, formatDay, formatWeekdays } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { StateField, Whole } from '../parts/fields.tsx';
-import { headed } from '../parts/headed.ts';
+import { NoWrap, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/school-fields.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { BulkSessions } from './bulk-sessions.tsx';
 import { kinds } from './offering-words.ts';
@@ -35,28 +35,28 @@ const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    label={headed(m.programme_field_kind())}
+    label={capitalized(m.programme_field_kind())}
     choices={choicesOf(kinds)}
   />,
   <SiteInput key="site" {...ofSite} />,
   <TeacherInput key="teacher" {...ofTeacher} />,
 ];
 
-/** By the clocks of its place, which need no zone. */
+/** In local time of its site, without a zone. */
 const timesOf = ({ weekdays, first_day, start, end }: OfficeSessionRow) =>
   `${formatWeekdays(weekdays)} ${formatClocks(`${first_day}T${start}:00Z`, `${first_day}T${end}:00Z`, 'UTC')}`;
 const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
   `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
 
-/** The same in a column, each day in one line. */
+/** The days in a column, one per line. */
 const Days = ({ first_day, last_day }: OfficeSessionRow) => (
   <>
-    <Whole>{formatDay(first_day, { year: true })} –</Whole>{' '}
-    <Whole>{formatDay(last_day, { year: true })}</Whole>
+    <NoWrap>{formatDay(first_day, { year: true })} –</NoWrap>{' '}
+    <NoWrap>{formatDay(last_day, { year: true })}</NoWrap>
   </>
 );
 
-/** How many places are taken, and who waits for one. */
+/** The seats taken, and the length of the waitlist. */
 const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
   <>
     {taken} / {class_size}
@@ -65,15 +65,15 @@ const filledOf = ({ taken, class_size, waiting }: OfficeSessionRow) => (
 );
 
 const columns: readonly Column<OfficeSessionRow>[] = [
-  { source: 'offering_name', label: headed(m.programme_field_label()), render: nameOf },
+  { source: 'offering_name', label: capitalized(m.programme_field_label()), render: nameOf },
   { source: 'starts_at', label: m.desk_days(), sortable: true, render: Days },
-  { source: 'weekdays', label: headed(m.programme_field_times()), render: timesOf },
+  { source: 'weekdays', label: capitalized(m.programme_field_times()), render: timesOf },
   {
     source: 'site_name',
-    label: headed(m.programme_field_site()),
+    label: capitalized(m.programme_field_site()),
     render: ({ site_name }) => inOwnWords(site_name),
   },
-  { source: 'room', label: headed(m.programme_field_room()) },
+  { source: 'room', label: capitalized(m.programme_field_room()) },
   { source: 'class_size', label: m.desk_filled(), sortable: true, align: 'right', render: filledOf },
   {
     source: 'state',

@@ -7,7 +7,6 @@ import { PageList } from './pages.tsx';
 import { NewsCreate, NewsEdit, VideoCreate, VideoEdit } from './piece-form.tsx';
 import { NewsList, VideoList } from './pieces.tsx';
 
-/** What everybody reads of the school: its pages, articles, videos and the words of its notices. */
 export const publishing: readonly Entry[] = [
   {
     head: 'website',

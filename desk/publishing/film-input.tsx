@@ -11,16 +11,16 @@ import { client } from '../client.ts';
 
 type Sent = { name: string; share: number };
 
-/** The film of a video: dropped or chosen, and sent in parts while one goes on writing; or where it lies elsewhere. */
+/** A video's film: a file, uploaded in parts while the form stays usable, or an address elsewhere. */
 export function FilmInput() {
   const piece = useRecordContext<OfficeNewsView>();
   const { setValue } = useFormContext();
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [uploaded, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState('');
   const onItsWay = useRef<AbortController>(null);
-  // Who leaves the form has no use for what is still being sent.
+  // Leaving the form cancels the upload.
   useEffect(() => () => onItsWay.current?.abort(), []);
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -59,7 +59,7 @@ export function FilmInput() {
   };
   return (
     <Box sx={{ width: '100%', mb: 2 }}>
-      {piece?.film && !sent && (
+      {piece?.film && !uploaded && (
         <Typography sx={{ mb: 1 }}>
           <Link href={piece.film.url} target="_blank" rel="noreferrer">
             {piece.film.name}
@@ -85,20 +85,20 @@ export function FilmInput() {
           hidden
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // The same one may be chosen again.
+            // Lets the same file be chosen again.
             target.value = '';
           }}
         />
-        {sent && (
+        {uploaded && (
           <Box sx={{ mt: 2 }} aria-live="polite">
             <Typography>
-              {sent.share < 1
-                ? m.desk_film_sending({ name: sent.name, percent: Math.floor(sent.share * 100) })
-                : m.desk_film_sent({ name: sent.name })}
+              {uploaded.share < 1
+                ? m.desk_film_sending({ name: uploaded.name, percent: Math.floor(uploaded.share * 100) })
+                : m.desk_film_sent({ name: uploaded.name })}
             </Typography>
             <LinearProgress
               variant="determinate"
-              value={sent.share * 100}
+              value={uploaded.share * 100}
               aria-label={m.desk_film_choose()}
             />
             <Button color="error" onClick={giveUp}>

@@ -4,14 +4,14 @@ import { useFormContext } from 'react-hook-form';
 import type { NoticeSentence, NoticeWordsView } from '../../contract/notice-words/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { inOwnWords } from '../parts/both.tsx';
+import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { Whole } from '../parts/whole.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 import { channelOf, languages, parts, readersOf, whyFixed } from './notice-words.ts';
 
 const locales = ['zh', 'en'] as const;
 
-/** What stands under a field: what is put before it, which examples say it, and what it may not leave out. */
+/** The hint under a field: its prefix, the number of examples that use it, and the placeholders it must keep. */
 function hintOf(sentence: NoticeSentence, locale: 'zh' | 'en', examples: number): string {
   const must = sentence.needed[locale].map((name) => `{${name}}`).join(' ');
   return [
@@ -25,7 +25,6 @@ function hintOf(sentence: NoticeSentence, locale: 'zh' | 'en', examples: number)
     .join(m.desk_notice_hint_joint());
 }
 
-/** One sentence in both languages. */
 function SentenceInput({ sentence, view }: { sentence: NoticeSentence; view: NoticeWordsView }) {
   const { id, part, one, ours } = sentence;
   return (
@@ -60,7 +59,7 @@ function SentenceInput({ sentence, view }: { sentence: NoticeSentence; view: Not
   );
 }
 
-/** What may stand in the words, each with what it means. */
+/** The placeholders that the words may use, with their meanings. */
 function Places({ places }: Pick<NoticeWordsView, 'places'>) {
   if (places.length === 0) return null;
   return (
@@ -91,7 +90,7 @@ function Places({ places }: Pick<NoticeWordsView, 'places'>) {
   );
 }
 
-/** Fills the form with the words that came with the shop; saving makes it so. */
+/** Fills the form with the shop's original words; saving applies them. */
 function BackToOurs({ sentences }: Pick<NoticeWordsView, 'sentences'>) {
   const { setValue } = useFormContext();
   const ours = Object.fromEntries(sentences.map(({ id, ours: words }) => [id, words]));
@@ -144,11 +143,11 @@ const NoticeTitle = () => {
   return view?.title ? inOwnWords(view.title) : null;
 };
 
-/** The words of one kind of notice in both languages, with how they read. */
+/** The words of one kind of notice in both languages, with a preview. */
 export const NoticeEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false} title={<NoticeTitle />} actions={false}>
-    <Whole has="sentences">
+    <OnceLoaded has="sentences">
       <Fields />
-    </Whole>
+    </OnceLoaded>
   </Edit>
 );

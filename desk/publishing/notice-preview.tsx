@@ -13,28 +13,28 @@ import { languages } from './notice-words.ts';
 type Shown = OutputOf<typeof noticeWordsCalls.officeNoticePreview>;
 type Locale = 'zh' | 'en';
 
-/** The mail as its reader's program shows it: in a frame of its own, in which nothing runs and from which nothing leads. */
-const AsMail = ({ shown }: { shown: Shown }) => (
+/** The mail as a mail program shows it: in a frame without scripts and without links that open. */
+const AsMail = ({ shown: preview }: { shown: Shown }) => (
   <Stack spacing={1}>
-    <Typography sx={{ fontWeight: 600 }}>{shown.subject}</Typography>
+    <Typography sx={{ fontWeight: 600 }}>{preview.subject}</Typography>
     <Box
       component="iframe"
       title={m.desk_notice_as_mail()}
       sandbox=""
-      srcDoc={shown.html}
+      srcDoc={preview.html}
       sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1 }}
     />
   </Stack>
 );
 
-const AsEntry = ({ shown }: { shown: Shown }) => (
+const AsEntry = ({ shown: preview }: { shown: Shown }) => (
   <Stack spacing={1.5} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
     <Typography variant="h6" component="p">
-      {shown.title}
+      {preview.title}
     </Typography>
-    <Typography>{shown.lead}</Typography>
-    {shown.rows.flat().map(({ label, value }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, and none moves.
+    <Typography>{preview.lead}</Typography>
+    {preview.rows.flat().map(({ label, value }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text, and none moves.
       <Typography key={index} variant="body2">
         <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
           {label}
@@ -42,8 +42,8 @@ const AsEntry = ({ shown }: { shown: Shown }) => (
         {value}
       </Typography>
     ))}
-    {shown.link && <Typography color="primary">{shown.link}</Typography>}
-    <Typography color="text.secondary">{shown.closing}</Typography>
+    {preview.link && <Typography color="primary">{preview.link}</Typography>}
+    <Typography color="text.secondary">{preview.closing}</Typography>
   </Stack>
 );
 
@@ -59,12 +59,12 @@ const AsSms = ({ shown: { sms } }: { shown: Shown }) => (
   </Stack>
 );
 
-const AsText = ({ shown }: { shown: Shown }) => (
+const AsText = ({ shown: preview }: { shown: Shown }) => (
   <Typography
     component="pre"
     sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, p: 2, bgcolor: 'action.hover' }}
   >
-    {shown.text}
+    {preview.text}
   </Typography>
 );
 
@@ -84,7 +84,7 @@ type ChoiceProps = {
   onExample(example: number): void;
 };
 
-/** In which language, and with which example. */
+/** The choice of a language and an example. */
 const Choice = ({ view, locale, example, onLocale, onExample }: ChoiceProps) => (
   <>
     <TextField
@@ -94,9 +94,9 @@ const Choice = ({ view, locale, example, onLocale, onExample }: ChoiceProps) => 
       value={locale}
       onChange={({ target }) => onLocale(target.value as Locale)}
     >
-      {(['zh', 'en'] as const).map((one) => (
-        <MenuItem key={one} value={one}>
-          {languages[one]()}
+      {(['zh', 'en'] as const).map((option) => (
+        <MenuItem key={option} value={option}>
+          {languages[option]()}
         </MenuItem>
       ))}
     </TextField>
@@ -110,7 +110,7 @@ const Choice = ({ view, locale, example, onLocale, onExample }: ChoiceProps) => 
         sx={{ maxWidth: '100%' }}
       >
         {view.examples.map((title, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an example is its place among them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an example is identified by its position.
           <MenuItem key={number} value={number}>{`${number + 1}. ${title[locale]}`}</MenuItem>
         ))}
       </TextField>
@@ -118,7 +118,7 @@ const Choice = ({ view, locale, example, onLocale, onExample }: ChoiceProps) => 
   </>
 );
 
-/** How the words that stand in the form read: as a mail, in the information center, as a text message; and a test by mail. */
+/** Previews the form's words as a mail, in the information center and as a text message, and sends a test mail. */
 export function NoticePreview({ view }: { view: NoticeWordsView }) {
   const words = useDeferredValue(useWatch({ name: 'words' }) as NoticeWordsView['words']);
   const [locale, setLocale] = useState<Locale>(page.locale);
@@ -126,10 +126,10 @@ export function NoticePreview({ view }: { view: NoticeWordsView }) {
   const [way, setWay] = useState<Way>('mail');
   const doing = useAct();
   const tried = { kind: view.id, words, locale, example };
-  const { data: shown, error } = useQuery({
+  const { data: preview, error } = useQuery({
     queryKey: ['officeNoticePreview', tried],
     queryFn: () => act<Shown>('officeNoticePreview', tried),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     retry: false,
   });
   const send = () =>
@@ -150,11 +150,11 @@ export function NoticePreview({ view }: { view: NoticeWordsView }) {
         </Button>
       </Stack>
       <Tabs value={way} onChange={(_, next: Way) => setWay(next)} variant="scrollable">
-        {(Object.keys(ways) as Way[]).map((one) => (
-          <Tab key={one} value={one} label={ways[one].label()} />
+        {(Object.keys(ways) as Way[]).map((option) => (
+          <Tab key={option} value={option} label={ways[option].label()} />
         ))}
       </Tabs>
-      {error ? <Alert severity="error">{error.message}</Alert> : shown && <View shown={shown} />}
+      {error ? <Alert severity="error">{error.message}</Alert> : preview && <View shown={preview} />}
     </Stack>
   );
 }

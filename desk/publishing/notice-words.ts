@@ -24,14 +24,16 @@ export const parts: Record<NoticeSentence['part'], () => string> = {
 };
 export const languages = { zh: m.desk_in_chinese, en: m.desk_in_english } as const;
 
-/** Who is told, in one line. */
-export const readersOf = ({ readers: told }: Pick<NoticeLine, 'readers'>) =>
-  told.map((one) => readers[one]()).join(m.desk_and());
+/** The recipients of a notice, on one line. */
+export const readersOf = ({ readers: kinds }: Pick<NoticeLine, 'readers'>) =>
+  kinds.map((kind) => readers[kind]()).join(m.desk_and());
 
 const withoutAccount: readonly string[] = ['applicant', 'visitor'];
 
-/** By which ways it is sent; who has no account has no information center. */
-export function channelOf({ channel, readers: told }: Pick<NoticeLine, 'channel' | 'readers'>): string {
+/** The channels of a notice. Recipients without an account have no information center. */
+export function channelOf({ channel, readers: kinds }: Pick<NoticeLine, 'channel' | 'readers'>): string {
   if (channel === 'sms') return m.desk_notice_sms();
-  return told.every((one) => withoutAccount.includes(one)) ? m.desk_notice_as_mail() : m.desk_notice_mail();
+  return kinds.every((kind) => withoutAccount.includes(kind))
+    ? m.desk_notice_as_mail()
+    : m.desk_notice_mail();
 }

@@ -9,7 +9,7 @@ import { choicesOf } from '../parts/choices.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { channelOf, readers, readersOf } from './notice-words.ts';
 
-/** Whether a notice says our words, the school's, or ours for good. */
+/** Whether a notice uses our words, the school's, or fixed ones. */
 const State = ({ fixed, own }: NoticeLine) => {
   if (fixed) return <Chip size="small" variant="outlined" label={m.desk_notice_fixed()} />;
   if (own.length === 0) return m.desk_notice_ours();
@@ -31,7 +31,7 @@ const columns: readonly Column<NoticeLine>[] = [
   },
 ];
 
-/** Every kind of notice that the school sends. */
+/** All kinds of notices that the school sends. */
 export const NoticeList = () => (
   <Rows<NoticeLine>
     columns={columns}

@@ -14,7 +14,7 @@ import { RichBoth } from './rich-both.tsx';
 
 export type PageRecord = OfficePageView & { id: string };
 
-/** Publishing what was saved last, now or later, and taking back what waits for its time. */
+/** Publishes the last saved version, now or later, or cancels a scheduled one. */
 function Acts() {
   const record = useRecordContext<PageRecord>();
   if (!record) return null;
@@ -50,7 +50,7 @@ function Acts() {
 
 function Fields() {
   const record = useRecordContext<PageRecord>();
-  const [taken, setTaken] = useState(0);
+  const [edition, setTaken] = useState(0);
   if (!record) return null;
   return (
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
@@ -62,13 +62,16 @@ function Fields() {
         label={m.desk_lead_field()}
         required={false}
       />
-      <RichBoth edition={`${record.newest} ${taken}`} />
-      <PageVersions onTaken={() => setTaken(taken + 1)} />
+      <RichBoth edition={`${record.newest} ${edition}`} />
+      <PageVersions onTaken={() => setTaken(edition + 1)} />
     </SimpleForm>
   );
 }
 
-/** A page of the school in both languages. Who saved it meanwhile is said, and what was written stays. */
+/**
+ * A page of the school in both languages. If another user has saved it meanwhile, saving says so and keeps what was
+ * typed.
+ */
 export const PageEdit = () => (
   <Edit
     actions={<Acts />}

@@ -37,7 +37,7 @@ const whenOf = ({ made_at, made_by, published_at, published_by }: PageVersion) =
     .filter(Boolean)
     .join(' · ');
 
-/** Both texts side by side, as they are read. */
+/** Both languages side by side, read-only. */
 const Texts = ({ body }: Pick<OfficePageView, 'body'>) => (
   <Suspense>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -47,7 +47,7 @@ const Texts = ({ body }: Pick<OfficePageView, 'body'>) => (
   </Suspense>
 );
 
-/** One version as it reads, which can be put into the form to go on from. */
+/** One version as readers see it; it can be put into the form. */
 function Version({ version, onTaken }: { version: PageVersion; onTaken: () => void }) {
   const record = useRecordContext<OfficePageView>();
   const [isOpen, setOpen] = useState(false);
@@ -102,11 +102,11 @@ function Version({ version, onTaken }: { version: PageVersion; onTaken: () => vo
   );
 }
 
-/** All versions of a page, newest first; what stands in the form can be read as it would be published. */
+/** All versions of a page, newest first, and a preview of the form's text. */
 export function PageVersions({ onTaken }: { onTaken: () => void }) {
   const record = useRecordContext<OfficePageView>();
   const { getValues } = useFormContext();
-  const [shown, setShown] = useState<OfficePageView['body'] | null>(null);
+  const [body, setShown] = useState<OfficePageView['body'] | null>(null);
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ width: '100%' }}>
@@ -116,9 +116,9 @@ export function PageVersions({ onTaken }: { onTaken: () => void }) {
       >
         {m.desk_preview()}
       </Button>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} fullWidth maxWidth="lg">
+      <Dialog open={body !== null} onClose={() => setShown(null)} fullWidth maxWidth="lg">
         <DialogTitle>{m.desk_preview()}</DialogTitle>
-        <DialogContent>{shown && <Texts body={shown} />}</DialogContent>
+        <DialogContent>{body && <Texts body={body} />}</DialogContent>
         <DialogActions>
           <Button onClick={() => setShown(null)}>{translate('ra.action.close')}</Button>
         </DialogActions>

@@ -5,7 +5,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { versionStates, versionTones } from './version-words.ts';
 
@@ -23,7 +23,7 @@ const State = ({ newest }: Line) => (
 );
 
 const columns: readonly Column<Line>[] = [
-  { source: 'title', label: headed(m.programme_field_name()), render: ({ title }) => inOwnWords(title) },
+  { source: 'title', label: capitalized(m.programme_field_name()), render: ({ title }) => inOwnWords(title) },
   { source: 'newest', label: m.desk_page_newest(), render: ({ newest }) => madeWords(newest) },
   { source: 'live', label: m.desk_page_live(), render: ({ live }) => live.version },
   {
@@ -34,7 +34,6 @@ const columns: readonly Column<Line>[] = [
   { source: 'slug', label: m.desk_state(), render: State },
 ];
 
-/** The school's own pages. */
 export const PageList = () => (
   <Rows<Line>
     columns={columns}
@@ -45,6 +44,6 @@ export const PageList = () => (
     }}
     sort={{ field: 'slug', order: 'ASC' }}
     opens="edit"
-    whole
+    onePage
   />
 );

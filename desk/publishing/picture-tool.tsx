@@ -7,14 +7,14 @@ import { AltWindow } from './picture-window.tsx';
 
 const AddPhotoAlternateOutlined = icon('image');
 
-/** Chooses a picture; of one that is selected in the text, changes what is said of it. */
+/** Chooses a picture, or changes the description of the selected one. */
 export function PictureTool({ editor, onChoose }: { editor: Editor; onChoose: (file: File) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('picture') });
   const { src, alt } = editor.getAttributes('picture');
-  const keep = (said: string) => {
-    editor.chain().focus().updateAttributes('picture', { alt: said }).run();
+  const keep = (alt: string) => {
+    editor.chain().focus().updateAttributes('picture', { alt }).run();
     setAsking(false);
   };
   return (
@@ -38,7 +38,7 @@ export function PictureTool({ editor, onChoose }: { editor: Editor; onChoose: (f
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onChoose(file);
-          // The same one may be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

@@ -16,25 +16,32 @@ import { isRefused } from '../../web/client/refused.ts';
 import { sendInParts, waitForLine } from '../../web/client/send-in-parts.ts';
 import { client } from '../client.ts';
 
-/** The characters that the contract takes. */
+/** The contract's limit in characters. */
 const longestAlt = 200;
 
 type AltWindowProps = {
-  /** What is written there so far. */
+  /** The description so far. */
   alt: string;
-  /** The picture, once it is here. */
+  /** The picture, once it is loaded. */
   src: string | null;
-  /** Told what the picture shows. */
+  /** Receives the description. */
   onKeep: (alt: string) => void;
   onClose: () => void;
-  /** How far it has come, and what went wrong. */
+  /** The share that is uploaded, and the refusal if it failed. */
   share?: number;
   refused?: string;
 };
 
-/** Asks what a picture shows, for whoever cannot see it. */
-export function AltWindow({ alt: before, src, onKeep, onClose, share = 1, refused = '' }: AltWindowProps) {
-  const [alt, setAlt] = useState(before);
+/** Asks for a description of a picture, for readers who cannot see it. */
+export function AltWindow({
+  alt: initialAlt,
+  src,
+  onKeep,
+  onClose,
+  share = 1,
+  refused = '',
+}: AltWindowProps) {
+  const [alt, setAlt] = useState(initialAlt);
   const translate = useTranslate();
   const percent = Math.floor(share * 100);
   return (
@@ -80,7 +87,7 @@ export function AltWindow({ alt: before, src, onKeep, onClose, share = 1, refuse
   );
 }
 
-/** Sends a picture and has it kept for texts. */
+/** Uploads a picture and stores it for texts. */
 async function sendPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   const sending = { kind: 'picture', file, name: file.name, onProgress, signal } as const;
   const { id } = await sendInParts({ ...client, wait: waitForLine }, sending);
@@ -93,19 +100,19 @@ type PictureWindowProps = {
   onClose: () => void;
 };
 
-/** Sends a picture that was chosen or dropped, while its writer says what it shows. */
+/** Uploads a chosen or dropped picture while the writer describes it. */
 export function PictureWindow({ file, onKeep, onClose }: PictureWindowProps) {
   const [share, setShare] = useState(0);
   const [picture, setPicture] = useState<PictureView | null>(null);
   const [refused, setRefused] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    const told = (thrown: unknown) => {
+    const showRefusal = (thrown: unknown) => {
       if (stop.signal.aborted) return;
       const [why] = isRefused(thrown) ? [...Object.values(thrown.fields ?? {}), thrown.message] : [];
       setRefused(why ?? m.client_timeout());
     };
-    sendPicture(file, setShare, stop.signal).then(setPicture, told);
+    sendPicture(file, setShare, stop.signal).then(setPicture, showRefusal);
     return () => stop.abort();
   }, [file]);
   return (

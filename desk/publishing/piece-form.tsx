@@ -20,13 +20,13 @@ import { Act } from '../parts/act.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
-import { SubjectInput } from '../parts/of-school.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { SubjectInput } from '../parts/school-fields.tsx';
 import { FilmInput } from './film-input.tsx';
 import { categories } from './pieces.tsx';
 import { RichBoth } from './rich-both.tsx';
 
-/** Publishing, now or later, and taking back. */
+/** Publishes now or later, or turns the piece back into a draft. */
 function Acts() {
   const piece = useRecordContext<OfficeNewsView>();
   if (!piece) return null;
@@ -66,7 +66,7 @@ function Acts() {
   );
 }
 
-/** The classes it is about, by their numbers. */
+/** The classes that the piece is about, by offering number. */
 function ClassesInput() {
   const piece = useRecordContext<OfficeNewsView>();
   const { data = [] } = useGetList<OfficeOfferingRow>('offerings', {
@@ -75,12 +75,12 @@ function ClassesInput() {
     filter: { status: 'open' },
   });
   const open = data.map(({ number, name }) => ({ id: number, name: `${number} ${inOwnWords(name)}` }));
-  const others = (piece?.offerings ?? []).filter((number) => !open.some(({ id }) => id === number));
+  const closedOnes = (piece?.offerings ?? []).filter((number) => !open.some(({ id }) => id === number));
   return (
     <AutocompleteArrayInput
       source="offerings"
       label={m.news_classes()}
-      choices={[...open, ...others.map((id) => ({ id, name: id }))]}
+      choices={[...open, ...closedOnes.map((id) => ({ id, name: id }))]}
       fullWidth
     />
   );
@@ -89,15 +89,15 @@ function ClassesInput() {
 function Fields({ film = false }: { film?: boolean }) {
   const piece = useRecordContext<OfficeNewsView>();
   const why = piece?.state === 'draft' ? piece.blocked.officeNewsPublish : null;
-  const both = (name: string) => ({
+  const bilingual = (name: string) => ({
     source: name,
     sources: { zh: `${name}_zh`, en: `${name}_en` },
   });
   return (
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
       {why && <Alert severity="info">{why.message}</Alert>}
-      <BothInput {...both('title')} label={m.desk_title_field()} />
-      <BothInput {...both('summary')} label={m.desk_lead_field()} multiline required={false} />
+      <BothInput {...bilingual('title')} label={m.desk_title_field()} />
+      <BothInput {...bilingual('summary')} label={m.desk_lead_field()} multiline required={false} />
       <RichBoth edition={`${piece?.version ?? 0}`} />
       {film && <FilmInput />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
@@ -116,7 +116,6 @@ function Fields({ film = false }: { film?: boolean }) {
   );
 }
 
-/** An article in both languages. */
 export const NewsEdit = () => (
   <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
     <Fields />
@@ -128,7 +127,6 @@ export const NewsCreate = () => (
     <Fields />
   </Create>
 );
-/** A video with its words in both languages. */
 export const VideoEdit = () => (
   <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
     <Fields film />

@@ -71,7 +71,7 @@ const Pieces = () => (
   />
 );
 
-/** Articles in any state, those changed last first. */
+/** Articles in any state, last changed first. */
 export const NewsList = () => <Pieces />;
-/** Videos in any state, those changed last first. */
+/** Videos in any state, last changed first. */
 export const VideoList = () => <Pieces />;

@@ -8,7 +8,7 @@ const publish = ({ id, version }: OfficeNewsRow, withdraw: boolean) =>
   act('officeNewsPublish', { news_id: id, version, withdraw });
 const nameOf = ({ title }: OfficeNewsRow) => inOwnWords(title);
 
-/** Publishes the drafts that are selected, or takes what is published or scheduled back as drafts. */
+/** Publishes the selected drafts, or turns published and scheduled pieces back into drafts. */
 export const PublishPieces = () => (
   <>
     <BulkAct<OfficeNewsRow>

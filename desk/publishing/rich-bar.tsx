@@ -20,7 +20,7 @@ type Tool = {
   name: () => string;
   face: ReactNode;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the caret stands in one; what is no state of a text has none. */
+  /** Whether the tool's format applies at the caret; absent for tools that are no format. */
   on?: (editor: Editor) => boolean;
 };
 
@@ -70,7 +70,7 @@ const tools: readonly Tool[] = [
   { name: m.desk_rich_redo, face: <RedoOutlined />, run: (chain) => chain.redo() },
 ];
 
-/** The address that the selected words lead to. */
+/** Sets the link of the selected words. */
 function LinkTool({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState<string | null>(null);
   const translate = useTranslate();
@@ -118,7 +118,7 @@ function LinkTool({ editor }: { editor: Editor }) {
 
 type RichBarProps = { editor: Editor; label: string; onPicture: (file: File) => void };
 
-/** What can be made of the text where the caret stands. */
+/** The tools for the text at the caret. */
 export function RichBar({ editor, label, onPicture }: RichBarProps) {
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.map((tool) => tool.on?.(now)) });
   return (
@@ -130,7 +130,7 @@ export function RichBar({ editor, label, onPicture }: RichBarProps) {
       {tools.map(({ name, face, run }, index) => (
         <IconButton
           key={name()}
-          // What is seen is part of what is said.
+          // WCAG 2.5.3: the accessible name contains the visible label.
           aria-label={typeof face === 'string' ? `${face} ${name()}` : name()}
           aria-pressed={on[index]}
           title={name()}

@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
 
-// The editor weighs as much as all other screens together.
+// Loaded lazily: the editor is as large as all other screens together.
 const RichInput = lazy(() => import('./rich-input.tsx').then(({ RichInput }) => ({ default: RichInput })));
 
-/** A text with headings, lists and links in both languages, side by side; another `edition` is another text to begin with. */
+/** A rich text in both languages, side by side. A new `edition` starts from new content. */
 export const RichBoth = ({ edition }: { edition: string }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, width: '100%' }}>
     <RichInput

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { noText, type RichText as Written } from '../../contract/pages/document.ts';
 import { RichText } from './rich-text.tsx';
 
-/** The first sentence about a text, which may stand at a place within it. */
+/** The first refusal about a text, which may be nested in its fields. */
 function firstSaid(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
@@ -13,10 +13,10 @@ function firstSaid(error: unknown): string | undefined {
 
 type RichInputProps = { source: string; label: string; language: 'zh' | 'en'; edition: string };
 
-/** A text with headings, lists and links as a field of a form; another `edition` is another text to begin with. */
+/** A rich text as a form field. A new `edition` starts from new content. */
 export function RichInput({ source, label, language, edition }: RichInputProps) {
   const { field, fieldState } = useInput<Written>({ source });
-  const said = firstSaid(fieldState.error);
+  const refusal = firstSaid(fieldState.error);
   return (
     <Box sx={{ width: '100%', minWidth: 0, mb: 2 }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
@@ -29,7 +29,7 @@ export function RichInput({ source, label, language, edition }: RichInputProps) 
         language={language}
         onChange={field.onChange}
       />
-      {said && <FormHelperText error>{said}</FormHelperText>}
+      {refusal && <FormHelperText error>{refusal}</FormHelperText>}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ const pixelsOf = (name: string) => ({
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
 });
 
-/** A picture between the paragraphs of a text; one that lies elsewhere is left out of what is pasted. */
+/** A picture between paragraphs. Pasted pictures from other sites are dropped. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -31,15 +31,15 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** Puts a picture under what stands at a place, or where the caret is; in place of an empty paragraph. */
+/** Inserts a picture below the block at a position or the caret, or in place of an empty paragraph. */
 export function putPicture(editor: Editor, attrs: PictureView & { alt: string }, at: number | null): void {
   const { doc, selection } = editor.state;
   const place = doc.resolve(Math.min(at ?? selection.to, doc.content.size));
-  const under = place.depth === 0 ? place.pos : place.after(1);
+  const position = place.depth === 0 ? place.pos : place.after(1);
   const isEmpty = place.depth === 1 && place.parent.content.size === 0;
-  const range = { from: isEmpty ? place.before(1) : under, to: under };
+  const range = { from: isEmpty ? place.before(1) : position, to: position };
   editor.chain().focus().insertContentAt(range, { type: 'picture', attrs }).run();
 }
 
-/** The files among what is dropped or pasted. */
+/** The dropped or pasted files. */
 export const filesOf = (dropped: DataTransfer | null): File[] => [...(dropped?.files ?? [])];

@@ -4,11 +4,11 @@ import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Picture } from './rich-picture.ts';
 
-/** Addresses that a text may lead to: of this site, or by https. */
+/** Whether a text may link to an address: within this site, or by https. */
 export const isAddress = (address: string): boolean =>
   /^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/.test(address);
 
-/** How many lists the caret is in: a text has them two deep at most. */
+/** How many lists the caret is nested in; a text nests two at most. */
 function depthOf({ state }: Editor): number {
   const { $from } = state.selection;
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).filter(
@@ -16,7 +16,7 @@ function depthOf({ state }: Editor): number {
   ).length;
 }
 
-/** What a text of the school is made of, as `contract/pages/document.ts` takes it. */
+/** The nodes and marks of a text, as `contract/pages/document.ts` accepts them. */
 export const richSchema = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -10,9 +10,9 @@ import { richSchema } from './rich-schema.ts';
 type RichTextProps = {
   value: Written;
   label: string;
-  /** Told of each change; without it the text is only read. */
+  /** Receives each change; without it the text is read-only. */
   onChange?: (written: Written) => void;
-  /** The language it is written in. */
+  /** The language of the text. */
   language: 'zh' | 'en';
 };
 
@@ -46,17 +46,17 @@ const looks = {
   '& blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
 };
 
-/** A picture that is on its way into the text: under what stands at a place, or where the caret is. */
+/** A picture to insert: below the block at `at`, or at the caret. */
 type Coming = { file: File; at: number | null };
 
-/** A text with headings, lists, links and pictures, to be written or read. */
+/** A rich text, editable or read-only. */
 export function RichText({ value, label, onChange, language }: RichTextProps) {
   const [coming, setComing] = useState<Coming | null>(null);
   const editor = useEditor({
     extensions: richSchema,
     content: value,
     editable: onChange !== undefined,
-    // Its styles stand above: a style element of its own would be refused.
+    // `styles` above replaces the editor's style element, which the Content-Security-Policy would block.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange?.(changed.getJSON() as Written),
     editorProps: {
@@ -76,13 +76,13 @@ export function RichText({ value, label, onChange, language }: RichTextProps) {
         'aria-multiline': 'true',
         lang: language === 'zh' ? 'zh-CN' : 'en',
         role: onChange ? 'textbox' : 'document',
-        // What is long is scrolled with the keyboard too.
+        // Lets the keyboard scroll a long text.
         tabindex: '0',
       },
     },
   });
   if (!editor) return null;
-  // What is dropped beside the words must not open in place of the desk.
+  // A file dropped beside the text must not replace the desk in the browser.
   const nextToText = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {

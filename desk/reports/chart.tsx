@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { tokens } from '../tokens.ts';
 import { linesFor } from './scale.ts';
 
-/** One bar: what it is of, its value, and that of the line beside it. */
+/** One bar: its name and value, and the value of the line beside it. */
 type Point = { id: string; name: string; value: number | null; beside: number | null; words: string };
 type Props = {
   points: readonly Point[];
   label: string;
-  /** Values in few letters, beside the lines of the picture. */
+  /** A value in few characters, for the axis. */
   short: (value: number) => string;
   isOverTime: boolean;
 };
@@ -21,15 +21,15 @@ const text = { fontFamily: 'inherit', fontSize: 12, fill: tokens['ink-soft'] };
 const barOf = (isChosen: boolean) =>
   isChosen ? { fill: tokens.ink, stroke: tokens.amber, strokeWidth: 2 } : { fill: tokens.blue };
 
-/** Months or terms: a column each, and a dashed line with points over them. */
+/** Months or terms: a column each, with a dashed line of the second values over them. */
 function Columns({ points, short, width, chosen, choose }: Drawn) {
   const lines = linesFor(points.flatMap(({ value, beside }) => [value ?? 0, beside ?? 0]));
   const [least = 0, most = 1] = [lines[0], lines.at(-1)];
-  const left = 12 + Math.max(...lines.map((line) => short(line).length)) * 9;
+  const marginLeft = 12 + Math.max(...lines.map((line) => short(line).length)) * 9;
   const y = (value: number) => top + ((most - value) / (most - least)) * (height - top - bottom);
-  const step = (width - left) / Math.max(1, points.length);
-  const x = (index: number) => left + step * (index + 0.5);
-  const each = Math.ceil(64 / step);
+  const step = (width - marginLeft) / Math.max(1, points.length);
+  const x = (index: number) => marginLeft + step * (index + 0.5);
+  const interval = Math.ceil(64 / step);
   const bar = Math.min(48, step * 0.64);
   const beside = points.flatMap((point, index) =>
     point.beside === null ? [] : [{ x: x(index), y: y(point.beside), name: point.name }],
@@ -39,13 +39,13 @@ function Columns({ points, short, width, chosen, choose }: Drawn) {
       {lines.map((line) => (
         <g key={line}>
           <line
-            x1={left}
+            x1={marginLeft}
             x2={width}
             y1={y(line)}
             y2={y(line)}
             stroke={line === 0 ? tokens.ink : tokens.line}
           />
-          <text x={left - 6} y={y(line) + 4} textAnchor="end" {...text}>
+          <text x={marginLeft - 6} y={y(line) + 4} textAnchor="end" {...text}>
             {short(line)}
           </text>
         </g>
@@ -61,7 +61,7 @@ function Columns({ points, short, width, chosen, choose }: Drawn) {
             rx={2}
             {...barOf(index === chosen)}
           />
-          {index % each === 0 && (
+          {index % interval === 0 && (
             <text x={x(index)} y={height - 8} textAnchor="middle" {...text}>
               {name}
             </text>
@@ -70,18 +70,18 @@ function Columns({ points, short, width, chosen, choose }: Drawn) {
       ))}
       {beside.length > 0 && (
         <polyline
-          points={beside.map((at) => `${at.x},${at.y}`).join(' ')}
+          points={beside.map((point) => `${point.x},${point.y}`).join(' ')}
           fill="none"
           stroke={tokens.amber}
           strokeWidth={2}
           strokeDasharray="6 4"
         />
       )}
-      {beside.map((at) => (
+      {beside.map((point) => (
         <circle
-          key={at.name}
-          cx={at.x}
-          cy={at.y}
+          key={point.name}
+          cx={point.x}
+          cy={point.y}
           r={4}
           fill={tokens.sheet}
           stroke={tokens.amber}
@@ -92,7 +92,7 @@ function Columns({ points, short, width, chosen, choose }: Drawn) {
   );
 }
 
-/** Sites, teachers or sellers: a bar each under its name, the greatest first. */
+/** Sites, teachers or sellers: a named bar each, the largest first. */
 function Bars({ points, width, chosen, choose }: Drawn) {
   const values = points.map(({ value }) => value ?? 0);
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -120,7 +120,7 @@ function Bars({ points, width, chosen, choose }: Drawn) {
 
 const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A picture of a report. The arrow keys, a finger or the mouse go from one to the next, and what it says is read out. */
+/** The chart of a report. Arrow keys, a finger or the mouse move between its points, each of which is announced. */
 export function Chart(props: Props) {
   const { points, label, isOverTime } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -138,16 +138,16 @@ export function Chart(props: Props) {
     choose((now) => Math.min(points.length - 1, Math.max(0, now + move)));
   };
   const Picture = isOverTime ? Columns : Bars;
-  const said = points[chosen];
+  const point = points[chosen];
   return (
     <Box ref={frame} sx={{ minWidth: 0, overflow: 'hidden', '& svg': { display: 'block' } }}>
       <Typography aria-live="polite" sx={{ minHeight: '1.6em', fontWeight: 600 }}>
-        {said && `${said.name} · ${said.words}`}
+        {point && `${point.name} · ${point.words}`}
       </Typography>
       <svg
         role="img"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its parts are read out by the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move through its parts.
         tabIndex={0}
         width={width}
         height={isOverTime ? height : Math.max(1, points.length) * row}

@@ -17,7 +17,7 @@ const Cells = ({ report, group }: { report: Report; group: ReportGroup }) =>
     </TableCell>
   ));
 
-/** The numbers behind the picture. */
+/** The numbers of the chart. */
 export const ReportTable = ({ report, groups, total, caption }: Props) => (
   <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={caption}>
     <Table size="small">

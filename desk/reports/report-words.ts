@@ -7,7 +7,7 @@ import { page } from '../page.ts';
 
 type Figure = { name: () => string; means: () => string };
 
-/** What each figure is called, and what it is in a line. */
+/** The name of each figure, and its meaning in one line. */
 export const figureWords: Record<FigureName, Figure> = {
   revenue: { name: m.reports_revenue, means: m.reports_revenue_means },
   refunds: { name: m.reports_refunds, means: m.reports_refunds_means },
@@ -58,7 +58,7 @@ export function termName(term: string): string {
   return terms[part as TermPart]({ year });
 }
 
-/** What a row of a report is called. */
+/** The label of a report's row. */
 export function groupName({ by }: Pick<Report, 'by'>, { key, name, others }: ReportGroup): string {
   if (others) return m.reports_others();
   if (key === null) return m.reports_nobody();
@@ -70,13 +70,13 @@ const counts = new Intl.NumberFormat(page.locale);
 const shares = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat(page.locale, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A number of a report in words. */
+/** A value of a report in words. */
 export function valueWords(value: number | null, unit: Unit, currency: string | null): string {
   if (value === null) return '—';
   if (unit === 'rate') return shares.format(value / 10_000);
   return unit === 'money' && currency ? formatMoney({ amount: value, currency }) : counts.format(value);
 }
 
-/** The same beside a line of a picture, where there is little room. */
+/** A value for the axis of a chart, where there is little room. */
 export const shortWords = (value: number, unit: Unit): string =>
   unit === 'rate' ? shares.format(value / 10_000) : short.format(unit === 'money' ? value / 100 : value);

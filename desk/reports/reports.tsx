@@ -37,15 +37,15 @@ const Choose = ({ label, value, choices, choose }: ChoiceProps) => (
     onChange={(event) => choose(event.target.value)}
     sx={{ minWidth: 150, m: 0, flexGrow: { xs: 1, sm: 0 } }}
   >
-    {choices.map((one) => (
-      <MenuItem key={one.value} value={one.value}>
-        {one.label}
+    {choices.map((choice) => (
+      <MenuItem key={choice.value} value={choice.value}>
+        {choice.label}
       </MenuItem>
     ))}
   </TextField>
 );
 
-/** What the two marks of a picture stand for: told apart by their form, too. */
+/** The legend of a chart, whose two marks also differ in shape. */
 const Legend = ({ bar, line }: { bar: string; line: string }) => (
   <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -64,7 +64,7 @@ const Legend = ({ bar, line }: { bar: string; line: string }) => (
   </Stack>
 );
 
-/** The picture and the table of one currency, or of what is no money. */
+/** The chart and table of one currency, or of values that are not money. */
 function OneCurrency({ report, currency }: { report: Report; currency: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const groups = report.groups.filter((group) => group.currency === currency);
@@ -83,11 +83,11 @@ function OneCurrency({ report, currency }: { report: Report; currency: string | 
   const points = groups.map((group) => {
     const value = group.values[0] ?? null;
     const beside = line < 0 ? null : (group.values[line] ?? null);
-    const own = valueWords(value, unit, currency);
+    const valueText = valueWords(value, unit, currency);
     const words =
       beside === null
-        ? own
-        : `${measureNames.earned?.()} ${own} · ${measureNames.deferred?.()} ${valueWords(beside, unit, currency)}`;
+        ? valueText
+        : `${measureNames.earned?.()} ${valueText} · ${measureNames.deferred?.()} ${valueWords(beside, unit, currency)}`;
     return { id: `${group.key} ${group.others}`, name: groupName(report, group), value, beside, words };
   });
   const label = m.reports_chart({ figure, by: groupingNames[report.by]() });
@@ -112,16 +112,16 @@ function OneCurrency({ report, currency }: { report: Report; currency: string | 
   );
 }
 
-/** Figures of money and of classes, as far as the rights of who looks go: a picture, the table behind it, and a CSV. */
+/** Reports of money and classes that the user may see: a chart, its table, and a CSV file. */
 export function ReportsScreen() {
-  const asked = useAsked();
-  const report = useReport(asked.input);
+  const query = useAsked();
+  const report = useReport(query.input);
   const doing = useAct();
   const take = async () => {
-    const { answer } = await doing(() => exportReport(asked.input), m.reports_csv_done());
+    const { answer } = await doing(() => exportReport(query.input), m.reports_csv_done());
     if (answer) window.location.assign(answer.url);
   };
-  const { figure, by, time, groupings, change } = asked;
+  const { figure, by, time, groupings, change } = query;
   const times = [
     ...termsHere().map((term) => ({ value: term, label: termName(term) })),
     { value: lastYear, label: m.reports_last_year() },
@@ -133,7 +133,7 @@ export function ReportsScreen() {
         <Choose
           label={m.reports_figure()}
           value={figure}
-          choices={figuresHere().map((one) => ({ value: one, label: figureWords[one].name() }))}
+          choices={figuresHere().map((name) => ({ value: name, label: figureWords[name].name() }))}
           choose={(value) => change({ figure: value })}
         />
         <Choose
@@ -145,7 +145,7 @@ export function ReportsScreen() {
         <Choose
           label={m.reports_by()}
           value={by}
-          choices={groupings.map((one) => ({ value: one, label: groupingNames[one]() }))}
+          choices={groupings.map((grouping) => ({ value: grouping, label: groupingNames[grouping]() }))}
           choose={(value) => change({ by: value })}
         />
         <Button variant="outlined" onClick={() => void take()}>

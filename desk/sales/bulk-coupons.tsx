@@ -8,7 +8,7 @@ import { InstantInput } from '../parts/instant-input.tsx';
 
 const nameOf = ({ code, name }: OfficeCoupon) => `${code} ${inOwnWords(name)}`;
 
-/** Stops the coupons that are selected, or gives them a later end. */
+/** Stops the selected coupons, or extends them. */
 export const BulkCoupons = () => (
   <>
     <BulkWindow<OfficeCoupon>

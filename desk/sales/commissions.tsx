@@ -10,7 +10,9 @@ import { MoneyField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { useAct } from '../parts/use-act.ts';
 
-/** The last two years by the school's clocks, the month of today first. Asked once the zones are there, never as the desk loads. */
+/**
+ * The last 24 months in the school's zone, this month first. Call it after the zones are loaded, never at module level.
+ */
 function lastMonths(): { id: string; name: string }[] {
   const [year = 0, month = 0] = dayAt(Date.now(), page.zone).split('-').map(Number);
   return Array.from({ length: 24 }, (_, back) => {
@@ -45,7 +47,7 @@ const columns: readonly Column<OfficeCommission>[] = [
 
 type Sheet = { url: string; lines: number };
 
-/** Takes the month that is shown as a table for a spreadsheet. */
+/** Downloads the shown month as a spreadsheet. */
 function Download() {
   const { filterValues } = useListContext();
   const doing = useAct();
@@ -59,7 +61,7 @@ function Download() {
   return <Button onClick={() => void take()}>{m.desk_commission_csv()}</Button>;
 }
 
-/** What sales associates earned in a month. */
+/** The monthly commissions of sales associates. */
 export const CommissionList = () => (
   <Rows<OfficeCommission>
     columns={columns}

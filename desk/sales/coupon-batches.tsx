@@ -10,7 +10,7 @@ import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import type { Tone } from '../parts/fields.tsx';
-import { narrowed } from '../parts/narrowed.ts';
+import { filteredList } from '../parts/filtered-list.ts';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { useRead } from '../parts/use-read.ts';
@@ -22,9 +22,8 @@ const states: Record<CouponBatch['state'], () => string> = {
 };
 const tones: Record<CouponBatch['state'], Tone> = { making: 'info', ready: 'success', withdrawn: 'default' };
 
-const codesOf = ({ id }: CouponBatch) => narrowed('coupon_codes', { batch: id });
+const codesOf = ({ id }: CouponBatch) => filteredList('coupon_codes', { batch: id });
 
-/** What may be done with a batch. */
 function Acts({ batch }: { batch: CouponBatch }) {
   const doing = useAct();
   if (!may('wallet.change')) return null;
@@ -74,10 +73,10 @@ const columns: readonly SheetColumn<CouponBatch>[] = [
 ];
 
 const first = 20;
-/** Until the codes of a batch are made, it is asked again so often. */
+/** The polling interval until a batch's codes are made. */
 const againMs = 2000;
 
-/** A coupon's batches of codes, each code good for one family. */
+/** A coupon's batches of codes; each code is valid for one family. */
 export function CouponBatches({ coupon }: { coupon: OfficeCoupon }) {
   const [count, setCount] = useState(first);
   const { data } = useRead(
@@ -85,7 +84,7 @@ export function CouponBatches({ coupon }: { coupon: OfficeCoupon }) {
     { coupon_id: coupon.id, page_size: count },
     {
       refetchInterval: ({ state }) =>
-        state.data?.items.some((one) => one.state === 'making') ? againMs : false,
+        state.data?.items.some((batch) => batch.state === 'making') ? againMs : false,
     },
   );
   if (!data) return null;

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   { source: 'taken_at', label: m.desk_when(), field: <InstantField<Row> source="taken_at" /> },
 ];
 
-/** Codes of batches: which are still free, and who received the coupon by which. */
+/** Codes of all batches: free ones, and the family that redeemed each of the others. */
 export const CouponCodeList = () => (
   <Rows<Row>
     columns={columns}

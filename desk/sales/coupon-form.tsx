@@ -23,13 +23,13 @@ import { MoneyInput } from '../parts/money-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { kinds } from '../programme/offering-words.ts';
 
-/** A part of the price, typed as a percentage and kept in basis points. */
+/** A share of the price, typed in percent and kept in basis points. */
 const asPercent = {
   format: (rate?: number | '' | null) => (typeof rate === 'number' ? rate / 100 : ''),
   parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
 };
 
-/** Fields that belong together, side by side where there is room; none so narrow that its name is cut off. */
+/** Related fields side by side where there is room, each wide enough for its label. */
 const Beside = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -46,7 +46,7 @@ const Beside = ({ children }: { children: ReactNode }) => (
 
 type Held = { readOnly: boolean };
 
-/** What it gives, for what and from when: what a family that has it was promised. */
+/** What the coupon gives, for which classes and from when: what its families were promised. */
 const Promised = ({ readOnly }: Held) => (
   <>
     <Beside>
@@ -120,7 +120,7 @@ const Promised = ({ readOnly }: Held) => (
   </>
 );
 
-/** How long and how often. */
+/** Its limits: how long and how often. */
 const Bounds = () => (
   <Beside>
     <InstantInput source="valid_until" label={m.desk_coupon_until()} />
@@ -134,7 +134,6 @@ const Bounds = () => (
   </Beside>
 );
 
-/** A new coupon. */
 export const CouponCreate = () => (
   <Create redirect="show">
     <SimpleForm>
@@ -177,7 +176,7 @@ function Fields() {
   );
 }
 
-/** A coupon that is changed: what families that have it were promised is shown, and stays. */
+/** The form of an existing coupon: what its families were promised is shown but cannot change. */
 export const CouponEdit = () => (
   <Edit mutationMode="pessimistic" redirect="show">
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>

@@ -4,7 +4,6 @@ import * as m from '../../messages/compiled/messages.js';
 import { StateField } from '../parts/fields.tsx';
 import { couponStates, couponTones } from './coupon-words.ts';
 
-/** Where a coupon stands. */
 export const CouponState = ({ label }: { label?: string }) => (
   <StateField<OfficeCoupon, OfficeCoupon['state']>
     source="state"
@@ -14,7 +13,7 @@ export const CouponState = ({ label }: { label?: string }) => (
   />
 );
 
-/** How many orders use it, of how many that may. */
+/** The number of orders that use it, and the limit. */
 export const usedOf = ({ used, held, uses_in_all }: OfficeCoupon) => (
   <Box sx={{ minWidth: 90 }}>
     {uses_in_all === null ? used + held : `${used + held} / ${uses_in_all}`}

@@ -29,7 +29,7 @@ function Changes() {
   );
 }
 
-/** Which orders used it, as a table. */
+/** The orders that used it. */
 function Uses() {
   const coupon = useRecordContext<OfficeCoupon>();
   if (!coupon || !may('orders.see')) return null;
@@ -46,7 +46,7 @@ const Acts = () => (
   <TopToolbar>
     <Changes />
     <Uses />
-    <TrailButton of="coupon" />
+    <TrailButton kind="coupon" />
   </TopToolbar>
 );
 
@@ -55,13 +55,13 @@ const Batches = () => {
   return coupon ? <CouponBatches coupon={coupon} /> : null;
 };
 
-/** How a family comes by it. */
+/** How families receive the coupon. */
 const waysOf = ({ given_only, is_open }: OfficeCoupon): string => {
   if (given_only) return m.desk_coupon_given_only();
   return is_open ? m.desk_coupon_open() : m.desk_coupon_by_code();
 };
 
-/** A coupon with its conditions, what became of it, and its batches of codes. */
+/** A coupon with its conditions, figures and batches of codes. */
 export const CouponShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>

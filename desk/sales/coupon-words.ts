@@ -17,7 +17,7 @@ export const couponTones: Partial<Record<OfficeCoupon['state'], Tone>> = {
   ended: 'error',
 };
 
-/** What it takes off. */
+/** The discount in words. */
 export const offOf = ({ amount, rate_bp, cap }: OfficeCoupon): string => {
   if (amount) return m.desk_coupon_amount_off({ amount: formatMoney(amount) });
   const percent = (rate_bp ?? 0) / 100;
@@ -26,7 +26,7 @@ export const offOf = ({ amount, rate_bp, cap }: OfficeCoupon): string => {
     : m.desk_coupon_percent_off({ percent });
 };
 
-/** Until when it is good. */
+/** The validity in words. */
 export const untilOf = ({ valid_until, valid_days }: OfficeCoupon): string =>
   [
     valid_until && formatInstant(valid_until, page.zone),
@@ -35,10 +35,10 @@ export const untilOf = ({ valid_until, valid_days }: OfficeCoupon): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What it is good for. */
-export const forOf = ({ kinds: only, offering_ids }: OfficeCoupon): string => {
+/** The classes it applies to, in words. */
+export const forOf = ({ kinds: onlyKinds, offering_ids }: OfficeCoupon): string => {
   const parts = [
-    ...only.map((kind) => kinds[kind]()),
+    ...onlyKinds.map((kind) => kinds[kind]()),
     ...(offering_ids.length > 0 ? [m.desk_coupon_offerings({ count: offering_ids.length })] : []),
   ];
   return parts.length > 0 ? parts.join(m.desk_and()) : m.desk_coupon_everything();

@@ -46,7 +46,7 @@ const filters = [
   />,
 ];
 
-/** Coupons, the newest first, each with how often it was used and what it cost. */
+/** Coupons, newest first, with their uses and cost. */
 export const CouponList = () => (
   <Rows<OfficeCoupon>
     columns={columns}

@@ -9,7 +9,6 @@ import { OrderShow } from './order-show.tsx';
 import { OrderList } from './orders.tsx';
 import { SellerCreate, SellerEdit, SellerList } from './sellers.tsx';
 
-/** What was bought, and what is taken off for it. */
 export const sales: readonly Entry[] = [
   {
     head: 'money',
@@ -17,7 +16,7 @@ export const sales: readonly Entry[] = [
     label: m.desk_orders,
     icon: 'handbag',
     right: 'orders.see',
-    called: ({ id }) => String(id),
+    recordTitle: ({ id }) => String(id),
     screens: { list: OrderList, show: OrderShow },
   },
   {
@@ -26,7 +25,7 @@ export const sales: readonly Entry[] = [
     label: m.desk_coupons,
     icon: 'tag',
     right: 'orders.see',
-    making: 'wallet.change',
+    createRight: 'wallet.change',
     screens: { list: CouponList, show: CouponShow, create: CouponCreate, edit: CouponEdit },
   },
   {

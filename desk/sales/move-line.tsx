@@ -42,8 +42,8 @@ export function MoveLine({ order, line }: { order: OfficeOrder; line: OfficeOrde
   const move = async () => {
     const choice = preview?.choices.find(({ session }) => session.id === chosen);
     if (!choice) return;
-    const to = preview?.paid_by ? 'source' : 'credits';
-    const input = { ...about, session_id: chosen, to, total: choice.total.amount };
+    const refundTo = preview?.paid_by ? 'source' : 'credits';
+    const input = { ...about, session_id: chosen, to: refundTo, total: choice.total.amount };
     try {
       await act('officeOrderMove', input);
       setPreview(null);

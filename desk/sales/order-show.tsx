@@ -16,9 +16,9 @@ import { client } from '../client.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
-import { Twofold } from '../parts/twofold.tsx';
-import { Whole } from '../parts/whole.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
 import { MoveLine } from './move-line.tsx';
 import { actors, orderEvent, orderStates, orderTones, paymentStates, refundState } from './order-words.ts';
 import { PayByHand } from './pay-by-hand.tsx';
@@ -48,7 +48,7 @@ function Receipt() {
 
 const Acts = () => (
   <TopToolbar>
-    <Whole has="events">
+    <OnceLoaded has="events">
       <Receipt />
       {may('orders.refund') && (
         <>
@@ -56,8 +56,8 @@ const Acts = () => (
           <RefundByHand />
         </>
       )}
-      <TrailButton of="order" />
-    </Whole>
+      <TrailButton kind="order" />
+    </OnceLoaded>
   </TopToolbar>
 );
 
@@ -99,7 +99,7 @@ const paymentColumns: readonly SheetColumn<OfficeOrder['payments'][number]>[] = 
   { label: m.desk_number(), cell: ({ number, reference }) => reference ?? number },
   {
     label: m.desk_state(),
-    cell: ({ status, note }) => <Twofold second={note}>{paymentStates[status]()}</Twofold>,
+    cell: ({ status, note }) => <TwoLines second={note}>{paymentStates[status]()}</TwoLines>,
   },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
   { label: m.desk_begun_at(), cell: ({ at }) => when(at) },
@@ -123,7 +123,7 @@ const eventColumns: readonly SheetColumn<OfficeOrder['events'][number]>[] = [
   { label: m.desk_by(), cell: ({ by, by_name }) => by_name ?? actors[by]() },
 ];
 
-/** What the price is made of, each rule that took something off by its name. */
+/** The price, with each discount by the name of its rule. */
 function Price() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
@@ -181,10 +181,10 @@ function Parts() {
   );
 }
 
-/** One order, with all that is known of its money. */
+/** One order with all its payments and refunds. */
 export const OrderShow = () => (
   <Show actions={<Acts />}>
-    <Whole has="events">
+    <OnceLoaded has="events">
       <SimpleShowLayout>
         <FunctionField<OfficeOrder> label={m.desk_order()} render={({ id }) => id} />
         <StateField<OfficeOrder, OfficeOrder['status']>
@@ -234,6 +234,6 @@ export const OrderShow = () => (
         />
         <Parts />
       </SimpleShowLayout>
-    </Whole>
+    </OnceLoaded>
   </Show>
 );

@@ -38,7 +38,7 @@ const events: Record<string, () => string> = {
   refund_withdrawn: m.orders_event_refund_withdrawn,
   refund: m.orders_event_refund,
 };
-/** What happened to an order; an event without words of its own by its name. */
+/** An event of an order in words, or its code if it has none. */
 export const orderEvent = (event: string): string => events[event]?.() ?? event;
 
 export const actors: Record<OfficeOrder['events'][number]['by'], () => string> = {
@@ -66,7 +66,7 @@ export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
   refunded: 'info',
 };
 
-/** What is said once a refund was granted: what was paid by hand somebody of the school has to give back. */
+/** The message after a refund is granted: an order paid by hand is also refunded by hand. */
 export const grantedWords = (by: OfficeOrder['payment_method']): string =>
   by && isByHand(by) ? m.desk_refund_granted_by_hand() : m.desk_refund_granted();
 

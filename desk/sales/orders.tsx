@@ -62,7 +62,7 @@ const columns: readonly Column<OfficeOrderRow>[] = [
   },
 ];
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 export const OrderList = () => (
   <Rows<OfficeOrderRow>
     columns={columns}

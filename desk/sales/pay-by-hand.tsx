@@ -10,11 +10,11 @@ import { Act } from '../parts/act.tsx';
 import { HandInputs } from '../parts/hand-inputs.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 
-/** One that only lapsed can still be paid, one that its family gave up cannot. */
+/** A lapsed order can still be paid; one that its family cancelled cannot. */
 const isPayable = ({ status, events }: OfficeOrder) =>
   isUnpaid(status) || (status === 'cancelled' && !isGivenUp(events));
 
-/** Takes down that the order which is shown was paid in cash, by bank transfer or by card. */
+/** Records that the order was paid in cash, by bank transfer or by card. */
 export function PayByHand() {
   const order = useRecordContext<OfficeOrder>();
   if (!order || !isPayable(order)) return null;

@@ -9,7 +9,7 @@ import { grantedWords } from './order-words.ts';
 
 const targets = { source: m.refunds_to_source, credits: m.refunds_to_credits_short };
 
-/** Sends money of the order that is shown back, without a request of its family. */
+/** Refunds money of the order without a family's request. */
 export function RefundByHand() {
   const order = useRecordContext<OfficeOrder>();
   const open = order?.lines.filter(({ in_class }) => in_class) ?? [];

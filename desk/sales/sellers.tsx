@@ -19,9 +19,9 @@ import { PercentInput } from '../parts/percent-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 
-const shown = { true: m.desk_seller_shown, false: m.desk_seller_hidden };
+const visibility = { true: m.desk_seller_shown, false: m.desk_seller_hidden };
 const rateOf = ({ rate_bp }: OfficeSeller) => `${rate_bp / 100} %`;
-const stateOf = ({ active }: OfficeSeller) => shown[`${active}`]();
+const stateOf = ({ active }: OfficeSeller) => visibility[`${active}`]();
 
 const columns: readonly Column<OfficeSeller>[] = [
   { source: 'name', label: m.desk_seller(), sortable: true },
@@ -30,7 +30,7 @@ const columns: readonly Column<OfficeSeller>[] = [
   { source: 'active', label: m.desk_state(), render: stateOf },
 ];
 
-/** Shows associates at registration, or no longer. */
+/** Shows associates at registration, or hides them. */
 const BulkSellers = () => (
   <>
     {[true, false].map((active) => (
@@ -45,14 +45,20 @@ const BulkSellers = () => (
   </>
 );
 
-/** Sales associates with their rates, in the order in which families are shown them. */
+/** Sales associates with their rates, in the order that families see. */
 export const SellerList = () => (
   <Rows<OfficeSeller>
     columns={columns}
     brief={{ first: ({ name }) => name, second: rateOf, beside: stateOf }}
     filters={[
       <SearchInput key="q" source="q" placeholder={m.desk_seller_search()} alwaysOn />,
-      <SelectInput key="active" source="active" label={m.desk_state()} choices={choicesOf(shown)} alwaysOn />,
+      <SelectInput
+        key="active"
+        source="active"
+        label={m.desk_state()}
+        choices={choicesOf(visibility)}
+        alwaysOn
+      />,
     ]}
     sort={{ field: 'position', order: 'ASC' }}
     opens={may('wallet.change') ? 'edit' : false}
@@ -70,14 +76,13 @@ const Fields = () => (
   </SimpleForm>
 );
 
-/** A sales associate: who leaves is no longer shown, and keeps their families and months. */
+/** A sales associate. Leaving hides them from registration; their families and past months stay theirs. */
 export const SellerEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false}>
     <Fields />
   </Edit>
 );
 
-/** A new sales associate. */
 export const SellerCreate = () => (
   <Create redirect="list">
     <Fields />

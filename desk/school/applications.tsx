@@ -54,7 +54,7 @@ const moves: Record<
   accepted: { label: m.desk_application_accept, words: m.desk_application_accept_words, color: 'primary' },
   rejected: { label: m.desk_application_reject, words: m.desk_application_reject_words, color: 'error' },
 };
-/** Who would like to teach. */
+/** The applicant's full name. */
 export const applicantOf = ({ first_name, last_name }: Pick<OfficeApplication, 'first_name' | 'last_name'>) =>
   `${last_name} ${first_name}`;
 const coursesOf = ({ courses }: Pick<Line, 'courses'>) => courses.map(({ name }) => name).join(m.desk_and());
@@ -82,7 +82,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** Turns down several at once, with the same words; each is told by a letter of their own. */
+/** Rejects several applications with the same words; each applicant gets a separate letter. */
 const RejectApplications = () => (
   <BulkWindow<Line>
     label={moves.rejected.label()}
@@ -98,7 +98,7 @@ const RejectApplications = () => (
   </BulkWindow>
 );
 
-/** Who would like to teach here: the longest waiting first. */
+/** Applications to teach; the one that waits longest comes first. */
 export const ApplicationList = () => (
   <Rows<Line>
     columns={columns}
@@ -161,7 +161,7 @@ function Acts() {
   );
 }
 
-/** What somebody sent along: opened in a window of its own. */
+/** The attached files, opened in new windows. */
 const Files = ({ files }: OfficeApplication) => (
   <>
     {files.map(({ id, url, name, use }) => (
@@ -175,7 +175,7 @@ const Files = ({ files }: OfficeApplication) => (
   </>
 );
 
-/** Steps and notes, latest first. */
+/** Steps and notes, newest first. */
 function History() {
   const application = useRecordContext<OfficeApplication>();
   return (
@@ -198,7 +198,7 @@ function History() {
   );
 }
 
-/** An application with all that was told, what came along and what happened. */
+/** An application with its answers, files and history. */
 export const ApplicationShow = () => (
   <Show actions={<Acts />}>
     <SimpleShowLayout>

@@ -16,10 +16,10 @@ export const countryNames = countries.map(({ country_code, chinese_name, english
   name: page.locale === 'zh' ? chinese_name : english_name,
 }));
 
-/** Every time zone. Asked once the zones are there, never as the desk loads: then there is none. */
+/** All time zones. Call it after the zones are loaded, never at module level, where the list is empty. */
 export const zoneNames = () => listZones().map((id) => ({ id, name: `${id} · ${zoneName(id)}` }));
 
-/** The languages in which schools teach; another one is typed by its code. */
+/** The languages that schools teach in; others are typed by code. */
 export const languagesTaughtIn = 'zh en yue fr ja ko es de ru it pt ar'
   .split(' ')
   .map((id) => ({ id, name: languageName(id) }));

@@ -44,7 +44,7 @@ const columns: readonly Column<ContactView>[] = [
   },
 ];
 
-/** What people wrote to the school: the longest waiting first. */
+/** Messages to the school; the one that waits longest comes first. */
 export const ContactList = () => (
   <Rows<ContactView>
     columns={columns}
@@ -88,7 +88,7 @@ function Answer() {
   );
 }
 
-/** What somebody wrote, and what they were answered. */
+/** A message to the school, with the answer. */
 export const ContactShow = () => (
   <Show actions={<Answer />}>
     <SimpleShowLayout>

@@ -9,7 +9,6 @@ import { SiteCreate, SiteEdit, SiteList } from './sites.tsx';
 import { TeacherCreate, TeacherEdit } from './teacher-form.tsx';
 import { TeacherList } from './teachers.tsx';
 
-/** Where the school teaches and when it is closed; who teaches, and who would like to. */
 export const school: readonly Entry[] = [
   {
     head: 'courses',
@@ -25,7 +24,7 @@ export const school: readonly Entry[] = [
     label: m.desk_applications,
     icon: 'user-check',
     right: 'teachers.change',
-    called: (record) => applicantOf(record as unknown as OfficeApplication),
+    recordTitle: (record) => applicantOf(record as unknown as OfficeApplication),
     tabOf: '/teachers',
     screens: { list: ApplicationList, show: ApplicationShow },
   },

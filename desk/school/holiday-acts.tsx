@@ -11,9 +11,9 @@ import { page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
 import { BulkAct } from '../parts/bulk-act.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { headed } from '../parts/headed.ts';
-import { ManyInput } from '../parts/of-school.tsx';
+import { ManyInput } from '../parts/school-fields.tsx';
 
 type Saved = OutputOf<typeof programmePlaceCalls.officeHolidaySave>;
 type Day = Pick<OfficeHoliday, 'day' | 'name'>;
@@ -22,11 +22,11 @@ const calendars = { CN: m.desk_country_cn, CA: m.desk_country_ca };
 const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
   act<Saved>('officeHolidaySave', { site_ids, days, remove });
 
-/** What is said of a change: lessons lie on these days, or none do. */
+/** The message after a change, with the number of lessons that fall on these days. */
 const saved = ({ touched }: Saved): string =>
   touched.length > 0 ? m.desk_holidays_touch({ count: touched.length }) : m.desk_done();
 
-/** The public holidays of the country and year that are chosen. */
+/** The public holidays of the chosen country and year. */
 function PublicDays() {
   const { country, year } = useWatch() as { country?: 'CN' | 'CA'; year?: number };
   const isAsked = Boolean(country && year && year >= 2000 && year <= 2099);
@@ -39,9 +39,9 @@ function PublicDays() {
     <CheckboxGroupInput
       source="days"
       label={m.desk_days()}
-      choices={data.map((one) => ({
-        id: JSON.stringify(one),
-        name: `${formatDay(one.day, { weekday: true })} ${inOwnWords(one.name)}`,
+      choices={data.map((day) => ({
+        id: JSON.stringify(day),
+        name: `${formatDay(day.day, { weekday: true })} ${inOwnWords(day.name)}`,
       }))}
       helperText={m.desk_holidays_moved()}
     />
@@ -62,7 +62,7 @@ export const AddPublicHolidays = () => (
     work={({ site_ids, days }) =>
       save(
         site_ids,
-        (days as string[]).map((one) => JSON.parse(one) as Day),
+        (days as string[]).map((day) => JSON.parse(day) as Day),
       )
     }
     done={saved}
@@ -70,7 +70,7 @@ export const AddPublicHolidays = () => (
     <ManyInput source="site_ids" reference="sites" />
     <SelectInput
       source="country"
-      label={headed(m.programme_field_country())}
+      label={capitalized(m.programme_field_country())}
       choices={choicesOf(calendars)}
       isRequired
     />
@@ -79,7 +79,7 @@ export const AddPublicHolidays = () => (
   </ActWindow>
 );
 
-/** Closes sites on a day of the school's own. */
+/** Closes sites on a day that the school chooses. */
 export const AddOwnHoliday = () => (
   <ActWindow
     label={m.desk_holiday_add()}
@@ -90,11 +90,11 @@ export const AddOwnHoliday = () => (
   >
     <ManyInput source="site_ids" reference="sites" />
     <DateInput source="day" label={m.desk_day()} isRequired />
-    <BothInput source="name" label={headed(m.programme_field_name())} />
+    <BothInput source="name" label={capitalized(m.programme_field_name())} />
   </ActWindow>
 );
 
-/** Takes the selected days away: lessons can be held on them again. */
+/** Removes the selected holidays, so that lessons can take place on them again. */
 export const RemoveHolidays = () => (
   <BulkAct<OfficeHoliday>
     label={m.desk_holidays_remove()}

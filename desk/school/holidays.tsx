@@ -7,10 +7,10 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 import { inOwnWords } from '../parts/both.tsx';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, SiteField, SiteInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { ofSite, SiteField, SiteInput } from '../parts/school-fields.tsx';
 import { AddOwnHoliday, AddPublicHolidays, RemoveHolidays } from './holiday-acts.tsx';
 
 const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: true });
@@ -21,7 +21,7 @@ const NameAndSite = ({ name }: OfficeHoliday) => (
   </>
 );
 
-/** Lessons that lie on it all the same, which somebody is to move. */
+/** Lessons that still fall on the holiday and must be moved. */
 const Lessons = ({ lessons }: OfficeHoliday) =>
   lessons > 0 ? (
     <Chip
@@ -37,10 +37,10 @@ const Lessons = ({ lessons }: OfficeHoliday) =>
 
 const columns: readonly Column<OfficeHoliday>[] = [
   { source: 'day', label: m.desk_day(), sortable: true, render: dayOf },
-  { source: 'name', label: headed(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
+  { source: 'name', label: capitalized(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
   {
     source: 'site_id',
-    label: headed(m.programme_field_site()),
+    label: capitalized(m.programme_field_site()),
     field: <SiteField />,
   },
   { source: 'lessons', label: m.desk_lessons_ahead(), render: Lessons },

@@ -16,12 +16,12 @@ import { formatInstant } from '../../web/client/format.ts';
 import { save } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { BulkAct } from '../parts/bulk-act.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, SiteField, SiteInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { ofSite, SiteField, SiteInput } from '../parts/school-fields.tsx';
 
 const inUse = { false: m.desk_room_in_use, true: m.desk_room_closed };
 const clashWords = ({ clashes, clash_at }: OfficeRoom) =>
@@ -30,7 +30,7 @@ const clashWords = ({ clashes, clash_at }: OfficeRoom) =>
 const Clashes = (room: OfficeRoom) =>
   room.clashes > 0 ? <Chip size="small" color="warning" variant="outlined" label={clashWords(room)} /> : null;
 
-/** Takes rooms out of use, or uses them again. */
+/** Takes rooms out of use, or back into use. */
 const BulkRooms = () => (
   <>
     {[false, true].map((closed) => (
@@ -46,15 +46,15 @@ const BulkRooms = () => (
 );
 
 const columns: readonly Column<OfficeRoom>[] = [
-  { source: 'name', label: headed(m.programme_field_room()), sortable: true },
-  { source: 'site_id', label: headed(m.programme_field_site()), field: <SiteField /> },
-  { source: 'places', label: headed(m.programme_field_places()), sortable: true, align: 'right' },
+  { source: 'name', label: capitalized(m.programme_field_room()), sortable: true },
+  { source: 'site_id', label: capitalized(m.programme_field_site()), field: <SiteField /> },
+  { source: 'places', label: capitalized(m.programme_field_places()), sortable: true, align: 'right' },
   { source: 'lessons', label: m.desk_lessons_ahead(), align: 'right' },
   { source: 'clashes', label: m.desk_clashes(), render: Clashes },
   { source: 'closed', label: m.desk_state(), render: ({ closed }) => inUse[`${closed}`]() },
 ];
 
-/** The rooms of the sites, with the lessons in them that meet each other. */
+/** The sites' rooms, with the lessons that overlap in them. */
 export const RoomList = () => (
   <Rows<OfficeRoom>
     columns={columns}
@@ -68,7 +68,7 @@ export const RoomList = () => (
       beside: Clashes,
     }}
     filters={[
-      <SearchInput key="q" source="q" placeholder={headed(m.programme_field_room())} alwaysOn />,
+      <SearchInput key="q" source="q" placeholder={capitalized(m.programme_field_room())} alwaysOn />,
       <SiteInput key="site" {...ofSite} />,
       <SelectInput key="closed" source="closed" label={m.desk_state()} choices={choicesOf(inUse)} alwaysOn />,
     ]}
@@ -86,21 +86,26 @@ function Fields() {
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
       {room && room.clashes > 0 && <Alert severity="warning">{clashWords(room)}</Alert>}
       <SiteInput {...ofSite} isRequired />
-      <TextInput source="name" label={headed(m.programme_field_room())} isRequired />
-      <NumberInput source="places" label={headed(m.programme_field_places())} min={1} step={1} isRequired />
+      <TextInput source="name" label={capitalized(m.programme_field_room())} isRequired />
+      <NumberInput
+        source="places"
+        label={capitalized(m.programme_field_places())}
+        min={1}
+        step={1}
+        isRequired
+      />
       {room && <BooleanInput source="closed" label={m.desk_room_close()} />}
     </SimpleForm>
   );
 }
 
-/** A room: sessions in it that are not over say its new name. */
+/** A room. Sessions in it that are not over take on its new name. */
 export const RoomEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false}>
     <Fields />
   </Edit>
 );
 
-/** A new room. */
 export const RoomCreate = () => (
   <Create redirect="list">
     <Fields />

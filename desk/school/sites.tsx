@@ -14,8 +14,8 @@ import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -27,22 +27,21 @@ const countryOf = ({ country }: OfficeSite) => countryNames.find(({ id }) => id 
 const columns: readonly Column<OfficeSite>[] = [
   {
     source: 'name',
-    label: headed(m.programme_field_name()),
+    label: capitalized(m.programme_field_name()),
     sortable: true,
     render: ({ name }) => inOwnWords(name),
   },
-  { source: 'kind', label: headed(m.programme_field_kind()), render: ({ kind }) => siteKinds[kind]() },
-  { source: 'country', label: headed(m.programme_field_country()), render: countryOf },
+  { source: 'kind', label: capitalized(m.programme_field_kind()), render: ({ kind }) => siteKinds[kind]() },
+  { source: 'country', label: capitalized(m.programme_field_country()), render: countryOf },
   {
     source: 'time_zone',
-    label: headed(m.programme_field_zone()),
+    label: capitalized(m.programme_field_zone()),
     render: ({ time_zone }) => zoneName(time_zone),
   },
   { source: 'rooms', label: m.desk_rooms(), align: 'right' },
   { source: 'offerings', label: m.desk_open_offerings(), align: 'right' },
 ];
 
-/** Where the school teaches. */
 export const SiteList = () => (
   <Rows<OfficeSite>
     columns={columns}
@@ -52,11 +51,11 @@ export const SiteList = () => (
       beside: ({ kind }) => siteKinds[kind](),
     }}
     filters={[
-      <SearchInput key="q" source="q" placeholder={headed(m.programme_field_name())} alwaysOn />,
+      <SearchInput key="q" source="q" placeholder={capitalized(m.programme_field_name())} alwaysOn />,
       <SelectInput
         key="kind"
         source="kind"
-        label={headed(m.programme_field_kind())}
+        label={capitalized(m.programme_field_kind())}
         choices={choicesOf(siteKinds)}
         alwaysOn
       />,
@@ -69,26 +68,26 @@ export const SiteList = () => (
 
 const Fields = () => (
   <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
-    <BothInput source="name" label={headed(m.programme_field_name())} />
+    <BothInput source="name" label={capitalized(m.programme_field_name())} />
     <SelectInput
       source="kind"
-      label={headed(m.programme_field_kind())}
+      label={capitalized(m.programme_field_kind())}
       choices={choicesOf(siteKinds)}
       defaultValue="campus"
       isRequired
     />
-    <BothInput source="address" label={headed(m.programme_field_address())} required={false} />
+    <BothInput source="address" label={capitalized(m.programme_field_address())} required={false} />
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
       <AutocompleteInput
         source="country"
-        label={headed(m.programme_field_country())}
+        label={capitalized(m.programme_field_country())}
         choices={countryNames}
         defaultValue="CN"
         isRequired
       />
       <AutocompleteInput
         source="time_zone"
-        label={headed(m.programme_field_zone())}
+        label={capitalized(m.programme_field_zone())}
         choices={zoneNames()}
         defaultValue={page.zone}
         helperText={m.desk_site_clocks()}
@@ -97,21 +96,20 @@ const Fields = () => (
       />
     </Stack>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'start' }}>
-      <PercentInput source="tax_rate_bp" label={headed(m.programme_field_tax())} />
+      <PercentInput source="tax_rate_bp" label={capitalized(m.programme_field_tax())} />
       <BooleanInput source="tax_included" label={m.desk_tax_included()} defaultValue={true} />
-      <NumberInput source="position" label={headed(m.programme_field_position())} min={0} step={1} />
+      <NumberInput source="position" label={capitalized(m.programme_field_position())} min={0} step={1} />
     </Stack>
   </SimpleForm>
 );
 
-/** A site: its clocks stay once lessons are planned by them. */
+/** A site. Its time zone cannot change once lessons are planned there. */
 export const SiteEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false}>
     <Fields />
   </Edit>
 );
 
-/** A new site. */
 export const SiteCreate = () => (
   <Create redirect="edit">
     <Fields />

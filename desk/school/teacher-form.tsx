@@ -16,12 +16,12 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput } from '../parts/both.tsx';
-import { headed } from '../parts/headed.ts';
+import { capitalized } from '../parts/capitalized.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { languagesTaughtIn } from './choices.ts';
 import { TeacherPapers } from './teacher-papers.tsx';
 
-/** Inviting to sign in, and ending somebody's time at the school. */
+/** Invites a teacher to sign in, or ends their work at the school. */
 function Acts() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher) return null;
@@ -50,12 +50,12 @@ function Acts() {
           words={m.desk_teacher_close_words()}
         />
       )}
-      <TrailButton of="teacher" />
+      <TrailButton kind="teacher" />
     </TopToolbar>
   );
 }
 
-/** How somebody signs in, or why not yet; what is in the way of ending their time here. */
+/** How the teacher signs in, or why not yet, and what keeps them from leaving. */
 function Notes() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher) return null;
@@ -86,9 +86,9 @@ function Notes() {
 const Fields = () => (
   <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
     <Notes />
-    <BothInput source="name" label={headed(m.programme_field_name())} />
-    <BothInput source="title" label={headed(m.programme_field_title())} />
-    <BothInput source="bio" label={headed(m.programme_field_bio())} multiline />
+    <BothInput source="name" label={capitalized(m.programme_field_name())} />
+    <BothInput source="title" label={capitalized(m.programme_field_title())} />
+    <BothInput source="bio" label={capitalized(m.programme_field_bio())} multiline />
     <AutocompleteArrayInput
       source="languages"
       label={m.profile_languages()}
@@ -96,19 +96,19 @@ const Fields = () => (
       defaultValue={['zh']}
       isRequired
     />
-    <TextInput source="video_link" label={headed(m.programme_field_video())} type="url" />
-    <NumberInput source="position" label={headed(m.programme_field_position())} min={0} step={1} />
+    <TextInput source="video_link" label={capitalized(m.programme_field_video())} type="url" />
+    <NumberInput source="position" label={capitalized(m.programme_field_position())} min={0} step={1} />
   </SimpleForm>
 );
 
-/** A teacher as families see them, with their papers and how they sign in. */
+/** A teacher as families see them, with their papers and sign-in. */
 export const TeacherEdit = () => (
   <Edit actions={<Acts />} aside={<TeacherPapers />} mutationMode="pessimistic" redirect={false}>
     <Fields />
   </Edit>
 );
 
-/** A new teacher, who is invited once they are presented. */
+/** A new teacher, who is invited after the profile is saved. */
 export const TeacherCreate = () => (
   <Create redirect="edit">
     <Fields />

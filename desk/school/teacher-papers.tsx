@@ -53,7 +53,7 @@ function Paper({ teacher, paper }: { teacher: OfficeTeacher; paper: PaperView })
   );
 }
 
-/** A teacher's picture, the papers they showed to the school, and what they give. */
+/** A teacher's picture, documents and classes. */
 export function TeacherPapers() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher) return null;

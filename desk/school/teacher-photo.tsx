@@ -8,7 +8,7 @@ import { Act } from '../parts/act.tsx';
 import { inOwnWords } from '../parts/both.tsx';
 import { OnePictureInput } from '../parts/one-file-input.tsx';
 
-/** A teacher's picture, which families see; staff send another, or take it away. */
+/** A teacher's picture, which families see; staff can replace or remove it. */
 export function TeacherPhoto() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher || teacher.closed_at) return null;

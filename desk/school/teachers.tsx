@@ -4,15 +4,15 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { languageName } from '../../web/client/language-name.ts';
 import { inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { StateField } from '../parts/fields.tsx';
-import { headed } from '../parts/headed.ts';
 import { ListBar } from '../parts/list-bar.tsx';
-import { ofSite, SiteInput } from '../parts/of-school.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
+import { ofSite, SiteInput } from '../parts/school-fields.tsx';
 import { accesses, accessTones } from './teacher-words.ts';
 
-const here = { open: m.desk_teacher_here, closed: m.desk_teacher_closed };
+const states = { open: m.desk_teacher_here, closed: m.desk_teacher_closed };
 const endings = [30, 60, 90].map((id) => ({ id, name: m.desk_papers_within({ count: id }) }));
 
 const nameOf = ({ name }: OfficeTeacherRow) => inOwnWords(name);
@@ -22,7 +22,11 @@ const paperOf = ({ paper_ends }: OfficeTeacherRow) =>
 
 const columns: readonly Column<OfficeTeacherRow>[] = [
   { source: 'name', label: m.teachers_title(), sortable: true, render: nameOf },
-  { source: 'title', label: headed(m.programme_field_title()), render: ({ title }) => inOwnWords(title) },
+  {
+    source: 'title',
+    label: capitalized(m.programme_field_title()),
+    render: ({ title }) => inOwnWords(title),
+  },
   { source: 'languages', label: m.profile_languages(), render: languagesOf },
   { source: 'offerings', label: m.desk_open_offerings(), align: 'right' },
   { source: 'paper_ends', label: m.desk_paper_ends(), render: paperOf },
@@ -39,7 +43,7 @@ const columns: readonly Column<OfficeTeacherRow>[] = [
   },
 ];
 
-/** The people who teach, in the order in which families see them. */
+/** Teachers, in the order that families see. */
 export const TeacherList = () => (
   <Rows<OfficeTeacherRow>
     columns={columns}
@@ -50,7 +54,13 @@ export const TeacherList = () => (
     }}
     filters={[
       <SearchInput key="q" source="q" placeholder={m.desk_name_search()} alwaysOn />,
-      <SelectInput key="access" source="access" label={m.desk_state()} choices={choicesOf(here)} alwaysOn />,
+      <SelectInput
+        key="access"
+        source="access"
+        label={m.desk_state()}
+        choices={choicesOf(states)}
+        alwaysOn
+      />,
       <SelectInput
         key="papers"
         source="paper_ends_in"

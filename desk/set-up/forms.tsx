@@ -15,21 +15,21 @@ import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { headed } from '../parts/headed.ts';
-import { useCategories } from '../parts/of-school.tsx';
+import { useCategories } from '../parts/school-fields.tsx';
 import { countryNames, languagesTaughtIn, siteKinds, zoneNames } from '../school/choices.ts';
 
-/** A text of both languages as it was typed: what was left empty is no text. */
+/** A bilingual text as typed, with null as an empty text. */
 const typed = (both?: { zh?: string | null; en?: string | null }) => ({
   zh: both?.zh ?? '',
   en: both?.en ?? '',
 });
 const nothingYet = { id: 'new' };
 
-/** Subjects of which one press adds one, and a small form for another. */
+/** Adds common subjects by one press each, and others by a small form. */
 export function SubjectForm() {
-  const there = useCategories();
+  const categories = useCategories();
   const notify = useNotify();
   const refresh = useRefresh();
   const add = async (code: string, name: object) => {
@@ -40,15 +40,15 @@ export function SubjectForm() {
       notify((thrown as Error).message, { type: 'error', autoHideDuration: null });
     }
   };
-  const has = (code: string) => there?.some((one) => one.code === code) ?? true;
+  const isAdded = (code: string) => categories?.some((category) => category.code === code) ?? true;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {there?.map(({ code, name }) => (
+        {categories?.map(({ code, name }) => (
           <Chip key={code} color="success" label={inOwnWords(name)} sx={{ height: 44, borderRadius: 22 }} />
         ))}
         {usualSubjects
-          .filter(([code]) => !has(code))
+          .filter(([code]) => !isAdded(code))
           .map(([code, name]) => (
             <Chip
               key={code}
@@ -67,7 +67,7 @@ export function SubjectForm() {
           done={m.desk_done()}
           input={(_none, { code, name }: FieldValues) => ({ code, name: typed(name) })}
         >
-          <BothInput source="name" label={headed(m.programme_field_name())} />
+          <BothInput source="name" label={capitalized(m.programme_field_name())} />
           <TextInput source="code" label={m.set_up_code()} helperText={m.set_up_code_hint()} isRequired />
         </Act>
       </RecordContextProvider>
@@ -75,7 +75,7 @@ export function SubjectForm() {
   );
 }
 
-/** What a site needs: the clocks of its lessons above all. */
+/** A new site with its required fields, above all its time zone. */
 export const SiteForm = () => (
   <RecordContextProvider value={nothingYet}>
     <Act
@@ -89,10 +89,10 @@ export const SiteForm = () => (
         address: typed(address),
       })}
     >
-      <BothInput source="name" label={headed(m.programme_field_name())} />
+      <BothInput source="name" label={capitalized(m.programme_field_name())} />
       <SelectInput
         source="kind"
-        label={headed(m.programme_field_kind())}
+        label={capitalized(m.programme_field_kind())}
         choices={choicesOf(siteKinds)}
         isRequired
       />
@@ -105,13 +105,13 @@ export const SiteForm = () => (
       <TextInput source="address.en" label={m.set_up_address_en()} fullWidth />
       <AutocompleteInput
         source="country"
-        label={headed(m.programme_field_country())}
+        label={capitalized(m.programme_field_country())}
         choices={countryNames}
         isRequired
       />
       <AutocompleteInput
         source="time_zone"
-        label={headed(m.programme_field_zone())}
+        label={capitalized(m.programme_field_zone())}
         choices={zoneNames()}
         helperText={m.set_up_zone_hint()}
         isRequired
@@ -120,7 +120,7 @@ export const SiteForm = () => (
   </RecordContextProvider>
 );
 
-/** How a teacher is presented. */
+/** A new teacher's profile. */
 export const TeacherForm = () => (
   <RecordContextProvider value={nothingYet}>
     <Act
@@ -135,19 +135,18 @@ export const TeacherForm = () => (
         bio: typed(bio),
       })}
     >
-      <BothInput source="name" label={headed(m.programme_field_name())} />
-      <BothInput source="title" label={headed(m.programme_field_title())} />
-      <BothInput source="bio" label={headed(m.programme_field_bio())} multiline />
+      <BothInput source="name" label={capitalized(m.programme_field_name())} />
+      <BothInput source="title" label={capitalized(m.programme_field_title())} />
+      <BothInput source="bio" label={capitalized(m.programme_field_bio())} multiline />
       <AutocompleteArrayInput
         source="languages"
-        label={headed(m.programme_field_languages())}
+        label={capitalized(m.programme_field_languages())}
         choices={languagesTaughtIn}
       />
     </Act>
   </RecordContextProvider>
 );
 
-/** Invites a teacher to sign in. */
 export const InviteForm = ({ teacherId }: { teacherId: string }) => (
   <RecordContextProvider value={{ id: teacherId }}>
     <Act

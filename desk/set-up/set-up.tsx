@@ -19,7 +19,7 @@ const RadioButtonUnchecked = icon('circle');
 type Step = SetUp['steps'][number];
 type Words = { title: string; why: string; act: (step: Step) => ReactNode };
 
-/** Leads to a form, which shows what is there now: steps are made on several screens, one right after the other. */
+/** Leads to a form with fresh data, because steps are done on several screens in quick succession. */
 function Go({ to, children }: { to: string; children: string }) {
   const refresh = useRefresh();
   return (
@@ -62,7 +62,7 @@ const words: Record<SetUpStep, () => Words> = {
   }),
 };
 
-/** One step: what it is for, how far it is, and where it goes on. Those after the first that is missing say only what they are. */
+/** One step: its purpose, its progress and the way on. Steps after the first open one show only their titles. */
 function StepCard({ step, isNext }: { step: Step; isNext: boolean }) {
   const { title, why, act } = words[step.step]();
   const Mark = step.done ? CheckCircle : RadioButtonUnchecked;
@@ -92,22 +92,24 @@ function StepCard({ step, isNext }: { step: Step; isNext: boolean }) {
   );
 }
 
-/** The way from an empty school to a class that can be bought, by what there is of each step. */
+/** The steps from an empty school to a class that families can buy. */
 export function SetUpScreen() {
   const setUp = useSetUp();
   if (!setUp) return <Title title={m.set_up_title()} />;
   const { steps, school, done } = setUp;
-  const made = steps.filter((step) => step.done).length;
+  const doneCount = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.step;
   return (
     <Stack spacing={2} sx={{ maxWidth: 760, my: 2 }}>
       <Title title={m.set_up_title()} />
       <Typography>{m.set_up_lead()}</Typography>
       <Box>
-        <Typography aria-live="polite">{m.set_up_progress({ made, steps: steps.length })}</Typography>
+        <Typography aria-live="polite">
+          {m.set_up_progress({ made: doneCount, steps: steps.length })}
+        </Typography>
         <LinearProgress
           variant="determinate"
-          value={(made / steps.length) * 100}
+          value={(doneCount / steps.length) * 100}
           aria-label={m.set_up_title()}
           sx={{ height: 8, borderRadius: 4 }}
         />

@@ -2,7 +2,6 @@ import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
 import { CreditsScreen, FactsScreen, RulesScreen } from './parts.tsx';
 
-/** What the school decides about itself. */
 export const settings: readonly Entry[] = [
   {
     head: 'settings',

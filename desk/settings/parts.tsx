@@ -11,7 +11,7 @@ import { Setting } from './setting.tsx';
 import { campPrices, type SettingName } from './setting-words.ts';
 import { SettingGroup, SettingsForm } from './settings-form.tsx';
 
-/** Number fields do not hear of a form that is only to be read. */
+/** Number inputs ignore a form's `disabled`, so each is locked by itself. */
 const isLocked = () => !may('settings.change');
 
 type Of = { name: SettingName };
@@ -49,7 +49,7 @@ const Amount = ({ name }: { name: keyof typeof schoolBounds }) => (
   </Setting>
 );
 
-/** What the school is called, and how it is reached. */
+/** The school's names and contact details. */
 export const FactsScreen = () => (
   <SettingsForm part="facts" title={m.school_settings_facts()} why={m.school_settings_facts_why()}>
     <SettingGroup title={m.school_settings_group_names()}>
@@ -106,7 +106,7 @@ export const RulesScreen = () => (
   </SettingsForm>
 );
 
-/** What the school gives away. */
+/** Credits and coupons that the school gives. */
 export const CreditsScreen = () => (
   <SettingsForm part="credits" title={m.school_settings_credits()} why={m.school_settings_credits_why()}>
     <SettingGroup title={m.school_settings_group_buying()}>

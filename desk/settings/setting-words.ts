@@ -6,7 +6,7 @@ export const campPrices = { whole: m.school_field_camp_whole, days_left: m.schoo
 
 export type SettingName = keyof SchoolSettings;
 
-/** What each setting does, in a sentence. */
+/** The effect of each setting, in a sentence. */
 export const hints: Record<SettingName, () => string> = {
   store_name: m.school_field_store_name_hint,
   provider_name: m.school_field_provider_name_hint,

@@ -12,24 +12,24 @@ import { hints, type SettingName } from './setting-words.ts';
 
 const RestartAlt = icon('arrow-counter-clockwise');
 
-/** A text of which neither language is there is none. */
-const kept = (value: unknown) => {
+/** A bilingual text that is empty in both languages is no value. */
+const normalized = (value: unknown) => {
   const text = JSON.stringify(asSent(value) ?? null);
   return text === '{}' ? 'null' : text;
 };
-const same = (one: unknown, other: unknown) => kept(one) === kept(other);
+const same = (left: unknown, right: unknown) => normalized(left) === normalized(right);
 
-/** What the fields of a setting show where there is none: those of a text in both languages are emptied each by itself. */
+/** The form values of an unset setting: a bilingual text empties each language. */
 const empty: Partial<Record<SettingName, unknown>> = { opening_hours: { zh: '', en: '' } };
 
-/** How a setting is by default, in words. */
+/** The default of a setting in words. */
 function Default({ name, value }: { name: SettingName; value: unknown }) {
   if (value === null && name === 'provider_name') return m.school_settings_same_name();
   if (value === null) return m.school_settings_nothing();
   return <ValueWords name={name} value={value} />;
 }
 
-/** One setting: its field, what it does, how it is by default, and the way back to that where it is otherwise. */
+/** One setting: its field, its effect, its default, and a button back to the default. */
 export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
   const byDefault = useRecordContext<SchoolPartView>()?.by_default[name];
   const { setValue } = useFormContext();

@@ -9,7 +9,7 @@ import { may, page } from '../page.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
 import type { ResourceName } from '../resources.ts';
 
-/** Who changed these last, and for whom they are only to be read. */
+/** Who changed these settings last, and a note for users who may only read them. */
 function Last() {
   const part = useRecordContext<SchoolPartView>();
   if (!part) return null;
@@ -26,7 +26,7 @@ function Last() {
 
 type PartProps = { part: SchoolPart; title: string; why: string; children: ReactNode };
 
-/** One part of the settings as a form: nobody makes or lists them, there is one of each. */
+/** One part of the settings as a form. Each part exists once: nobody creates or lists them. */
 export const SettingsForm = ({ part, title, why, children }: PartProps) => {
   const notify = useNotify();
   return (
@@ -56,7 +56,7 @@ export const SettingsForm = ({ part, title, why, children }: PartProps) => {
   );
 };
 
-/** What belongs together, under a heading. */
+/** Related settings under a heading. */
 export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>

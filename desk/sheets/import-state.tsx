@@ -10,7 +10,7 @@ import { kindWords } from './sheet-words.ts';
 
 const isMoving = ({ state }: SheetImport) => state === 'checking' || state === 'taking';
 
-/** How a table stands, read again while something happens to it. */
+/** An import, polled while the server works on it. */
 function useImport(id: string) {
   return useQuery({
     queryKey: ['officeSheetImportInfo', id],
@@ -20,56 +20,63 @@ function useImport(id: string) {
   }).data;
 }
 
-function Progress({ of: { state, checked, taken, lines } }: { of: SheetImport }) {
-  const done = state === 'taking' ? taken : checked;
-  const words = state === 'taking' ? m.sheets_taking({ done, lines }) : m.sheets_checking({ done, lines });
+function Progress({ item: { state, checked, taken, lines } }: { item: SheetImport }) {
+  const processed = state === 'taking' ? taken : checked;
+  const words =
+    state === 'taking'
+      ? m.sheets_taking({ done: processed, lines })
+      : m.sheets_checking({ done: processed, lines });
   return (
     <Box role="status">
       <Typography sx={{ mb: 1 }}>{words}</Typography>
-      <LinearProgress variant="determinate" aria-label={words} value={(100 * done) / Math.max(1, lines)} />
+      <LinearProgress
+        variant="determinate"
+        aria-label={words}
+        value={(100 * processed) / Math.max(1, lines)}
+      />
     </Box>
   );
 }
 
 const total = ({ added, changed }: SheetImport) => added + changed;
 
-/** What came of it, in a sentence. */
-function Outcome({ of }: { of: SheetImport }) {
-  const { state, faulty, added, changed } = of;
+/** The result in a sentence. */
+function Outcome({ item }: { item: SheetImport }) {
+  const { state, faulty, added, changed } = item;
   if (state === 'faulty') return <Alert severity="error">{m.sheets_faulty({ count: faulty })}</Alert>;
   if (state === 'taken') return <Alert severity="success">{m.sheets_taken({ added, changed })}</Alert>;
   if (state === 'failed') return <Alert severity="warning">{m.sheets_failed()}</Alert>;
   if (state === 'dropped') return <Alert severity="info">{m.sheets_dropped()}</Alert>;
   return (
-    <Alert severity={total(of) > 0 ? 'success' : 'info'}>
-      {total(of) > 0 ? m.sheets_ready() : m.sheets_nothing()}
+    <Alert severity={total(item) > 0 ? 'success' : 'info'}>
+      {total(item) > 0 ? m.sheets_ready() : m.sheets_nothing()}
     </Alert>
   );
 }
 
-const counted = (one: SheetImport): [string, number][] => [
-  [m.sheets_added(), one.added],
-  [m.sheets_changed(), one.changed],
-  [m.sheets_same(), one.same],
-  [m.sheets_wrong(), one.faulty],
+const countsOf = (item: SheetImport): [string, number][] => [
+  [m.sheets_added(), item.added],
+  [m.sheets_changed(), item.changed],
+  [m.sheets_same(), item.same],
+  [m.sheets_wrong(), item.faulty],
 ];
 
-function Acts({ of }: { of: SheetImport }) {
+function Acts({ item }: { item: SheetImport }) {
   const doing = useAct();
   const client = useQueryClient();
-  const answer = async (call: 'officeSheetImportTake' | 'officeSheetImportDrop', done: string) => {
-    await doing(() => act(call, { import_id: of.id }), done);
-    await client.invalidateQueries({ queryKey: ['officeSheetImportInfo', of.id] });
+  const answer = async (call: 'officeSheetImportTake' | 'officeSheetImportDrop', message: string) => {
+    await doing(() => act(call, { import_id: item.id }), message);
+    await client.invalidateQueries({ queryKey: ['officeSheetImportInfo', item.id] });
     await client.invalidateQueries({ queryKey: ['officeSheetImportIndex'] });
   };
   return (
     <Stack direction="row" spacing={1}>
-      {(of.state === 'ready' || of.state === 'failed') && total(of) > 0 && (
+      {(item.state === 'ready' || item.state === 'failed') && total(item) > 0 && (
         <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done())}>
-          {of.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(of) })}
+          {item.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(item) })}
         </Button>
       )}
-      {['ready', 'faulty', 'failed'].includes(of.state) && (
+      {['ready', 'faulty', 'failed'].includes(item.state) && (
         <Button variant="outlined" onClick={() => answer('officeSheetImportDrop', m.sheets_dropped())}>
           {m.sheets_drop()}
         </Button>
@@ -81,19 +88,19 @@ function Acts({ of }: { of: SheetImport }) {
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
 const cellWords = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || '–');
 
-/** A table that was sent: how far it is, every line that is wrong with its reason, and what would change. */
+/** An uploaded table: its progress, every faulty line with its reason, and the changes it would make. */
 export function ImportState() {
   const { id = '' } = useParams();
-  const one = useImport(id);
-  if (!one) return null;
+  const query = useImport(id);
+  if (!query) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {kindWords[one.kind]()} · {one.name}
+        {kindWords[query.kind]()} · {query.name}
       </Typography>
-      {isMoving(one) ? <Progress of={one} /> : <Outcome of={one} />}
+      {isMoving(query) ? <Progress item={query} /> : <Outcome item={query} />}
       <Stack direction="row" spacing={3} component="dl" sx={{ m: 0, flexWrap: 'wrap' }}>
-        {counted(one).map(([words, count]) => (
+        {countsOf(query).map(([words, count]) => (
           <Box key={words}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {words}
@@ -104,11 +111,11 @@ export function ImportState() {
           </Box>
         ))}
       </Stack>
-      <Acts of={one} />
-      {one.faults.length > 0 && (
+      <Acts item={query} />
+      {query.faults.length > 0 && (
         <Sheet
           title={m.sheets_faults()}
-          rows={numbered(one.faults)}
+          rows={numbered(query.faults)}
           none=""
           columns={[
             { label: m.sheets_line(), align: 'right', cell: ({ line }) => line },
@@ -117,13 +124,13 @@ export function ImportState() {
           ]}
         />
       )}
-      {one.faulty > one.faults.length && (
-        <Typography color="text.secondary">{m.sheets_first({ count: one.faults.length })}</Typography>
+      {query.faulty > query.faults.length && (
+        <Typography color="text.secondary">{m.sheets_first({ count: query.faults.length })}</Typography>
       )}
-      {one.changes.length > 0 && (
+      {query.changes.length > 0 && (
         <Sheet
           title={m.sheets_changes()}
-          rows={numbered(one.changes)}
+          rows={numbered(query.changes)}
           none=""
           columns={[
             { label: m.sheets_line(), align: 'right', cell: ({ line }) => line },

@@ -16,11 +16,11 @@ const open = sheetKinds.filter((kind) => may(rightToTake[kind]));
 const toldOnly = (kind: SheetKind): string =>
   columnsOf[kind].flatMap(({ name, as }) => (as === 'told' && name !== 'session' ? [name] : [])).join(', ');
 
-/** Sends a table to be looked through, and leads to what comes of it. */
+/** Uploads a table to be checked, then opens the result. */
 export function SendSheet() {
   const [query] = useSearchParams();
   const go = useNavigate();
-  const [kind, setKind] = useState(() => open.find((one) => one === query.get('kind')) ?? open[0]);
+  const [kind, setKind] = useState(() => open.find((option) => option === query.get('kind')) ?? open[0]);
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,9 +50,9 @@ export function SendSheet() {
           onChange={({ target }) => setKind(target.value as SheetKind)}
           sx={{ minWidth: 220 }}
         >
-          {open.map((one) => (
-            <MenuItem key={one} value={one}>
-              {kindWords[one]()}
+          {open.map((option) => (
+            <MenuItem key={option} value={option}>
+              {kindWords[option]()}
             </MenuItem>
           ))}
         </TextField>

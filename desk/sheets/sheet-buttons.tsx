@@ -14,7 +14,7 @@ const FileUploadOutlined = icon('upload-simple');
 
 type Written = OutputOf<typeof sheetCalls.officeSheetExport>;
 
-/** Writes a list into a table for a spreadsheet, whatever it is narrowed down to, and takes such a table in; as far as one may. */
+/** Exports the list as it is filtered to a spreadsheet, and imports one, for users with the rights. */
 export function SheetButtons({ kind }: { kind: SheetKind }) {
   const doing = useAct();
   const give = async () => {

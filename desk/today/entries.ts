@@ -2,7 +2,6 @@ import * as m from '../../messages/compiled/messages.js';
 import { Board } from '../board/board.tsx';
 import type { Entry } from '../entry.ts';
 
-/** The work of the day. */
 export const today: readonly Entry[] = [
   {
     head: 'today',

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What a cell says, and in a line below it what belongs to it. */
-export const Twofold = ({ second, children }: { second: ReactNode; children: ReactNode }) => (
+/** A cell with a second line below. */
+export const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode }) => (
   <>
     {children}
     {second && (

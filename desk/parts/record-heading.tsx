@@ -1,8 +1,8 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { Tone } from './fields.tsx';
 
-/** Which record a form is of, and where it stands: the fields alone do not say it. */
-export const Which = ({
+/** Names the record of a form and its state, which the fields alone do not show. */
+export const RecordHeading = ({
   name,
   state,
   tone = 'default',

@@ -11,7 +11,7 @@ import { ImportState } from './import-state.tsx';
 import { SendSheet } from './send-sheet.tsx';
 import { kindWords, stateTones, stateWords } from './sheet-words.ts';
 
-/** Which tables were sent by whom, and what became of them. */
+/** The uploaded tables, with who sent them and the results. */
 function Imports() {
   const { data } = useQuery({
     queryKey: ['officeSheetImportIndex'],
@@ -48,8 +48,8 @@ function Imports() {
   );
 }
 
-/** Takes tables in, and remembers those that were. */
-export const TakeInScreen = () => (
+/** Imports tables and lists past imports. */
+export const ImportsScreen = () => (
   <Box sx={{ maxWidth: 1100, pb: 4 }}>
     <Title title={m.sheets_title()} />
     <Routes>

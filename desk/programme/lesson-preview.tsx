@@ -9,20 +9,20 @@ import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';
 
 type Preview = OutputOf<typeof programmeSessionCalls.officeSessionPreview>;
-const asked = ['weekdays', 'start', 'end', 'first_day', 'total_classes', 'week', 'room'] as const;
+const fieldNames = ['weekdays', 'start', 'end', 'first_day', 'total_classes', 'week', 'room'] as const;
 
-/** Where the lessons of what is typed would lie, before it is saved. */
-export function LaidOut() {
+/** Previews the lessons of the typed session before it is saved. */
+export function LessonPreview() {
   const session = useRecordContext<OfficeSession>();
   const { getValues } = useFormContext();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refused, setRefused] = useState('');
   const look = async () => {
     const values = getValues();
-    const pattern = Object.fromEntries(asked.map((name) => [name, values[name] || undefined]));
-    const of = session ? { session_id: session.id } : { offering_id: values.offering_id };
+    const pattern = Object.fromEntries(fieldNames.map((name) => [name, values[name] || undefined]));
+    const subject = session ? { session_id: session.id } : { offering_id: values.offering_id };
     try {
-      setPreview(await readCall('officeSessionPreview', { ...pattern, ...of } as never));
+      setPreview(await readCall('officeSessionPreview', { ...pattern, ...subject } as never));
       setRefused('');
     } catch (thrown) {
       setPreview(null);

@@ -11,14 +11,17 @@ import type { OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { readCall } from '../data-provider.ts';
 import { inOwnWords } from './both.tsx';
-import { headed } from './headed.ts';
+import { capitalized } from './capitalized.ts';
 
 const ordered = { field: 'position', order: 'ASC' } as const;
-const words = { site: headed(m.programme_field_site()), teacher: headed(m.programme_field_teachers()) };
+const words = {
+  site: capitalized(m.programme_field_site()),
+  teacher: capitalized(m.programme_field_teachers()),
+};
 
 type Chosen = {
   source: string;
-  /** Also as a filter, which is told by it. */
+  /** The label, which also names it as a filter. */
   label: string;
   isRequired?: boolean;
   alwaysOn?: boolean;
@@ -38,22 +41,19 @@ const SiteName = () => {
   const site = useRecordContext<OfficeSite>();
   return site ? inOwnWords(site.name) : null;
 };
-/** At which site a record is. */
+/** The site of a record. */
 export const SiteField = () => (
   <ReferenceField reference="sites" source="site_id" link={false}>
     <SiteName />
   </ReferenceField>
 );
 
-/** The choice of a site. */
 export const SiteInput = (chosen: Chosen) => <OneOf reference="sites" {...chosen} />;
-/** The choice of a teacher. */
 export const TeacherInput = (chosen: Chosen) => <OneOf reference="teachers" {...chosen} />;
-/** What the two are called where they narrow a list down. */
+/** Props of the two as filters of a list. */
 export const ofSite = { source: 'site_id', label: words.site } as const;
 export const ofTeacher = { source: 'teacher_id', label: words.teacher } as const;
 
-/** The subjects of the school. */
 export function useCategories() {
   const { data } = useQuery({
     queryKey: ['officeCategoryIndex'],
@@ -62,7 +62,7 @@ export function useCategories() {
   return data?.items;
 }
 
-/** The choice of a subject, by its code. */
+/** A choice of a subject, by its code. */
 export function SubjectInput({ source, label }: { source: string; label: string }) {
   const categories = useCategories();
   return (
@@ -76,7 +76,7 @@ export function SubjectInput({ source, label }: { source: string; label: string 
   );
 }
 
-/** The choice of several. */
+/** A choice of several sites or teachers. */
 export const ManyInput = ({ source, reference }: { source: string; reference: 'sites' | 'teachers' }) => (
   <ReferenceArrayInput source={source} reference={reference} perPage={100} sort={ordered}>
     <AutocompleteArrayInput

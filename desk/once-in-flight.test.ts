@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { onceOnItsWay } from './on-its-way.ts';
+import { onceInFlight } from './once-in-flight.ts';
 
-/** A server that answers when it is told to, and counts. */
+/** A server that answers on command and counts the calls. */
 function slowServer() {
-  let sent = 0;
+  let calls = 0;
   let answer: (words: string) => void = () => {};
   let refuse: (why: Error) => void = () => {};
   const send = () => {
-    sent += 1;
+    calls += 1;
     return new Promise<string>((resolve, reject) => {
       answer = resolve;
       refuse = reject;
@@ -15,23 +15,23 @@ function slowServer() {
   };
   return {
     send,
-    sent: () => sent,
+    sent: () => calls,
     answer: (words: string) => answer(words),
     refuse: (why: Error) => refuse(why),
   };
 }
 
-test('what is pressed twice is sent once, whatever key it goes by, and both presses get the answer', async () => {
-  const [once, server] = [onceOnItsWay(), slowServer()];
-  const one = once('officeCreditGive', { amount: 500, idempotency_key: 'a' }, server.send);
+test('sends a double press once, whatever its key, and answers both', async () => {
+  const [once, server] = [onceInFlight(), slowServer()];
+  const first = once('officeCreditGive', { amount: 500, idempotency_key: 'a' }, server.send);
   const two = once('officeCreditGive', { amount: 500, idempotency_key: 'b' }, server.send);
   server.answer('given');
-  expect(await Promise.all([one, two])).toEqual(['given', 'given']);
+  expect(await Promise.all([first, two])).toEqual(['given', 'given']);
   expect(server.sent()).toBe(1);
 });
 
-test('another call, other words or another file are another change', async () => {
-  const [once, server] = [onceOnItsWay(), slowServer()];
+test('treats another call, other words or another file as another change', async () => {
+  const [once, server] = [onceInFlight(), slowServer()];
   void once('officeCreditGive', { amount: 500 }, server.send);
   void once('officeCreditGive', { amount: 600 }, server.send);
   void once('officeCreditTake', { amount: 500 }, server.send);
@@ -40,22 +40,22 @@ test('another call, other words or another file are another change', async () =>
   expect(server.sent()).toBe(5);
 });
 
-test('what is over, done or refused, can be asked for again', async () => {
-  const [once, server] = [onceOnItsWay(), slowServer()];
+test('a finished or refused change can be sent again', async () => {
+  const [once, server] = [onceInFlight(), slowServer()];
   const refused = once('officeRoomSave', { name: '101' }, server.send);
   server.refuse(new Error('no'));
   await expect(refused).rejects.toThrow('no');
-  const again = once('officeRoomSave', { name: '101' }, server.send);
+  const second = once('officeRoomSave', { name: '101' }, server.send);
   server.answer('saved');
-  expect(await again).toBe('saved');
+  expect(await second).toBe('saved');
   void once('officeRoomSave', { name: '101' }, server.send);
   expect(server.sent()).toBe(3);
 });
 
 const gift = { family_id: 'a', amount: 5000, words: 'Sorry' };
 function sending() {
-  let made = 0;
-  const once = onceOnItsWay(() => `key ${++made}`);
+  let keys = 0;
+  const once = onceInFlight(() => `key ${++keys}`);
   const sent: string[] = [];
   const give = (input: object = gift, status?: number) =>
     once('officeCreditGive', { ...input }, async (key) => {
@@ -66,7 +66,7 @@ function sending() {
   return { give, sent };
 }
 
-test('what was lost on the way is sent again under its key; once answered, the same is another act', async () => {
+test('resends a lost change under its key; after an answer the same input is a new change', async () => {
   const { give, sent } = sending();
   expect(await give(gift, 0)).toBe(0);
   expect(await give({ ...gift, amount: 6000 })).toBe('done');
@@ -75,7 +75,7 @@ test('what was lost on the way is sent again under its key; once answered, the s
   expect(sent).toEqual(['key 1', 'key 2', 'key 1', 'key 3']);
 });
 
-test('what was refused is not done: it is tried anew', async () => {
+test('tries a refused change again under a new key', async () => {
   const { give, sent } = sending();
   expect(await give(gift, 400)).toBe(400);
   await give();
