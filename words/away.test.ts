@@ -4,7 +4,7 @@ import { awayWords } from './away.ts';
 const [zh, en] = [{ locale: 'zh' }, { locale: 'en' }] as const;
 const away = (starts_at: string, ends_at: string) => ({ starts_at, ends_at });
 
-test('whole days are told as days, the last of them and not the midnight after it', () => {
+test('names the last whole day, not the midnight after it', () => {
   const days = away('2026-12-05T16:00:00Z', '2026-12-08T16:00:00Z');
   expect(awayWords(days, 'Asia/Shanghai', en)).toBe('Dec 6 – Dec 8, 2026');
   expect(awayWords(days, 'Asia/Shanghai', zh)).toBe('2026年12月6日–12月8日');
@@ -13,12 +13,12 @@ test('whole days are told as days, the last of them and not the midnight after i
   );
 });
 
-test('a day on which clocks change is a whole day too', () => {
+test('treats a day on which clocks change as a whole day', () => {
   const days = away('2026-10-31T04:00:00Z', '2026-11-02T05:00:00Z');
   expect(awayWords(days, 'America/Toronto', en)).toBe('Oct 31 – Nov 1, 2026');
 });
 
-test('hours are told as hours', () => {
+test('names hours as hours', () => {
   expect(awayWords(away('2026-12-06T01:00:00Z', '2026-12-06T04:00:00Z'), 'Asia/Shanghai', en)).toBe(
     'Sun, Dec 6, 9:00 AM – 12:00 PM',
   );

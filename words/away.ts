@@ -3,8 +3,8 @@ import { daysWords, dayWords, type In } from './days.ts';
 import { type Span, spanWords } from './times.ts';
 
 /**
- * When somebody is away, by the clocks of the place: whole days as days (`2026年12月6日–12月8日` · `Dec 6 – Dec 8, 2026`), the last
- * of them named, not the midnight after it; else from an hour until an hour.
+ * A time away in the place's zone: whole days as days (`2026年12月6日–12月8日` · `Dec 6 – Dec 8, 2026`), ending with the last day,
+ * not the midnight after it; else from one hour to another.
  */
 export function awayWords({ starts_at, ends_at }: Span, zone: string, to: In): string {
   const isMidnight = (at: Span['starts_at']) => {

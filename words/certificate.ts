@@ -12,7 +12,7 @@ import {
 } from '../messages/compiled/messages.js';
 import { daysWords, dayWords, type In } from './days.ts';
 
-/** What a certificate says, as the contract has it (`certificateTemplates`). */
+/** The templates of the contract (`certificateTemplates`). */
 type Template = 'finished' | 'level' | 'competition' | 'attendance';
 
 export const certificateTitles: Record<Template, typeof certificate_title_finished> = {
@@ -22,7 +22,7 @@ export const certificateTitles: Record<Template, typeof certificate_title_finish
   attendance: certificate_title_attendance,
 };
 
-/** What a certificate is called: `结业证书` · `Certificate of Completion`. */
+/** A certificate's title: `结业证书` · `Certificate of Completion`. */
 export const certificateTitle = ({ template }: { template: Template }, to: In): string =>
   certificateTitles[template]({}, to);
 
@@ -36,7 +36,7 @@ type Said = {
   result: Bilingual | null;
 };
 
-/** What a certificate says beneath the name. */
+/** The sentence beneath the name. */
 export function certificateSentence(said: Said, to: In): string {
   const { template, lessons, attended } = said;
   const offering = said.offering[to.locale];
@@ -50,7 +50,7 @@ export function certificateSentence(said: Said, to: In): string {
     : certificate_says_competition({ offering, days, result }, to);
 }
 
-/** Who stands for a certificate, and since when. */
+/** The issuer of a certificate and its date. */
 export const issuedWords = (
   { issuer, issued_on }: { issuer: Bilingual; issued_on: string },
   to: In,

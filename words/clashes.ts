@@ -6,10 +6,10 @@ import {
 import type { In } from './days.ts';
 import { nameWords } from './whom.ts';
 
-/** One of the classes that do not go together; names in the reader's language. */
+/** A class in a clash; names are in the reader's language. */
 type Class = { name: string; site: string; child: { name: string; name_cn: string } };
 
-/** What does not go together in time, as a sentence: a late hour, two places at once, or too little time to collect from one and the other. */
+/** A clash as a sentence: a late hour, two places at once, or too little time to collect one child and the next. */
 export function clashWords(
   { kind, classes: [one, other] }: { kind: 'two_places' | 'pickup' | 'bedtime'; classes: readonly Class[] },
   to: In,

@@ -2,7 +2,7 @@ import type { Money } from '../contract/core/money.ts';
 import { credits_count } from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 
-/** Tuition credits as a number of them: `2,880 积分`; what they are worth is said beside it. */
+/** A number of tuition credits, without their value: `2,880 积分`. */
 export function creditsWords({ amount }: Money, to: In): string {
   const count = `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
   return credits_count({ count }, to);

@@ -6,7 +6,7 @@ import {
   assess_criterion_thinking,
 } from '../messages/compiled/messages.js';
 
-/** The names of what an assessment looks at. */
+/** The names of the criteria of an assessment. */
 export const criterionNames = {
   knowledge: assess_criterion_knowledge,
   practice: assess_criterion_practice,

@@ -1,15 +1,13 @@
 import type { Locale } from '../contract/core/page.ts';
 import { parseDay, type Wall, weekdayOf } from '../contract/core/time.ts';
 
-/*
- * Days in words. They are put together here from plain parts, so that a server and a browser with different language data
- * cannot disagree, and because V8 writes a Chinese day with strokes.
- */
+/* Formats days from plain parts: a server and a browser with different language data must agree, and V8 formats a Chinese
+   day with slashes. */
 
 /** The reader's language. */
 export type In = { locale: Locale };
 type Day = Pick<Wall, 'year' | 'month' | 'day'>;
-/** What is said of a day beside month and date; the year if nothing is asked. */
+/** What to add to month and date; by default the year. */
 export type DayStyle = { weekday?: boolean; year?: boolean };
 
 const weekdaysZh = ['一', '二', '三', '四', '五', '六', '日'];
@@ -17,7 +15,9 @@ const weekdaysEn = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdaysEnLong = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; with its weekday, or without its year, if asked. */
+/**
+ * A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; optionally with its weekday, or without its year.
+ */
 export function dayWords(
   said: string | Day,
   { weekday = false, year = true }: DayStyle,
@@ -44,7 +44,7 @@ export function monthWords(yearMonth: string, { locale }: In): string {
   return locale === 'zh' ? `${year}年${month}月` : `${monthsEn[month - 1]} ${year}`;
 }
 
-/** First to last day, the year said once where it is the same: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
+/** First to last day, with the year once where it is the same: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
 export function daysWords(first: string, last: string, to: In): string {
   if (first === last) return dayWords(first, {}, to);
   const same = first.slice(0, 4) === last.slice(0, 4);
@@ -65,7 +65,7 @@ export function weekdaysWords(weekdays: readonly number[], { locale }: In): stri
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }
 
-/** First and last of four weekdays or more that follow one another, past Sunday too; else null. */
+/** The first and last of at least four consecutive weekdays, also across Sunday; else null. */
 function runOf(weekdays: readonly number[]): readonly [number, number] | null {
   const days = new Set(weekdays);
   const before = (day: number) => (day === 1 ? 7 : day - 1);

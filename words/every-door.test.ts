@@ -15,7 +15,7 @@ import { onSite } from '../web/catalog/parts/structured-data.ts';
 import { formatClock, formatInstant, formatWeekly } from '../web/client/format.ts';
 import { weeksOfHours } from '../web/private-lessons/parts/free-days.ts';
 
-/** Where families live, and what the newest rules (2026f) have their clocks show in summer and in winter. */
+/** Where families live, and their UTC offsets in summer and winter by the newest rules (2026f). */
 const families = [
   ['America/Vancouver', -7, -7],
   ['America/Toronto', -4, -5],
@@ -28,7 +28,7 @@ const campuses = ['Asia/Shanghai', 'America/Vancouver', 'America/Toronto'];
 
 beforeAll(() => overwriteGetLocale(() => 'zh'));
 
-/** A lesson of an hour and a half at 16:30 by a campus's clocks, laid out as the timetable lays out all of them. */
+/** A lesson of 90 minutes at 16:30 in a campus's zone, laid out like any in the timetable. */
 function lessonOn(day: string, campus: string) {
   const weekdays = [Temporal.PlainDate.from(day).dayOfWeek];
   const series = {
@@ -52,7 +52,7 @@ function lessonOn(day: string, campus: string) {
 
 type Lesson = ReturnType<typeof lessonOn>;
 
-/** A lesson's hour (HH:MM) for a family, by every way on which it is told one. */
+/** A lesson's hour (HH:MM) for a family, by every function that shows one. */
 function hoursTold(
   { weekdays, at, ends, startsAt }: Lesson,
   day: string,
@@ -124,7 +124,7 @@ function hoursTold(
   };
 }
 
-describe.each(campuses)('a lesson of %s at 16:30', (campus) => {
+describe.each(campuses)('a lesson at 16:30 in %s', (campus) => {
   test.each(families)('has one hour for a family in %s, in summer and in winter', (zone, ...offsets) => {
     for (const [index, day] of [summer, winter].entries()) {
       const lesson = lessonOn(day, campus);
@@ -138,7 +138,7 @@ describe.each(campuses)('a lesson of %s at 16:30', (campus) => {
   });
 });
 
-test('on the days around each change of clocks every way tells the same hour', () => {
+test('shows the same hour everywhere on the days around each change of clocks', () => {
   const change = fc
     .tuple(fc.constantFrom(...families.map(([zone]) => zone)), fc.constantFrom(...campuses), fc.nat(25))
     .map(([zone, campus, which]) => {
@@ -158,7 +158,7 @@ test('on the days around each change of clocks every way tells the same hour', (
   );
 });
 
-test('a free hour is offered at the hour by which it is judged', () => {
+test('offers a free hour at the hour by which it is checked', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...families.map(([zone]) => zone)),

@@ -7,7 +7,7 @@ import type { In } from './days.ts';
 
 const minute = 60_000;
 
-/** By how much something came after it was due: `迟交 2 天` · `Late by 3 hours`; begun minutes and whole hours and days. */
+/** How late something was: `迟交 2 天` · `Late by 3 hours`; minutes are rounded up, hours and days down. */
 export function lateWords(due: string, at: string, to: In): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(at) - Date.parse(due)) / minute));
   if (minutes < 60) return homework_late_minutes({ count: minutes }, to);

@@ -1,9 +1,9 @@
 import * as m from '../messages/compiled/messages.js';
 
-/** Somebody beside a letter, as the calls tell of them. */
+/** A sender or reader of a letter, as in the contract. */
 type LetterPerson = { kind: 'guardian' | 'student' | 'teacher' | 'office'; name: string | null };
 
-/** Somebody beside a letter: a name with what they are, the office as such. */
+/** A name with its role; the office without a name. */
 export function personWords({ kind, name }: LetterPerson): string {
   if (kind === 'office') return name ? m.letters_office_of({ name }) : m.letters_office();
   if (!name) return m.letters_somebody();

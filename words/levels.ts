@@ -7,7 +7,7 @@ import {
   assess_level_upper,
 } from '../messages/compiled/messages.js';
 
-/** The names of the levels that an assessment finds, lowest first. */
+/** The levels of an assessment, lowest first. */
 export const levelNames = {
   starter: assess_level_starter,
   basic: assess_level_basic,

@@ -5,7 +5,7 @@ import { catalog_free } from '../messages/compiled/messages.js';
 type Coin = { digits: number; symbol: string };
 const coins = new Map<string, Coin>();
 
-/** How a currency is written; kept, because asking costs more than a whole page of prices. */
+/** How a currency is formatted; cached, because `Intl` costs more than a whole page of prices. */
 function coinOf(currency: string): Coin {
   const known = coins.get(currency);
   if (known) return known;
@@ -20,12 +20,12 @@ function coinOf(currency: string): Coin {
   return coin;
 }
 
-/** How many digits of a currency's amounts are its fraction. */
+/** The decimal digits of a currency. */
 export const digitsOf = (currency: string): number => coinOf(currency).digits;
 
 /**
- * `¥1,280` or `¥1,280.50`: whole minor units, exactly, set as text and never divided; the fraction only where there is one, or
- * always (`cents`), as on a bill.
+ * `¥1,280` or `¥1,280.50`: exact from whole minor units, as text without division. Cents only where there are any, or always
+ * (`cents`), as on a bill.
  */
 export function moneyWords({ amount, currency }: Money, { cents = false }: { cents?: boolean } = {}): string {
   const { digits, symbol } = coinOf(currency);
@@ -37,10 +37,10 @@ export function moneyWords({ amount, currency }: Money, { cents = false }: { cen
   return `${sign}${symbol}${grouped}${digits > 0 && (cents || Number(fraction) !== 0) ? `.${fraction}` : ''}`;
 }
 
-/** Money on a bill: exactly, with its fraction. */
+/** Money on a bill, with cents. */
 export const billWords = (money: Money): string => moneyWords(money, { cents: true });
 
-/** What something costs: what costs nothing says so in words. */
+/** A price; zero in words. */
 export const priceWords = (price: Money, to: { locale: Locale }): string =>
   price.amount === 0 ? catalog_free({}, to) : moneyWords(price);
 
@@ -48,6 +48,6 @@ export const priceWords = (price: Money, to: { locale: Locale }): string =>
 export const priceOnBill = (price: Money, to: { locale: Locale }): string =>
   price.amount === 0 ? catalog_free({}, to) : billWords(price);
 
-/** Money that is taken off: `−¥120`; nothing taken off stays `¥0`. */
+/** A deduction: `−¥120`; zero stays `¥0`. */
 export const lessWords = ({ amount, currency }: Money): string =>
   moneyWords({ amount: -Math.abs(amount), currency });

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '../contract/core/pay-methods.ts';
 import * as m from '../messages/compiled/messages.js';
 
-/** How a family paid, in words. */
 export const payMethods: Record<PaymentMethod, typeof m.orders_wechat> = {
   wechat: m.orders_wechat,
   alipay: m.orders_alipay,
@@ -10,10 +9,10 @@ export const payMethods: Record<PaymentMethod, typeof m.orders_wechat> = {
   card: m.orders_card,
 };
 
-/** The providers alone. */
+/** The payment providers. */
 export const onlineNames = { wechat: m.orders_wechat, alipay: m.orders_alipay };
 
-/** Where money goes that goes back the way it was paid. */
+/** Where a refund goes that returns the way it was paid. */
 export const backTo: Record<PaymentMethod, typeof m.refunds_to_wechat> = {
   wechat: m.refunds_to_wechat,
   alipay: m.refunds_to_alipay,

@@ -5,7 +5,6 @@ import {
 } from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 
-/** The names of the prizes of a contest. */
 export const prizeNames = {
   first: contest_prize_first,
   second: contest_prize_second,

@@ -5,5 +5,5 @@ const scoreNames = {
   progress: m.reviews_score_progress,
   care: m.reviews_score_care,
 };
-/** What is scored beside the stars, by its name. */
+/** The name of a score beside the stars. */
 export const scoreName = (score: keyof typeof scoreNames): string => scoreNames[score]();

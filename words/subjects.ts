@@ -14,5 +14,5 @@ const subjects: Readonly<Record<string, (words: object, to: In) => string>> = {
   debate: m.shell_category_debate,
 };
 
-/** A subject that has a name of its own: `棋类` · `Chess`; null for another category. */
+/** A subject's name: `棋类` · `Chess`; null for another category. */
 export const subjectWords = (category: string, to: In): string | null => subjects[category]?.({}, to) ?? null;

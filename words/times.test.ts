@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayOf } from './times.ts';
 
-test('a day is named by the clocks that its hour is told by first', () => {
-  // Noon of Saturday in Beijing is the evening of Friday in Vancouver.
+test('names the day in the zone in which its hour is shown first', () => {
+  // Saturday noon in Beijing is Friday evening in Vancouver.
   const at = '2026-11-07T04:00:00Z';
   const campus = { at, site: { kind: 'campus', time_zone: 'Asia/Shanghai' } } as const;
   const online = { at, site: { kind: 'online', time_zone: 'Asia/Shanghai' } } as const;

@@ -9,7 +9,7 @@ const en = { locale: 'en' } as const;
 const [shanghai, vancouver, toronto] = ['Asia/Shanghai', 'America/Vancouver', 'America/Toronto'] as const;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** A weekly class of an hour, told by its lesson on `told`. */
+/** A weekly class of an hour whose next lesson is on `told`. */
 function aClass(
   place: string,
   {
@@ -28,11 +28,11 @@ function aClass(
     last_day: last,
   };
 }
-/** Saturday mornings in Shanghai over the end of summer time in Ontario (1 November 2026). */
+/** Saturday mornings in Shanghai across the end of summer time in Ontario (1 November 2026). */
 const saturdays = { weekday: 6, start: '09:45', first: '2026-10-10', last: '2026-12-12' };
 
 describe('a weekly hour', () => {
-  test('is told from the lesson that comes next: an hour earlier once the clocks have changed', () => {
+  test('uses the hour of the next lesson: an hour earlier once the clocks have changed', () => {
     const before = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
     const after = aClass(shanghai, { ...saturdays, told: '2026-11-21' });
     expect(weeklyWords(before, toronto, en)).toBe('Fridays 9:45–10:45 PM');
@@ -40,12 +40,12 @@ describe('a weekly hour', () => {
     expect(weeklyWords(after, shanghai, en)).toBe('Saturdays 9:45–10:45 AM');
   });
 
-  test('says from when on it has another hour within the term', () => {
+  test('names the day from which another hour holds within the term', () => {
     const told = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
     expect(movesWords(told, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);
     expect(movesWords(told, toronto, zh)).toEqual(['11月6日起 20:45–21:45']);
     expect(movesWords(told, shanghai, en)).toEqual([]);
-    // British Columbia leaves its clocks alone from 2026 on.
+    // British Columbia no longer changes its clocks from 2026 on.
     expect(movesWords(told, vancouver, en)).toEqual([]);
     expect(movesWords(aClass(shanghai, { ...saturdays, told: '2026-11-21' }), toronto, en)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a weekly hour', () => {
     expect(movesWords(late, shanghai, en)).toEqual(['From Nov 8: Sundays 12:30–1:30 AM']);
   });
 
-  test('says so twice where both sides change their clocks on other days', () => {
+  test('names two changes where both sides change their clocks on different days', () => {
     const london = aClass('Europe/London', {
       weekday: 1,
       start: '18:00',
@@ -76,7 +76,7 @@ describe('a weekly hour', () => {
     ]);
   });
 
-  test('its weekday and its days belong to one calendar', () => {
+  test('uses one calendar for weekday and days', () => {
     const camp: Weekly = {
       ...aClass(shanghai, {
         weekday: 1,
@@ -93,7 +93,7 @@ describe('a weekly hour', () => {
     expect(termWords(week, vancouver, en)).toBe('Nov 22 – Nov 27, 2026');
   });
 
-  test('what takes place once is told by its day', () => {
+  test('names the day of a single lesson', () => {
     const once = aClass(shanghai, { ...saturdays, last: '2026-10-10', told: '2026-10-10' });
     expect(weeklyWords(once, shanghai, zh)).toBe('10月10日 周六 09:45–10:45');
     expect(movesWords(once, toronto, en)).toEqual([]);
@@ -110,7 +110,7 @@ const zones = [
 ];
 const aZone = fc.constantFrom(...zones);
 
-test('wherever it is told, the weekday that is said is that of the first day that is said', () => {
+test('matches the weekday with the first day, in any zone', () => {
   fc.assert(
     fc.property(
       aZone,
@@ -138,7 +138,7 @@ test('wherever it is told, the weekday that is said is that of the first day tha
   );
 });
 
-test('the hour that is told and its moves together give every lesson its true hour', () => {
+test('gives every lesson its true hour by the hour and its changes together', () => {
   fc.assert(
     fc.property(
       aZone,
@@ -170,12 +170,12 @@ test('the hour that is told and its moves together give every lesson its true ho
         expect(moves.length === 0).toBe(hours.size === 1);
       },
     ),
-    // On the last day the clocks change while the lesson runs.
+    // On the last day the clocks change during the lesson.
     { numRuns: 200, examples: [['Asia/Shanghai', 'America/St_Johns', 536, 19]] },
   );
 });
 
-test('a campus is told by its own clocks, what is online by the reader’s, the other only where it differs', () => {
+test("shows a campus in its own zone and online classes in the reader's, with the other zone only where it differs", () => {
   const campus = { kind: 'campus', time_zone: shanghai } as const;
   const online = { kind: 'online', time_zone: shanghai } as const;
   const at = '2026-11-25T02:00:00Z';

@@ -15,13 +15,13 @@ import { daysWords, dayWords, type In, weekdaysWords } from './days.ts';
 import { clocksWords, type Span, spanWords } from './times.ts';
 
 /**
- * A class that comes every week: the pattern by the clocks of its place, its days there, and the lesson that it is told by. That
- * is the next one (or the last, where all are over), because elsewhere the hour moves when clocks change.
+ * A weekly class: its pattern and days in the place's zone, and the lesson whose hour is shown. That is the next one (or the
+ * last, once all are over), because the hour moves in other zones when clocks change.
  */
 export type Weekly = {
   pattern: { weekdays: readonly number[]; start: string; end: string; time_zone: string };
   told_by: Span;
-  /** YYYY-MM-DD where it is held; the same: it takes place once. */
+  /** YYYY-MM-DD in the place's zone; equal days mean a single lesson. */
   first_day: string;
   last_day: string;
 };
@@ -41,7 +41,7 @@ function patternWords(
   return format_every_week({ weekdays: weekdaysWords(weekdays, to), time }, to);
 }
 
-/** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` as clocks in `zone` show it; what takes place once: its day. */
+/** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` in `zone`; the day of a single lesson. */
 export function weeklyWords(weekly: Weekly, zone: string, to: In): string {
   if (weekly.first_day === weekly.last_day)
     return spanWords(weekly.told_by, { zone, weekday: true, year: false }, to);
@@ -67,13 +67,13 @@ export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, to: In)
   return daysWords(first, last, to);
 }
 
-/** A term has few changes of clocks; one that had more would be no sentence. */
+/** More changes in a term would not fit in a sentence. */
 const mostMoves = 4;
 
-/** The first lesson (each) after which a class has another hour in `zone` than the lesson before, because clocks change. */
+/** The lessons from which a class has another hour in `zone`, because clocks change. */
 function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   const place = pattern.time_zone;
-  // Clocks may change while a lesson runs, which moves its end alone.
+  // Clocks may change during a lesson, which moves only its end.
   const apart = (...moments: number[]) =>
     moments.map((at) => offsetAt(at, zone) - offsetAt(at, place)).join(' ');
   const moves: Span[] = [];
@@ -93,8 +93,8 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
 }
 
 /**
- * How the hour of a class moves in a zone for the rest of its term: `11月1日起 21:45–22:45` · `From Nov 1: 9:45–10:45 PM`, with the
- * weekdays where they move too; none where it stays.
+ * How a class's hour moves in a zone during the rest of its term: `11月1日起 21:45–22:45` · `From Nov 1: 9:45–10:45 PM`, with the
+ * weekdays where they move too; empty where it does not.
  */
 export function movesWords(weekly: Weekly, zone: string, to: In): string[] {
   const { pattern, told_by } = weekly;

@@ -8,7 +8,7 @@ import {
 } from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 
-/** A grade's name; an unknown code reads as itself. */
+/** A grade's name; an unknown code stays as it is. */
 export function gradeWords(code: number, { locale }: In): string {
   const grade = grades.find((one) => one.code === code);
   return (locale === 'zh' ? grade?.name_cn : grade?.name) ?? String(code);
@@ -21,19 +21,19 @@ export function gradesWords(from: number, until: number, to: In): string {
   return `${gradeWords(from, to)}–${gradeWords(until, to)}`;
 }
 
-/** `6–9 岁` · `Ages 6–9`; from 99 on there is no upper end. */
+/** `6–9 岁` · `Ages 6–9`; from 99 on without an upper end. */
 export function agesWords(from: number, until: number, to: In): string {
   if (until >= 99) return format_age_up({ from }, to);
   return from === until ? format_age({ from }, to) : format_ages({ from, to: until }, to);
 }
 
-/** A child's or parent's name as the reader's language says it first. */
+/** The name of a child or parent that the reader's language uses. */
 export const nameWords = ({ name, name_cn }: { name: string; name_cn: string }, { locale }: In): string =>
   locale === 'zh' ? name_cn || name : name || name_cn;
 
 type Giver = { name: string; covers_for: string | null };
 
-/** Who gives a lesson, and who of them does so in whose place. */
+/** The teachers of a lesson, with whom each of them covers for. */
 export const giversWords = (givers: readonly Giver[], to: In): string =>
   givers
     .map(({ name, covers_for: away }) => (away ? lessons_cover_for({ cover: name, away }, to) : name))
