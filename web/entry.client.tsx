@@ -1,10 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-// Read before the router leads anywhere.
+// Must read the router's key before any navigation.
 import './client/document-key.ts';
 
-/** Marks the document once React has taken it over: a press before then is the browser's own, without script. */
+/** Marks the document as hydrated: earlier presses work as without script. */
 function Page() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';

@@ -20,7 +20,7 @@ function Root() {
   );
 }
 
-/** The page as React Router's own entry renders it. */
+/** Renders a page as React Router's default entry does. */
 const renderByTheBook = async (request: Request, status: number, headers: Headers, entry: EntryContext) => {
   const body = new PassThrough();
   const stream = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce="n" />, {
@@ -30,7 +30,7 @@ const renderByTheBook = async (request: Request, status: number, headers: Header
   return new Response(await text(body), { status, headers });
 };
 
-/** A page with one route, rendered by an entry. */
+/** Renders a page with one route by an entry. */
 async function page(entry: unknown): Promise<string> {
   const route = { id: 'root', path: '', hasLoader: true, module: '/root.js', imports: [] };
   const build = {
@@ -59,7 +59,7 @@ async function page(entry: unknown): Promise<string> {
   return response.text();
 }
 
-/** What the scripts of a page hand to the router in the browser. */
+/** The data that a page's scripts pass to the router. */
 function handedOver(html: string): string[] {
   const pieces: string[] = [];
   const window = {} as {
@@ -78,7 +78,7 @@ function handedOver(html: string): string[] {
 
 const answerIn = (pieces: string[]): unknown => JSON.parse(pieces.slice(0, -1).join(''));
 
-test('a page hands the router the same data as its own entry does', async () => {
+test('passes the router the same data as its default entry', async () => {
   const ours = handedOver(await page(renderPage));
   const theirs = handedOver(await page(renderByTheBook));
   expect(theirs.join('')).toContain('童学');
@@ -88,7 +88,7 @@ test('a page hands the router the same data as its own entry does', async () => 
 
 const Later = () => use(new Promise<string>(() => {}));
 
-test('React marks a part that it leaves to the browser as we look for it', () => {
+test('marks a suspended part as React does', () => {
   const html = renderToString(
     <Suspense fallback="…">
       <Later />

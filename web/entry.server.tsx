@@ -14,7 +14,7 @@ import { carryZones, handOver } from './hand-over.ts';
 
 followRequestLocale();
 
-/** Markup of about a kilobyte each, with the zones that it tells hours by. */
+/** About a kilobyte of markup each, with the zones it shows times in. */
 const kept = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 500 });
 keepMarkupBy((key, part) => {
   const known = kept.get(key);
@@ -27,19 +27,19 @@ keepMarkupBy((key, part) => {
   return markup;
 });
 
-/** Puts what the server knows about a request where the loaders of its page find it. */
+/** Passes what the server knows about a request to the page's loaders. */
 export function provideRequest(request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, request);
   return context;
 }
 
-/** A page whose parts are not all there after this many milliseconds is given up. */
+/** Milliseconds until rendering is aborted. */
 const givesUpAfter = 10_000;
 
 type Answer = { url: string; nonce: string; entry: EntryContext };
 
-/** Renders a page to the end before anything is sent: a search engine and a slow phone get all of it, with its status. */
+/** Renders a page completely before sending it: search engines and slow phones get all of it, with its status. */
 export default async function renderPage(
   ...args: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
@@ -55,13 +55,13 @@ export default async function renderPage(
   return new Response(body, { status, headers });
 }
 
-/** How React marks a part that it leaves to the browser because it would have had to wait for it. */
+/** React's mark of a part that suspended and is left to the browser. */
 const leftOut = '<!--$!-->';
 const end = '</body></html>';
 
 /**
- * The page as one text, for 30 % less CPU than as a stream; null where a part of it has to be waited for. `entry.server.test.tsx` holds
- * what this knows of React and the router.
+ * Renders the page as one text, for 30 % less CPU than a stream; null if a part suspends. `entry.server.test.tsx` tests what this
+ * assumes of React and the router.
  */
 async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
   const { serverHandoffStream, ...rest } = entry;
@@ -99,7 +99,7 @@ function renderByParts({ url, nonce, entry }: Answer): Promise<ReadableStream> {
   });
 }
 
-/** What a signed-in person was shown is kept nowhere: not by a proxy, not by the next user of the browser. */
+/** Pages of signed-in people must not be cached: not by a proxy, nor for the browser's next user. */
 function keepPrivate(headers: Headers, context: Readonly<RouterContextProvider>): void {
   if (headers.has('Cache-Control')) return;
   headers.set('Cache-Control', context.get(pageContext).self ? 'private, no-store' : 'no-cache');
@@ -113,7 +113,7 @@ export function handleDataRequest(
   return response;
 }
 
-/** Refused reads are answers, not failures; everything else belongs in the log. */
+/** Logs errors, except refused reads, which are answers. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRefused(error)) console.error(error);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handOver } from './hand-over.ts';
 
-test('what is handed over arrives as it was, and no text in it ends the script', () => {
+test('delivers data unchanged, and lets no text in it end the script', () => {
   const data = [
     'a "quoted" </script><!-- & \u2028\u2029 \\ 童学\n',
     '`$' + '{window}` \\` \\\\u0041 $1',

@@ -23,7 +23,7 @@ import { ErrorDocument, errorMeta } from './shells/error-page.tsx';
 import { changeLanguage, keepLanguage } from './shells/guard.ts';
 import './styles.css';
 
-/** Everything below speaks the request's own language. */
+/** Renders all that follows in the request's language. */
 const speakLanguage: MiddlewareFunction<Response> = ({ context }, next) =>
   inLocaleOf(pageRequest(context).locale, next);
 
@@ -56,13 +56,13 @@ export function loader({ context, request, url }: PageArgs): PageData {
   };
 }
 
-/** Of a page without words of its own, and of one that could not be shown. */
+/** For pages without their own title, and error pages. */
 export const meta = ({ error }: { error?: unknown }) =>
   error === undefined
     ? [{ title: shell_home_title() }, { name: 'description', content: shell_description() }]
     : errorMeta(error);
 
-/** The document around every page, error pages too. */
+/** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageData();
   const { pathname } = useLocation();
@@ -74,9 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" />
         <meta name="format-detection" content="telephone=no" />
-        {/* For Baidu: the same address serves telephones and desks. */}
+        {/* Tells Baidu that the same address serves phones and desktops. */}
         <meta name="applicable-device" content="pc,mobile" />
-        {/* Chinese faces bring Latin letters of their own. */}
+        {/* Chinese fonts have their own Latin letters. */}
         {locale === 'en' && (
           <link rel="preload" as="font" type="font/woff2" href={latinFace} crossOrigin="anonymous" />
         )}

@@ -2,7 +2,6 @@ import { first, from, type Walked } from '../../tools/screens/screen.ts';
 
 type Ids = { items: { id: string }[] };
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'virtual_assess-hours', path: '/virtual_assess?offering={assessed}' },
@@ -12,7 +11,6 @@ export const walked: Walked = {
     { name: 'teacher_assess_info', path: '/teacher_assess/{assessment_due}' },
   ],
   places: {
-    /** Something that can be assessed. */
     assessed: from<{ assessable: { offering: { number: string } }[] }>(
       'parent',
       'virtualAssess',

@@ -3,7 +3,6 @@ import { from, type Walked } from '../../tools/screens/screen.ts';
 type Classes = { items: { session_id: string; certified: number }[] };
 type Given = { items: { printed: { code: string }; revoked_at: string | null }[] };
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'certificate', path: '/certificate/{certificate_code}', who: 'visitor' },

@@ -1,6 +1,5 @@
 import type { Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'private_class_index-student', path: '/private_class_index', who: 'student' },

@@ -13,26 +13,26 @@ import { buttonName, hiddenFields, meaningFields, useSentForm } from './sent-for
 import { useAct } from './use-act.ts';
 import { type Success, useSend } from './use-send.ts';
 
-/** A question whose yes says what is done: “OK” beside “Cancel” leaves open what either does. */
+/** A confirmation with a named button: "OK" beside "Cancel" would be ambiguous. */
 export type NamedQuestion = Question & { yes: string };
 
-/** The fields of a call, without the key that its form gives it. */
+/** The input of a call without the key, which the form adds. */
 type FieldsOf<Input> = Input extends unknown ? Omit<Input, 'idempotency_key'> : never;
 
 type ButtonFormProps<Name extends keyof Calls> = Success & {
   call: Name;
   fields: FieldsOf<InputOf<Calls[Name]>>;
-  /** Asked before it is done: in a window, without script on the page. */
+  /** Asks for confirmation first: in a dialog, without script on the page. */
   asks?: NamedQuestion | undefined;
-  /** What this screen does besides. */
+  /** Runs after success, besides what the form does. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
-  /** Does it in another way once the page is alive; nothing of the above follows then. */
+  /** Replaces the call once the page is hydrated; nothing else runs then. */
   onPress?: () => unknown;
-  /** Its button, of type `submit`. */
+  /** The button, with `type="submit"`. */
   children: ReactNode;
 };
 
-/** One button that makes a call: a form of its own, which takes no place beside its button. */
+/** A form with one button that makes a call; it adds no box to the layout. */
 export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name>) {
   const { call, fields, asks, onDone, onPress, children, ...success } = props;
   const hidden = hiddenFields(fields as Readonly<Record<string, unknown>>);
@@ -62,7 +62,7 @@ export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name
   );
 }
 
-/** Without script the question stands before the button, which then does it. */
+/** The confirmation without script: shown before the button, which then makes the call. */
 function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | null; here: string }) {
   return (
     <>

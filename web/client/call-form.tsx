@@ -15,7 +15,7 @@ import { formName, hiddenFields, meaningFields, useSentForm } from './sent-form.
 import type { FormOfCall } from './use-call-form.ts';
 import { type Success, useSend } from './use-send.ts';
 
-/** What a refusal says that stands at no field of the form. */
+/** The text of a refusal that belongs to no visible field. */
 function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string | null {
   if (!refused) return null;
   const fields = Object.entries(refused.fields ?? {});
@@ -24,39 +24,37 @@ function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string 
   return fields.find(([name]) => names.has(name))?.[1] ?? null;
 }
 
-/** What a refusal says of an id that the form itself sends along: it has no field to stand at. */
+/** The error at a hidden field, which cannot show it. */
 const unseen = (errors: FieldErrors, hidden: Hidden): string | undefined =>
   hidden.map(([name]) => (name.endsWith('_id') ? errors[name] : undefined)).find(Boolean);
 
 const noErrors: FieldErrors = {};
 
 type CallFormProps<Name extends keyof Calls> = Success & {
-  /** From `useCallForm`. */
   form: FormOfCall<Name>;
-  /** The fields of the call that nobody types. */
+  /** The hidden input of the call. */
   fields?: Readonly<Record<string, unknown>>;
-  /** What was typed, where that is not the texts of `form`. */
+  /** The typed input, where it differs from the texts of `form`. */
   input?: () => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
-  /** What is missing or wrong before it is sent, by field; anything there stops it. */
+  /** Client-side errors by field; any of them stops the call. */
   missing?: () => FieldErrors;
-  /** Asked in a window before it is sent. */
+  /** Asks for confirmation in a dialog first. */
   asks?: NamedQuestion | undefined;
-  /** What this screen does besides; false where it has led elsewhere by itself. */
+  /** Runs after success, besides what the form does; return false after navigating. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
-  /** Does it in another way once the page is alive; nothing of the above follows then. */
+  /** Replaces the call once the page is hydrated; nothing else runs then. */
   onSubmit?: () => unknown;
-  /** For buttons and fields that stand outside of it. */
+  /** For buttons and fields outside the form. */
   id?: string;
-  /** A file goes along. */
   withFile?: boolean;
-  /** Buttons of it make other calls: Enter presses none of those. */
+  /** Other buttons make other calls: Enter must not press them. */
   hasOtherButtons?: boolean;
   summary?: string | null;
   children: ReactNode;
   className?: string;
 };
 
-/** Sends a form by script: checks, asks, makes the call. */
+/** Submits by script: checks, confirms, makes the call. */
 function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
   const { form, fields, input, missing, asks, onDone, onSubmit, done, next, anew, shows } = props;
   const send = useSend(form.call);
@@ -73,9 +71,9 @@ function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
 }
 
 /**
- * A form that makes a call, said once for both ways. Before its page is alive and without script it is posted to that page, where
- * the server makes the call and leads on, or shows the page again with what was refused. Once the page is alive the call is made
- * without leaving it. Fields carry the names of the call's input, nested ones as `children.0.name`.
+ * A form that makes a call, with and without script. Without script it is posted to its page: the server makes the call and
+ * redirects, or renders the page again with the refusal. Fields have the names of the call's input, nested ones as
+ * `children.0.name`.
  */
 export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
   const { form, fields = {}, id, withFile, hasOtherButtons, summary, children, className } = props;
@@ -83,7 +81,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
   const sent = useSentForm(name);
   const here = useHere();
   const submit = useSubmit(props);
-  // What the page came with is past once the form is sent by script.
+  // The result of a form posted without script is stale once this form is sent by script.
   const [isPast, setPast] = useState(false);
   const hidden = hiddenFields(fields);
   const words = isPast ? null : beyondFields(sent?.refused, hidden);
@@ -110,7 +108,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
       )}
       {children}
       {!isPast && sent?.refused?.asks && (
-        // With script a window asks.
+        // With script a dialog confirms instead.
         <Checkbox name={sent.refused.asks} value="1" label={catalog_ask_yes()} className="mt-2" />
       )}
     </Form>

@@ -3,23 +3,23 @@ import { cookieIn, forgetCookie, rememberCookie } from './cookies.ts';
 import { type PageArgs, pageRequest } from './request.ts';
 import { chooseChild } from './stored.ts';
 
-/** `children_id` of a choice that stands for all children (specification section 7: child 0). */
+/** `children_id` for all children (specification section 7: child 0). */
 export const allChildren = '0';
 
-/** Keeps which child the family looks at, for this browser's requests and for the pages the server renders. */
+/** Stores the chosen child, for this browser's calls and for pages that the server renders. */
 export function keepChosenChild(id: string): void {
   chooseChild(id);
   rememberCookie('children_id', id);
 }
 
-/** Forgets it with the session: the next person at this browser has other children. */
+/** Clears it with the session: the next person at this browser has other children. */
 export function forgetChosenChild(): void {
   if (cookieIn(document.cookie, 'children_id') !== undefined) forgetCookie('children_id');
 }
 
 /**
- * The child a page is about: the one its address names, else the one chosen last; undefined for all of them. A child about whom
- * the reader may not do what the page is for is passed over.
+ * The child a page is about: from its address, else the stored choice; undefined for all. Skips a child about whom the reader
+ * lacks the right that the page needs.
  */
 export function chosenChildOf({ context, request, url }: PageArgs, act: FamilyAct): string | undefined {
   const { self } = pageRequest(context);

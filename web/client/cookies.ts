@@ -1,4 +1,4 @@
-/** A cookie's value in a `Cookie` header or in `document.cookie`. */
+/** Reads a cookie from a `Cookie` header or `document.cookie`. */
 export function cookieIn(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
@@ -7,17 +7,17 @@ export function cookieIn(header: string | null | undefined, name: string): strin
   return undefined;
 }
 
-/** A plain value (no spaces, no semicolons) that a browser keeps for a year. */
+/** Formats a cookie with a plain value (no spaces or semicolons) that lasts a year. */
 export const lastingCookie = (name: string, value: string): string =>
   `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 
-/** Remembers a plain value (no spaces, no semicolons) in the browser for a year. */
+/** Stores a plain value (no spaces or semicolons) in the browser for a year. */
 export function rememberCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
   document.cookie = lastingCookie(name, value);
 }
 
-/** Takes a cookie of ours away. */
+/** Deletes a cookie. */
 export function forgetCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;

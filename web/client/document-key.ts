@@ -1,13 +1,10 @@
 import { useLocation } from 'react-router';
 
-/**
- * How the router calls the page that the document came with: a page that follows has another key. Read while the first script runs,
- * before the router can have led anywhere.
- */
+/** The router's key of the page in this document. Read at module load, before any navigation changes it. */
 const documentKey: string =
   typeof window === 'undefined'
     ? 'default'
     : ((window.history.state as { key?: string } | null)?.key ?? 'default');
 
-/** Whether the page that is shown is the one that the document came with: those that follow were asked for without a form. */
+/** Whether this page is the document's first: only that one can answer a posted form. */
 export const useIsDocument = (): boolean => useLocation().key === documentKey;

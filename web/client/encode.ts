@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>;
 
-/** A value as a form sends it: texts as they are, nested values as JSON text, nothing for what is not set. */
+/** Encodes a value for a form: text as is, nested values as JSON, null for unset ones. */
 function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The body of a POST: form-encoded, or multipart when a file goes along. */
+/** Encodes a POST body: form-encoded, or multipart with a file. */
 export function formBody(fields: Fields): URLSearchParams | FormData {
   const withFile = Object.values(fields).some((value) => value instanceof Blob);
   const body = withFile ? new FormData() : new URLSearchParams();
@@ -20,7 +20,7 @@ export function formBody(fields: Fields): URLSearchParams | FormData {
   return body;
 }
 
-/** The query of a GET: what is set and not empty. */
+/** Encodes a GET query without unset and empty values. */
 export function queryOf(fields: Fields): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Something that happened to the family: `{type: 'order', order_number, status}` and others to come. `{type: 'connected'}`
- * says that the line is open (again): what happened while it was not must be asked for.
+ * A live event such as `{type: 'order', order_number, status}`. `{type: 'connected'}` means the stream is open (again):
+ * reload what may have been missed.
  */
 export type LiveEvent = { type: string } & Record<string, unknown>;
 
 let source: EventSource | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
-/** A page that was refused a stream (too many are open, or nobody is signed in) asks again after this. */
+/** Retry delay after a refused stream (too many are open, or nobody is signed in). */
 const againMs = 60_000;
 const listeners = new Set<(event: LiveEvent) => void>();
 
-/** One connection for all listeners of a page, closed with the last of them. */
+/** Shares one connection among all listeners of a page; the last one closes it. */
 function listenToEvents(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   if (source?.readyState === EventSource.OPEN)
     queueMicrotask(() => {
-      // The line was open before: what happened since the page was made, this one has not heard either.
+      // The stream was open already: a new listener may have missed events since the page loaded.
       if (listeners.has(listener)) listener({ type: 'connected' });
     });
   source ??= open();
@@ -37,7 +37,7 @@ function open(): EventSource {
     for (const listener of listeners) listener(event);
   };
   stream.onopen = () => tell({ type: 'connected' });
-  // The server's own line was broken: it cannot say what happened meanwhile.
+  // The server lost events itself: reload as after a reconnect.
   stream.addEventListener('missed', () => tell({ type: 'connected' }));
   stream.onerror = () => {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
@@ -49,7 +49,7 @@ function open(): EventSource {
   return stream;
 }
 
-/** Calls `onEvent` for every live event while the component is there. */
+/** Calls `onEvent` for each live event while the component is mounted. */
 export function useEvents(onEvent: (event: LiveEvent) => void): void {
   const latest = useRef(onEvent);
   useEffect(() => {

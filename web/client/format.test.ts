@@ -28,7 +28,7 @@ describe('money', () => {
   ])('%j reads %s', (money, text) => {
     expect(format.formatMoney(money).replace(/\s/g, '')).toBe(text);
   });
-  test('what is taken off has a minus, nothing taken off has none', () => {
+  test('marks an amount taken off with a minus, and zero with none', () => {
     expect(format.formatLess(cny(30000))).toBe('−¥300');
     expect(format.formatLess(cny(-30000))).toBe('−¥300');
     expect(format.formatLess(cny(0))).toBe('¥0');
@@ -37,7 +37,7 @@ describe('money', () => {
 
 describe('in Chinese', () => {
   beforeEach(speak('zh'));
-  test('days and moments', () => {
+  test('formats days and moments', () => {
     expect(format.formatDay('2026-03-07')).toBe('2026年3月7日');
     expect(format.formatMonth('2018-05')).toBe('2018年5月');
     expect(format.formatDay('2026-03-08', { weekday: true, year: false })).toBe('3月8日 周日');
@@ -50,7 +50,7 @@ describe('in Chinese', () => {
       '2026年3月7日 周六 10:00 – 2026年3月8日 周日 00:30',
     );
   });
-  test('grades, ages, names', () => {
+  test('formats grades, ages and names', () => {
     expect(format.formatGrades(1, 3)).toBe('小学一年级–小学三年级');
     expect(format.formatGrades(0, 0)).toBe('幼儿园大班');
     expect(format.formatAges(6, 9)).toBe('6–9 岁');
@@ -61,7 +61,7 @@ describe('in Chinese', () => {
 
 describe('in English', () => {
   beforeEach(speak('en'));
-  test('days and moments', () => {
+  test('formats days and moments', () => {
     expect(format.formatDay('2026-03-07')).toBe('Mar 7, 2026');
     expect(format.formatMonth('2018-05')).toBe('May 2018');
     expect(format.formatDays('2026-03-07', '2026-06-27')).toBe('Mar 7 – Jun 27, 2026');
@@ -75,7 +75,7 @@ describe('in English', () => {
     );
     expect(format.formatClock('2026-03-06T16:05:00Z', shanghai)).toBe('12:05 AM');
   });
-  test('grades, ages, names', () => {
+  test('formats grades, ages and names', () => {
     expect(format.formatGrades(1, 3)).toBe('Grades 1–3');
     expect(format.formatGrades(0, 3)).toBe('Kindergarten–Grade 3');
     expect(format.formatGrades(4, 4)).toBe('Grade 4');
@@ -91,13 +91,13 @@ describe('a weekly pattern', () => {
     first_day: '2026-03-07',
     last_day: '2026-06-28',
   };
-  test('as the campus has it', () => {
+  test("shows the campus's weekdays", () => {
     speak('zh')();
     expect(format.formatWeekly(weekly, shanghai)).toBe('每周六、周日 10:00–11:30');
     speak('en')();
     expect(format.formatWeekly(weekly, shanghai)).toBe('Saturdays and Sundays 10:00–11:30 AM');
   });
-  test('on other weekdays where the viewer is', () => {
+  test("shows other weekdays where the reader's zone needs it", () => {
     expect(format.formatWeekly(weekly, newYork)).toBe('Fridays and Saturdays 9:00–10:30 PM');
     const monday = {
       ...weekly,
@@ -106,7 +106,7 @@ describe('a weekly pattern', () => {
     };
     expect(format.formatWeekly(monday, newYork)).toBe('Sundays 9:00–10:00 PM');
   });
-  test('many days are short', () => {
+  test('shortens many days', () => {
     expect(format.formatWeekdays([1, 2, 3, 4, 5])).toBe('Mon–Fri');
     expect(format.formatWeekdays([7, 1, 2, 3, 4])).toBe('Sun–Thu');
     expect(format.formatWeekdays([1, 2, 4, 5])).toBe('Mon, Tue, Thu and Fri');
@@ -114,7 +114,7 @@ describe('a weekly pattern', () => {
 });
 
 describe('zones', () => {
-  test('differ only where clocks do', () => {
+  test('differ only where their clocks do', () => {
     expect(format.differs(lesson.at, shanghai, newYork)).toBe(true);
     expect(format.differs(lesson.at, shanghai, 'Asia/Taipei')).toBe(false);
     expect(format.differs('2026-07-01T00:00:00Z', 'Europe/London', 'UTC')).toBe(true);

@@ -26,16 +26,16 @@ import {
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
 import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
 
-/* The words of `words/` in the language of the page. */
+/* The functions of `words/` in the page's language. */
 
 const here = () => ({ locale: getLocale() });
 
-/** The calendar day (YYYY-MM-DD) of a moment in a zone. */
+/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export const dayIn = dayAt;
-/** Whether two zones' clocks show another time at a moment. */
+/** Whether the clocks of two zones differ at an instant. */
 export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);
-/** What something costs; what costs nothing says so. */
+/** Formats a price; zero becomes "free". */
 export const formatPrice = (price: Money): string => priceWords(price, here());
 export const formatLess = lessWords;
 export const formatCredits = (credits: Money): string => creditsWords(credits, here());
@@ -68,11 +68,11 @@ export const formatTerm = (weekly: Omit<Weekly, 'told_by'>, zone: string): strin
   termWords(weekly, zone, here());
 export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, here());
 
-/** Which lesson of its class it is; nothing of a class of one. */
+/** The lesson's number in its class; '' for a class with one lesson. */
 export const formatLessonPlace = (lesson: Parameters<typeof lessonPlaceWords>[0]): string =>
   lessonPlaceWords(lesson, here());
 
-/** Nothing for a grade that the reader may not see. */
+/** '' for a grade that is hidden from the reader. */
 export const formatGrade = (code: number | null): string => (code === null ? '' : gradeWords(code, here()));
 export const formatGrades = (from: number, until: number): string => gradesWords(from, until, here());
 export const formatAges = (from: number, until: number): string => agesWords(from, until, here());

@@ -2,7 +2,7 @@ import { usePageData } from './page-data.ts';
 
 export type Hidden = readonly (readonly [string, string])[];
 
-/** What a form sends besides what is typed. The key differs between the page's document and its data: each may send its own. */
+/** Hidden input of a form. The document and its data carry different keys; either may be sent. */
 export function HiddenFields({ fields }: { fields: Hidden }) {
   const key = usePageData()?.formKey;
   return (

@@ -3,24 +3,22 @@ import { UNSAFE_DataRouterDataContext as PageDataContext } from 'react-router';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { usePageData } from './page-data.ts';
 
-/*
- * The same twenty cards stand on page after page of a list, and rendering them is most of what a page costs. So the server keeps
- * their markup by what is in them; a browser finds it in the page and makes it alive as any other.
- */
+/* Lists show the same twenty cards on page after page, and rendering them dominates the cost of a page. The server caches their
+   markup by content; the browser hydrates it like any other. */
 
 type Keeper = (key: string, part: () => ReactElement) => string;
 let keeper: Keeper | null = null;
 
-/** Tells who keeps markup on the server. */
+/** Installs the server's markup cache. */
 export function keepMarkupBy(own: Keeper): void {
   keeper = own;
 }
 
 type KeptProps = {
-  /** The element around it, which is not kept. */
+  /** The element around the cached markup. */
   as: 'li' | 'div';
   className?: string | undefined;
-  /** Everything it shows besides language, layout and zones, as JSON. */
+  /** Everything the part shows besides language, layout and zones, as JSON: the cache key. */
   of: unknown;
   children: ReactNode;
 };
@@ -39,5 +37,5 @@ const Plain = ({ as: Element, className, children }: KeptProps) => (
   <Element className={className}>{children}</Element>
 );
 
-/** A part without state that many pages show alike: what it reads is in `of`, besides what every page knows of its reader. */
+/** A stateless part that many pages show alike. It may read only `of` and what every page knows of its reader. */
 export const Kept = import.meta.env.SSR ? KeptByServer : Plain;

@@ -1,7 +1,7 @@
 import { getLocale } from '../../messages/compiled/runtime.js';
 
 const kept = new Map<string, Intl.DisplayNames>();
-/** Making one takes longer than a hundred names. */
+/** Cached: making one costs more than a hundred names. */
 function namesIn(tag: string): Intl.DisplayNames {
   const known = kept.get(tag);
   if (known) return known;
@@ -10,6 +10,5 @@ function namesIn(tag: string): Intl.DisplayNames {
   return made;
 }
 
-/** A language's name in the reader's language, by its code. */
 export const languageName = (code: string): string =>
   namesIn(getLocale() === 'zh' ? 'zh-CN' : 'en').of(code) ?? code;

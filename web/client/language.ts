@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/core/page.ts';
 
-/* The language of the messages in a browser, in the place of `messages/compiled/runtime.js`, which asks cookies for it. */
+/* The browser's replacement of `messages/compiled/runtime.js`, which would read cookies. */
 
-// A page keeps the language it was served in; changing it is a new document.
+// A page never changes its language: switching loads a new document.
 const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'zh';
 
 export const getLocale = (): Locale => locale;
-/** A message in the language that is asked for, else in the page's. */
+/** Whether a message is in Chinese: by the given locale, else the page's. */
 export const inChinese = (options?: { locale?: Locale }): boolean => (options?.locale ?? locale) === 'zh';
 export const experimentalStaticLocale = undefined;

@@ -4,10 +4,10 @@ import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
 
 const current = new AsyncLocalStorage<Locale>();
 
-/** Makes the messages speak each request's own language, however many are rendered at once. */
+/** Renders messages in each request's language, with requests running concurrently. */
 export function followRequestLocale(): void {
   overwriteGetLocale(() => current.getStore() ?? 'zh');
 }
 
-/** Does `work` in a language. */
+/** Runs `work` in a language. */
 export const inLocaleOf = <Result>(locale: Locale, work: () => Result): Result => current.run(locale, work);

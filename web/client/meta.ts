@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { shell_description, shell_title } from '../../messages/compiled/messages.js';
 
-/** A screen's own title and description: `export const meta = () => titled(m_title(), m_description())`. */
+/** A screen's title and description: `export const meta = () => titled(m_title(), m_description())`. */
 export function titled(title: string, description: string = shell_description()): MetaDescriptor[] {
   return [
     { title: shell_title({ title }) },

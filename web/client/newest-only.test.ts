@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOnly } from './newest-only.ts';
 
-test('an answer that is overtaken by a later one is not shown, whatever order they come in', () => {
+test('drops an answer that a later one has overtaken, in any order of arrival', () => {
   const turn = newestOnly();
   const [first, second, third] = [turn(), turn(), turn()];
   expect(second(true)).toBe(true);
@@ -9,7 +9,7 @@ test('an answer that is overtaken by a later one is not shown, whatever order th
   expect(third(true)).toBe(true);
 });
 
-test('a question that failed hides no answer, and is told only while it is the last', () => {
+test('reports a failed request only while it is the newest, and keeps earlier answers', () => {
   const turn = newestOnly();
   const [first, second] = [turn(), turn()];
   expect(second(false)).toBe(true);

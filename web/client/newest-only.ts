@@ -1,6 +1,6 @@
 /**
- * For what is asked several times at once: each turn tells, once its answer is there, whether it may be shown. An answer that was asked for
- * before one that has come knows less than that; a question that failed takes nobody's turn away.
+ * Orders concurrent requests: each turn tells whether its answer may still be shown. An answer older than one already shown is dropped; a
+ * failed request blocks no other.
  */
 export function newestOnly(): () => (hasCome: boolean) => boolean {
   let asked = 0;

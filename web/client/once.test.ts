@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newKey, onceKeys } from './once.ts';
 
-test('a try again of the same input keeps its key; another input and another act get a new one', () => {
+test('keeps the key of a retry with the same input, and makes a new one for other input or another act', () => {
   let made = 0;
   const once = onceKeys(() => {
     made += 1;
@@ -14,7 +14,7 @@ test('a try again of the same input keeps its key; another input and another act
   expect(once.keyFor({ a: 2 })).toBe('k3');
 });
 
-test('keys are long and never the same', () => {
+test('makes long keys that never repeat', () => {
   const keys = new Set(Array.from({ length: 100 }, newKey));
   expect(keys.size).toBe(100);
   for (const key of keys) expect(key.replaceAll('-', '')).toMatch(/^[0-9a-f]{32}$/);

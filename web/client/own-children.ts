@@ -3,13 +3,13 @@ import type { FamilyAct } from '../../contract/core/family-acts.ts';
 
 export type OwnChild = SignInView['children'][number];
 
-/** The children of a signed-in parent about whom they may do something; none for anybody else. */
+/** The children for whom a signed-in parent has a right; none for anybody else. */
 export const ownChildren = (self: SignInView | null | undefined, act: FamilyAct): OwnChild[] =>
   self?.type === 'user' ? self.children.filter((child) => child.may.includes(act)) : [];
 
 /**
- * Whether a page about one child is closed to a parent who has children: they may see it of none, or not of the one the address
- * asks for.
+ * Whether a page about one child is closed to a parent with children: they lack the right for all, or for the one in the
+ * address.
  */
 export function isHiddenChild(self: SignInView | null, asked: string | null, act: FamilyAct): boolean {
   if (self?.type !== 'user' || self.children.length === 0) return false;

@@ -7,14 +7,14 @@ const rows = [
   { name: 'Chess', next: null, cover: '/a.png' },
 ];
 
-test('names are said once, and everything comes back', () => {
+test('writes each name once and restores everything', () => {
   const text = pack(rows);
   expect(text.match(/"name"/g)).toHaveLength(1);
   expect(readPacked(text)).toEqual(rows);
   expect(unpack(text)).toEqual(rows);
 });
 
-test('any JSON comes back as it was', () => {
+test('restores any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.stringify(readPacked(pack(value)))).toBe(JSON.stringify(value));

@@ -1,16 +1,16 @@
-/** What `pack` made of a value of this type. */
+/** The text that `pack` makes of a value of this type. */
 export type Packed<Value> = string & { readonly of?: Value };
 
-/** The names of an object in their order, name by name; the number is that of those who have just these. */
+/** A trie of field names in order; `number` belongs to objects with exactly these names. */
 type Shape = { number: number; next: Map<string, Shape> };
 
-/** A server that packs a page's data renders them at once: they need not be unpacked for that. */
+/** The server renders packed data at once: cached here, it need not be unpacked. */
 const justPacked = import.meta.env.SSR ? new Map<string, unknown>() : null;
 const mostKept = 20;
 
 /**
- * A value of JSON as one text with the names of each kind of object in it once: a page carries its rows as data besides
- * what they look like, and the router would spell each of their fields.
+ * Packs JSON into one text that holds the field names of each kind of object once. A page carries its rows as data
+ * besides their markup, and the router would repeat every name.
  */
 export function pack<Value>(value: Value): Packed<Value> {
   const names: string[][] = [];
@@ -22,7 +22,7 @@ export function pack<Value>(value: Value): Packed<Value> {
     next.set(name, shape);
     return shape;
   };
-  // An array begins with the number of its object's names; a plain one with 0.
+  // An array starts with the number of its object's names, a plain one with 0.
   const flat = (one: unknown): unknown => {
     if (typeof one !== 'object' || one === null) return one;
     if (Array.isArray(one)) return [0, ...one.map(flat)];
@@ -52,11 +52,11 @@ export function pack<Value>(value: Value): Packed<Value> {
   return text;
 }
 
-/** The value that was packed. */
+/** Unpacks a packed value. */
 export const unpack = <Value>(text: Packed<Value>): Value =>
   justPacked?.has(text) ? (justPacked.get(text) as Value) : readPacked(text);
 
-/** The value that was packed, out of the text itself. */
+/** Unpacks from the text alone. */
 export function readPacked<Value>(text: Packed<Value>): Value {
   const [names, values] = JSON.parse(text) as [string[][], unknown];
   const full = (one: unknown): unknown => {

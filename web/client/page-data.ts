@@ -5,7 +5,7 @@ import type { Company, Device, Locale, SentForm } from '../../contract/core/page
 import { findZone } from '../../contract/core/time.ts';
 import { zoneAtHand } from '../../contract/core/zones.ts';
 
-/** What every page knows, from the root's loader. */
+/** Data that every page has, from the root loader. */
 export type PageData = {
   self: SignInView | null;
   locale: Locale;
@@ -14,49 +14,48 @@ export type PageData = {
   /** The school's name in the reader's language. */
   store: string;
   /**
-   * The zone of whoever is signed in: the account's, else the one that the browser told; null where neither is known. Of a
-   * visitor always null, because one page is kept for all of them.
+   * The signed-in person's zone: the account's, else the browser's; null if both are unknown. Always null for a visitor,
+   * whose pages are cached for all.
    */
   zone: string | null;
-  /** The zone that this device's browser told the server, as it wrote it; of a visitor, and of who has not told it, null. */
+  /** The zone that this browser reported, in its own spelling; null for a visitor or an unreported one. */
   deviceZone: string | null;
-  /** That zone, where the device's clocks now show another time than the account's; else null. */
+  /** The same zone if the device's clock now differs from the account's; else null. */
   elsewhere: string | null;
-  /** The shop's time zone. */
   storeZone: string;
-  /** Minutes an unpaid order keeps its seats. */
+  /** Minutes an unpaid order holds its seats. */
   holdMinutes: number;
-  /** The child the family looks at, as this browser keeps it; null: never chosen. */
+  /** The chosen child as this browser stored it; null: never chosen. */
   chosenChild: string | null;
-  /** Read in WeChat's own browser; of a visitor always false, because one page is kept for all of them. */
+  /** Whether the page is in WeChat's browser; always false for a visitor, whose pages are cached for all. */
   inWechat: boolean;
   simulator: string | null;
-  /** The form that this page answers, if it was asked for with one. */
+  /** The posted form that this page answers, if any. */
   sent: SentForm | null;
-  /** What went well just before, in the reader's words. */
+  /** The success message of the act before, in the reader's language. */
   told: string | null;
   formKey: string | null;
   icp: string | null;
-  /** Who holds the site. */
+  /** The company behind the site. */
   company: Company;
 };
 
-/** What every page knows; undefined only where the root's own loader failed. */
+/** Undefined only where the root loader failed. */
 export const usePageData = (): PageData | undefined => useRouteLoaderData('root');
 
-/** The layout of this page: the server's choice, corrected by the browser once it has measured its screen. */
+/** The layout: the server's choice, corrected once the browser has measured its screen. */
 export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 
 /** The signed-in person, or null for a visitor. */
 export const useSelf = (): SignInView | null => usePageData()?.self ?? null;
 
-/** Whether this page is read in WeChat's own browser, by somebody signed in. */
+/** Whether a signed-in person reads the page in WeChat's browser. */
 export const useInWechat = (): boolean => usePageData()?.inWechat ?? false;
 
 const never = () => () => {};
 let told: string | null = null;
 
-/** Learns the browser's zone, as our database spells it. */
+/** Finds the browser's zone, spelt as in our time zone data. */
 function learnZone(changed: () => void): () => void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let isListening = told === null;
@@ -66,7 +65,7 @@ function learnZone(changed: () => void): () => void {
         told = findZone(own);
         if (isListening) changed();
       },
-      // Without the zones times are told as their place has them.
+      // Without that data, times show in the zone of their place.
       () => {},
     );
   return () => {
@@ -75,8 +74,8 @@ function learnZone(changed: () => void): () => void {
 }
 
 /**
- * The reader's time zone. Who is signed in has the account's, on every page and in every mail. Of anybody else only the browser
- * knows it: until the page is alive it is null, and times are told as their place has them.
+ * The reader's zone. A signed-in person has the account's, on every page and in every mail. A visitor's zone is known only to
+ * the browser: null until hydration, with times in the zone of their place.
  */
 export function useZone(): string | null {
   const page = usePageData();
@@ -88,13 +87,12 @@ export function useZone(): string | null {
   );
 }
 
-/** For sentences that say how many minutes an unpaid order keeps its seats. */
+/** For sentences that name the minutes an unpaid order holds its seats. */
 export const useHold = (): { minutes: number } => ({ minutes: usePageData()?.holdMinutes ?? 0 });
 
-/** The shop's time zone. */
 export const useStoreZone = (): string => usePageData()?.storeZone ?? 'UTC';
 
-/** The zone that a moment without a place is told in: the reader's, and until that is known the shop's. */
+/** The zone for instants without a place: the reader's, and the shop's until that is known. */
 export function useReaderZone(): string {
   const store = useStoreZone();
   return useZone() ?? store;

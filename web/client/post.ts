@@ -43,9 +43,15 @@ const around: Surroundings = {
 };
 const client = createClient(around);
 
-/** The desk stays open while somebody else may sign in beside it: whom it was opened for, and how that person signs in again over it. */
+/**
+ * Prepares the desk for another person signing in in the same browser: whom the page belongs to, and how that person signs in again over
+ * it.
+ */
 export const stayOpenFor = (own: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
   void Object.assign(around, own);
 
-/** `await post('cartAdd', { child_id, session_id })`: the answer's data, or rejects with `CallRefused`, already shown. */
+/**
+ * Makes a call: `await post('cartAdd', { child_id, session_id })` resolves to its data, or rejects with a `CallRefused`
+ * that was shown.
+ */
 export const { post, get } = client;

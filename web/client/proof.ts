@@ -1,4 +1,4 @@
-/** Solves a puzzle of the server's (a second or two of this device's work); the solution to be sent along. */
+/** Solves the server's proof-of-work challenge (a second or two); returns the solution to send. */
 export async function solvedProof(challenge: Record<string, unknown>): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

@@ -3,7 +3,7 @@ import type { CallRefused } from '../../contract/core/refused.ts';
 import { form_needs_script, orders_to_order } from '../../messages/compiled/messages.js';
 import { Link } from '../kit/link.tsx';
 
-/** Why a form that was sent before or without script was refused, as a sentence with what helps. */
+/** The refusal of a form posted without script, with a link that helps. */
 export function Refused({ refused, words }: { refused: CallRefused; words: string }) {
   return (
     <>

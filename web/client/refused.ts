@@ -1,5 +1,4 @@
 import type { CallRefused } from '../../contract/core/refused.ts';
 
-/** Whether something thrown is a refused call. */
 export const isRefused = (thrown: unknown): thrown is CallRefused =>
   typeof thrown === 'object' && thrown !== null && (thrown as { refused?: unknown }).refused === true;

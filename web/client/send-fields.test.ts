@@ -7,7 +7,7 @@ const session = '0190a1b2-0000-7000-8000-000000000002';
 type Fields = Record<string, string>;
 
 let kept: Map<string, string>;
-/** The fields of each post, and what is answered to it. */
+/** The fields of each post, and the answers. */
 let sent: Fields[];
 let answer: (fields: Fields) => object;
 let saysYes: boolean;
@@ -55,7 +55,7 @@ const client = createClient({
   timeout: 2000,
 });
 
-test('a chosen child goes along with posts, child 0 does not', async () => {
+test('sends a chosen child with posts, but not child 0', async () => {
   kept.set('children_id', 'c7');
   await client.post('logout', {});
   expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
@@ -68,7 +68,7 @@ test('a chosen child goes along with posts, child 0 does not', async () => {
   expect(fields()).not.toHaveProperty('child_id');
 });
 
-test('where a child is the subject of a call, the one chosen elsewhere never takes its place', async () => {
+test('never sends the chosen child with a call whose subject is a child', async () => {
   kept.set('children_id', 'c7');
   await client.post('cartAdd', { child_id: child, session_id: session });
   expect(fields()).toMatchObject({ child_id: child });
@@ -77,14 +77,14 @@ test('where a child is the subject of a call, the one chosen elsewhere never tak
   expect(fields()).not.toHaveProperty('child_id');
 });
 
-test('what a call names wins over what every request tells, and what it leaves open does not', async () => {
+test("lets a call's own input override the common fields, but not with undefined", async () => {
   await client.post('raf2Email', { raf: 'ANOTHER' });
   expect(fields()).toMatchObject({ raf: 'ANOTHER' });
   await client.post('raf2Email', { raf: undefined } as never);
   expect(fields()).toMatchObject({ raf: 'FRIEND1' });
 });
 
-test('a call that asks for a proof is sent again with one, once', async () => {
+test('sends a call again, once, with the proof it asks for', async () => {
   const asked = { status: 400, data: null, message: 'prove', fields: { proof: 'prove' } };
   const done = { status: 200, data: { wait: 60 }, message: '' };
   answer = ({ proof }) => (proof === 'a solution' ? done : asked);
@@ -102,7 +102,7 @@ test('a call that asks for a proof is sent again with one, once', async () => {
   expect(sent).toHaveLength(4);
 });
 
-test('a refusal that is a question is put: a yes sends the call again with its field, a no is nobody’s error', async () => {
+test('asks the question of a refusal: yes repeats the call with its field, no is no error', async () => {
   const question = { status: 409, data: null, message: '仍要报名？', asks: 'age_confirmed' };
   const done = { status: 200, data: { count: 1 }, message: '' };
   answer = ({ age_confirmed }) => (age_confirmed === '1' ? done : question);

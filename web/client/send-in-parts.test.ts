@@ -4,7 +4,7 @@ import { callRefused } from '../../contract/core/refused.ts';
 import type { UploadView } from '../../contract/uploads/calls.ts';
 import { sendInParts } from './send-in-parts.ts';
 
-/** A server that keeps what arrives, and a line that breaks before or after it has arrived. */
+/** A server that stores what arrives, and a connection that breaks before or after it. */
 function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
   const kept: Uint8Array[] = [];
   let turn = 0;
@@ -36,7 +36,7 @@ const breaking = fc.array(fc.constantFrom('before' as const, 'after' as const, '
   maxLength: 30,
 });
 
-test('wherever the line breaks, the whole file arrives once', async () => {
+test('delivers the whole file once, wherever the connection breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 1_600_000 }), breaking, async (bytes, breaks) => {
       const file = Buffer.alloc(bytes, 'abcdefg');
@@ -56,7 +56,7 @@ test('wherever the line breaks, the whole file arrives once', async () => {
   );
 });
 
-test('a refusal is thrown at once; a server that is busy for ever is given up', async () => {
+test('throws a refusal at once, and gives up on a server that stays busy', async () => {
   const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;
   await expect(sendInParts(serverWith(['no', 'before'], 400).around, sending)).rejects.toMatchObject({
     status: 400,
@@ -65,7 +65,7 @@ test('a refusal is thrown at once; a server that is busy for ever is given up', 
   await expect(sendInParts(busy, sending)).rejects.toMatchObject({ status: 409 });
 });
 
-test('whoever gives it up is not kept waiting', async () => {
+test('stops waiting at once when aborted', async () => {
   const giveUp = new AbortController();
   giveUp.abort();
   const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;

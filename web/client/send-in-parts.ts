@@ -8,29 +8,31 @@ export type Sending = {
   kind: UploadKind;
   file: Blob;
   name: string;
-  /** Told the share that has arrived, 0 to 1, whenever some more has. */
+  /** Called with the share sent, 0 to 1, after each part. */
   onProgress: (share: number) => void;
-  /** Told when the line is broken and the sending waits, and when it goes on. */
+  /** Called when the connection breaks and sending waits, and when it resumes. */
   onWaiting?: (isWaiting: boolean) => void;
-  /** Gives it up. */
+  /** Aborts the sending. */
   signal?: AbortSignal;
 };
 
 type Around = Pick<ReturnType<typeof createClient>, 'post' | 'get'> & {
-  /** Waits before the next try, of which so many went wrong in a row: shorter when the line is back. */
+  /**
+   * Waits before a retry after this number of failures in a row; returns early when the connection is back.
+   */
   wait(failures: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** So often in a row a server may say that it cannot now. */
+/** Failures in a row, on a reachable server, before giving up. */
 const mostRefusals = 8;
 
-/** Whether trying again may help: nobody was reached, or the server is busy. */
+/** Whether a retry may help: no connection, a conflict, or a server error. */
 const mayPass = (thrown: unknown): thrown is CallRefused =>
   isRefused(thrown) && (thrown.status === 0 || thrown.status === 409 || thrown.status >= 500);
 
 /**
- * Sends a file part by part, for as long as it takes: after a broken line it goes on where it was. Answers the whole upload, whose id
- * another call takes. Rejects with `CallRefused`, whose sentence the screen shows, when the file is not taken.
+ * Sends a file in parts for as long as it takes, resuming after a broken connection. Returns the whole upload, whose id another call
+ * takes. Rejects with a `CallRefused` that the screen shows.
  */
 export async function sendInParts(around: Around, sending: Sending): Promise<UploadView> {
   const { kind, file, name, onProgress, onWaiting, signal } = sending;
@@ -52,7 +54,7 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
   while (!state?.done) {
     signal?.throwIfAborted();
     try {
-      // After a failure the server says how far it came.
+      // After a failure ask the server how much has arrived.
       if (state && failures > 0) state = await look(state);
       const before: number = state?.received ?? 0;
       state = state && !state.done ? await go(state) : (state ?? (await begin()));
@@ -71,7 +73,7 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
   return state;
 }
 
-/** Waits a second, then two, four … at most a quarter of a minute; shorter when the device is back on the line. */
+/** Waits a second, then two, four … at most 15; returns early when the device is online again. */
 export const waitForLine = (failures: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = () => {

@@ -93,7 +93,7 @@ const fields = () => Object.fromEntries(new URLSearchParams(received.body));
 const child = '0190a1b2-0000-7000-8000-000000000001';
 const session = '0190a1b2-0000-7000-8000-000000000002';
 
-test('a POST is form-encoded, tells what every request tells, covers the screen and answers the data', async () => {
+test('form-encodes a POST with the common fields, shows the loader and returns the data', async () => {
   answer = fine({ items: [], count: 0, total: { amount: 0, currency: 'CNY' } });
   const cart = await clientWith().post('cartAdd', { child_id: child, session_id: session }, { key: 'k1' });
   expect(cart.count).toBe(0);
@@ -113,27 +113,27 @@ test('a POST is form-encoded, tells what every request tells, covers the screen 
   expect(seen).toEqual(['loading', 'cleared cartAdd', 'loaded']);
 });
 
-test('English is sent as us', async () => {
+test('sends English as us', async () => {
   answer = fine([]);
   await clientWith({}, { locale: 'en' }).post('sellerList', {});
   expect(fields()).toMatchObject({ language: 'us', admin_type: 'us' });
 });
 
-test('nested values travel as JSON text, what is not set does not travel', async () => {
+test('sends nested values as JSON text and drops unset ones', async () => {
   answer = fine({});
   await clientWith().post('orderQuote', { item_ids: [child], coupon_codes: undefined, credits: 0 });
   expect(fields()).toMatchObject({ item_ids: JSON.stringify([child]), credits: '0' });
   expect(fields()).not.toHaveProperty('coupon_codes');
 });
 
-test('calls of the specification that show no loader show none', async () => {
+test('shows no loader for the calls that the specification exempts', async () => {
   answer = fine('');
   await clientWith().post('addUserHaveTel', { tel: '13800138000' });
   await clientWith().post('sellerList', {}, { quiet: true });
   expect(seen).not.toContain('loading');
 });
 
-test('401 after a POST forgets the person and goes to the sign-in page, keeping language and referral', async () => {
+test('goes to the sign-in page after 401 on a POST, forgetting the person but keeping language and referral', async () => {
   answer = refused(401);
   const posting = clientWith({}, { locale: 'en' }).post('cartRemove', { item_id: child });
   await expect(posting).rejects.toMatchObject({ refused: true, status: 401, message: 'refused 401' });
@@ -141,7 +141,7 @@ test('401 after a POST forgets the person and goes to the sign-in page, keeping 
   expect(seen).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
-test('401 after a POST of a teacher or of the office leads to the sign-in page of theirs', async () => {
+test("goes to the teachers' and staff sign-in page after 401 on a POST of theirs", async () => {
   answer = refused(401);
   const here = '/en/admin/desk/offerings?page=2';
   const posting = clientWith({ here: () => here }, { locale: 'en' }).post('logout', {});
@@ -149,28 +149,28 @@ test('401 after a POST of a teacher or of the office leads to the sign-in page o
   expect(seen.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}`);
 });
 
-test('401 on the sign-in page itself stays there, with what it was to lead back to', async () => {
+test('stays on the sign-in page after 401 there, with its return address', async () => {
   answer = refused(401);
   const here = '/en/index_login?redirect=%2Fen%2Fcart_index';
   await expect(clientWith({ here: () => here }).post('logout', {})).rejects.toMatchObject({ status: 401 });
   expect(seen.at(-1)).toBe(`go ${here}`);
 });
 
-test('401 after a GET forgets the person and goes home', async () => {
+test('goes home after 401 on a GET, forgetting the person', async () => {
   answer = refused(401);
   await expect(clientWith().get('memberChild', {})).rejects.toMatchObject({ status: 401 });
   expect(kept.has('UserId')).toBe(false);
   expect(seen).toEqual(['go /']);
 });
 
-test('402 asks; OK forgets the person and goes to the sign-in page', async () => {
+test('asks after 402; OK forgets the person and goes to the sign-in page', async () => {
   answer = refused(402);
   await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });
   expect(kept.has('UserId')).toBe(false);
   expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
-test('402 asks; Cancel goes home and forgets nothing', async () => {
+test('asks after 402; Cancel goes home and forgets nothing', async () => {
   answer = refused(402);
   const client = clientWith({}, { yes: false });
   await expect(client.get('memberChild', {})).rejects.toMatchObject({ status: 402 });
@@ -179,7 +179,7 @@ test('402 asks; Cancel goes home and forgets nothing', async () => {
 });
 
 test.each([400, 404, 409, 413, 429, 500])(
-  'body status %i on a POST: a red error, and a rejection',
+  'shows a red error and rejects after body status %i on a POST',
   async (status) => {
     answer = refused(status, status === 429 ? { retry_after: 30 } : {});
     const posting = clientWith().post('orderCancel', { order_number: 'T1' });
@@ -193,13 +193,13 @@ test.each([400, 404, 409, 413, 429, 500])(
   },
 );
 
-test('a refused GET shows the server’s message', async () => {
+test("shows the server's message of a refused GET", async () => {
   answer = refused(404);
   await expect(clientWith().get('orderInfo', { order_number: 'T1' })).rejects.toMatchObject({ status: 404 });
   expect(seen).toEqual(['error orderInfo: refused 404']);
 });
 
-test('a form gets its fields itself; without a form they are said in red', async () => {
+test('gives field errors to the form, and shows them in red without a form', async () => {
   answer = refused(400, { fields: { tel: 'Please input Phone' } });
   const input = { tel: '1', password: 'x' };
   await expect(clientWith().post('login', input, { form: true })).rejects.toMatchObject({
@@ -210,7 +210,7 @@ test('a form gets its fields itself; without a form they are said in red', async
   expect(seen.at(-1)).toBe('error login: refused 400');
 });
 
-test('a form whose refusal names no field says it in red, a screen that shows it itself does not', async () => {
+test('shows a refusal without fields in red, unless the screen shows it itself', async () => {
   answer = refused(400);
   await expect(clientWith().post('login', {}, { own: true })).rejects.toMatchObject({ status: 400 });
   expect(seen).toEqual(['loading', 'loaded']);
@@ -237,14 +237,14 @@ test.each([
   await expect(clientWith().get('self', {})).rejects.toMatchObject({ status: 0, message: timeout });
 });
 
-test('a request that takes too long is given up', async () => {
+test('gives up a request that takes too long', async () => {
   answer = () => {};
   await expect(clientWith({ timeout: 60 }).post('sellerList', {})).rejects.toMatchObject({
     message: timeout,
   });
 });
 
-test('a request its caller gave up is nobody’s error', async () => {
+test('treats a request its caller aborted as no error', async () => {
   answer = () => {};
   const giveUp = new AbortController();
   const quoting = clientWith().post('orderQuote', { item_ids: [child] }, { signal: giveUp.signal });
@@ -253,20 +253,20 @@ test('a request its caller gave up is nobody’s error', async () => {
   expect(seen.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-test('HTTP status 0 on a POST forgets the person and goes to the sign-in page', async () => {
+test('goes to the sign-in page after HTTP status 0 on a POST, forgetting the person', async () => {
   const client = clientWith({ fetch: async () => Response.error() });
   await expect(client.post('sellerList', {})).rejects.toMatchObject({ status: 0 });
   expect(kept.has('UserId')).toBe(false);
   expect(seen).toContain('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
 });
 
-test('HTTP status 0 on a GET is a connection timeout', async () => {
+test('shows a connection timeout after HTTP status 0 on a GET', async () => {
   const client = clientWith({ fetch: async () => Response.error() });
   await expect(client.get('self', {})).rejects.toMatchObject({ message: timeout });
   expect(seen).toEqual([`error self: ${timeout}`]);
 });
 
-test('a GET carries its input and what every request tells in its query', async () => {
+test('sends input and common fields of a GET in its query', async () => {
   answer = fine({ items: [], total: 0, page: 1, page_size: 20 });
   await clientWith({}, { locale: 'en' }).get('courseIndex', {
     q: '英语 & more',
@@ -284,7 +284,7 @@ test('a GET carries its input and what every request tells in its query', async 
   expect(seen).toEqual(['cleared courseIndex']);
 });
 
-test('a file makes it multipart', async () => {
+test('sends multipart with a file', async () => {
   answer = fine(null);
   const input = { file: new Blob(['video'], { type: 'video/mp4' }) } as never;
   await clientWith().post('logout', input);
@@ -292,7 +292,7 @@ test('a file makes it multipart', async () => {
   expect(received.body).toContain('name="file"');
 });
 
-test('every call is sent to its path of the contract', () => {
+test('sends every call to its path in the contract', () => {
   for (const [name, call] of Object.entries(calls)) {
     expect(addressOf(name as keyof typeof calls)).toBe(call.path);
   }

@@ -10,78 +10,82 @@ import { postsAboutAChild, quietPosts } from './kinds-of-posts.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';
 
-/** How the client meets the world; the browser's is in `post.ts`. */
+/** The environment of the client; the browser's is in `post.ts`. */
 export type Surroundings = {
   fetch: typeof fetch;
-  /** Sends a body and tells how far it is, which `fetch` cannot. */
+  /** Sends a body and reports progress, which `fetch` cannot. */
   upload: Upload;
-  /** Whom the page was opened for, where it stays open while somebody else may sign in beside it. */
+  /** Whose page this is, where the page stays open while another person may sign in in the same browser. */
   pageOf?: string;
   /** scheme://host[:port] of the calls, or '' for the page's own. */
   origin: string;
   locale: Locale;
   stored: Stored;
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Milliseconds since 1970 by this device's clock. */
   now(): number;
   /** This device's offset from UTC in minutes, east positive. */
   offset(): number;
   /** The page's address: language, path and query. */
   here(): string;
-  /** Leaves this page. */
+  /** Navigates to another document. */
   go(address: string): void;
-  /** `order` is the order that the message is about, to be led to. */
+  /** `order` is an order to link to from the message. */
   showError(message: string, about: string, order?: string): void;
   clearErrors(about: string): void;
   startLoading(): () => void;
-  /** The dialog titled Tips: true when the person wants to sign in again. */
+  /** Opens the Tips dialog: true when the person wants to sign in again. */
   askToSignIn(): Promise<boolean>;
   /**
-   * Signs the same person in over this page, which keeps what was typed on it; true when that is done. Without it, and with a no, whose
-   * session is over is led to sign in.
+   * Signs the same person in over this page, which keeps its input; true on success. Without it, or after a no, an expired session
+   * leads to the sign-in page.
    */
   signInHere?(why: 'over' | 'another'): Promise<boolean>;
-  /** Puts a server's question, which is to be answered before something is done. */
+  /** Asks the question of a refusal. */
   askWhether(question: string): Promise<boolean>;
-  /** Does the work that a server asks of a device that tries too often. */
+  /** Solves the proof of work that the server demands of a device that tries too often. */
   solveProof(): Promise<string>;
   /** 'Connection Timeout, …' in the page's language. */
   timeoutWords(): string;
-  /** Milliseconds after which a request is given up. */
+  /** Milliseconds until a request is aborted. */
   timeout: number;
 };
 
 export type PostOptions = {
   /** Without the full-screen loader. */
   quiet?: boolean;
-  /** From `useOnce` or `onceKeys`: the same key answers the same thing again. */
+  /** The idempotency key, from `useOnce` or `onceKeys`. */
   key?: string;
-  /** A form shows the refusal's `fields` itself: no red message for them. */
+  /** The form shows the refusal's `fields` itself: no red message for them. */
   form?: boolean;
-  /** The screen shows the refusal's sentence in its place: no red message for it. */
+  /** The screen shows the refusal itself: no red message. */
   own?: boolean;
-  /** Whoever asks tries again by themselves: that nobody could be reached is no message. */
+  /** The caller retries by itself: no message when the server cannot be reached. */
   patient?: boolean;
   signal?: AbortSignal;
-  /** Called when the device begins to prove itself, which takes a second or two, and when it is through. */
+  /** Called when the proof of work starts (it takes a second or two) and when it ends. */
   onProving?: (isProving: boolean) => void;
-  /** Called with the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
+  /** Called with the share of a file sent, 0 to 1; the request then times out only when nothing moves. */
   onProgress?: (share: number) => void;
 };
 
-/** Calls whose address is not their name. */
+/** Calls whose path is not their name. */
 const addresses: Partial<Record<keyof Calls, string>> = { adminBaseLogin: 'admin_base_api/login' };
 export const addressOf = (call: keyof Calls): string => addresses[call] ?? call;
 
-/** An answer is taken as it comes: what stands between us and the server may leave things out. */
+/** A proxy between us and the server may leave fields out. */
 type Envelope = Pick<Refused, 'status'> & Partial<Refused> & { data: unknown };
 
-/** What became of a request: the envelope, nothing (network, time, HTTP failure), or an answer of HTTP status 0. */
+/**
+ * The result of a request: the envelope, no answer (network, timeout, HTTP failure), or an answer of HTTP status 0.
+ */
 type Outcome = Envelope | 'unreachable' | 'status 0';
 
-/** The client for calls from the browser, with the rules of specification sections 7 and 8. Refusals reject with `CallRefused`. */
+/**
+ * Makes the client for calls from the browser by the rules of specification sections 7 and 8. Refusals reject with `CallRefused`.
+ */
 export function createClient(around: Surroundings) {
   return {
-    /** A POST call. */
+    /** Makes a POST call. */
     async post<Call extends keyof Calls>(
       call: Call,
       input: InputOf<Calls[Call]>,
@@ -93,7 +97,7 @@ export function createClient(around: Surroundings) {
         request(around, `/api/${address}`, {
           method: 'POST',
           body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...more }),
-          // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
+          // A redirect (such as a captive portal's page) is not our answer: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
           ...(options.onProgress ? { onProgress: options.onProgress } : {}),
@@ -105,7 +109,7 @@ export function createClient(around: Surroundings) {
         if (typeof outcome === 'object' && outcome.asks) {
           stopLoading();
           const isYes = await around.askWhether(outcome.message ?? '');
-          // Nobody needs to be told that what they did not want has not been done.
+          // No message: the person declined.
           if (!isYes) throw { ...callRefused(outcome), message: '' };
           outcome = await send({ [outcome.asks]: 1 });
         }
@@ -124,7 +128,7 @@ export function createClient(around: Surroundings) {
         stopLoading();
       }
     },
-    /** A GET call; never covers the screen. `quiet`: what is refused is not said either. */
+    /** Makes a GET call without the loader. `quiet`: refusals show no message either. */
     async get<Call extends keyof Calls>(
       call: Call,
       input: InputOf<Calls[Call]>,
@@ -139,17 +143,20 @@ export function createClient(around: Surroundings) {
         around.clearErrors(address);
         return outcome.data as OutputOf<Calls[Call]>;
       }
-      // Something that only helps while somebody types is not worth a message.
+      // A failed suggestion is not worth a message.
       if (quiet) throw typeof outcome === 'string' ? callRefused({ status: 0 }) : callRefused(outcome);
       throw await refuseGet(around, outcome, address);
     },
   };
 }
 
-/** What is refused to a page that was opened for somebody else than who is signed in now (`pageOf`). */
+/** The status for a page of one person while another is signed in (`pageOf`). */
 const another = 403;
 
-/** Sends; where the session is over, or somebody else's, and the person signs in again on this page, once more. */
+/**
+ * Sends, and once more after the person has signed in again on this page because the session was over or another
+ * person's.
+ */
 async function sentSignedIn(around: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send();
   const status = typeof outcome === 'object' ? outcome.status : 0;
@@ -157,19 +164,19 @@ async function sentSignedIn(around: Surroundings, send: () => Promise<Outcome>):
   return why && (await around.signInHere?.(why)) ? send() : outcome;
 }
 
-/** What every request tells (the token travels in its cookie). */
+/** The common fields of each request (the token travels in its cookie). */
 function everyRequest(around: Surroundings): Record<string, string> {
   const language = sentLanguage(around.locale);
   return { raf: around.stored.get('raf') ?? '', language, admin_type: language };
 }
 
-/** What a call is about wins over what every request tells, but for what is not set. */
+/** Input overrides the common fields, but unset values do not. */
 const withoutUnset = (input: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined),
   );
 
-/** What every POST tells beside; where a child is the subject, it is the screen that names it. */
+/** The common fields of each POST. A call about a child gets no chosen child: the screen names the child. */
 function everyPost(around: Surroundings, address: string, key: string | undefined): Record<string, unknown> {
   const child = postsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
   return {
@@ -227,7 +234,7 @@ async function request(
     const envelope = (await response.json()) as Envelope;
     return typeof envelope?.status === 'number' ? envelope : 'unreachable';
   } catch (failure) {
-    // Given up by the caller (the person went on typing): nobody is to be told.
+    // Aborted by the caller (the person went on typing): no message.
     if (init.signal?.aborted) throw failure;
     return 'unreachable';
   } finally {
@@ -244,13 +251,13 @@ function unreachable(around: Surroundings, about: string): CallRefused {
 function signInAgain(around: Surroundings): void {
   forgetSession(around.stored);
   const here = around.here();
-  // Already there: the page it was to lead back to stays the same.
+  // Already on the sign-in page: its return address stays.
   const screen = withoutLocale(here.split('?')[0] ?? '');
   const signIn = signInFor(screen) === path.teacherLogin() ? path.teacherLogin : path.login;
   around.go(endsSession(screen) ? here : inLanguage(signIn(here), around.locale));
 }
 
-/** 402: the Tips dialog; OK signs out and leads to the sign-in page, Cancel goes home. */
+/** 402: the Tips dialog. OK signs out and leads to the sign-in page, Cancel goes home. */
 async function askAboutAccess(around: Surroundings): Promise<void> {
   if (await around.askToSignIn()) signInAgain(around);
   else around.go(inLanguage('/', around.locale));
@@ -270,7 +277,7 @@ async function refusePost(
   }
   const refused = callRefused(outcome);
   if (refused.status === 401) signInAgain(around);
-  // The page begins anew, as whoever is signed in now.
+  // Reloads as the person signed in now.
   else if (refused.status === another) around.go(around.here());
   else if (refused.status === 402) await askAboutAccess(around);
   else if (!(own && refused.message) && !(form && refused.fields))

@@ -5,25 +5,25 @@ import { useIsDocument } from './document-key.ts';
 import { usePageData } from './page-data.ts';
 import type { Success } from './use-send.ts';
 
-/** What a form is called on its page: its call, and where that stands there more than once what it is about. */
+/** The name of a form on its page: its call, and its subject where several forms make the same call. */
 export const formName = (call: keyof Calls, about?: string): string => (about ? `${call} ${about}` : call);
 
-/** The forms that are one button: what is refused of them is said on top of the page. */
+/** The name of a form with one button: the page shows its refusal at the top. */
 export const buttonName = (call: keyof Calls, about: string): string => `button ${call} ${about}`;
 
-/** The form that was sent to this very page before or without script, whichever it was. */
+/** The form posted to this page without script, whichever it was. */
 export function useAnySentForm(): SentForm | null {
   const sent = usePageData()?.sent ?? null;
   return useIsDocument() ? sent : null;
 }
 
-/** What became of a form that was sent before or without script; null for another one. */
+/** The form of this name that was posted without script, with its result; null if it was another. */
 export function useSentForm(name: string): SentForm | null {
   const sent = useAnySentForm();
   return sent && name !== '' && sent.form === name ? sent : null;
 }
 
-/** What a form sends along besides what is typed; nested values under the names that their fields would have. */
+/** Hidden input of a form; nested values get the names that their fields would have. */
 export function hiddenFields(fields: Readonly<Record<string, unknown>>, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -32,10 +32,9 @@ export function hiddenFields(fields: Readonly<Record<string, unknown>>, prefix =
   });
 }
 
-/** What a form tells the server besides its call's fields: the call, and what follows when it succeeds. */
+/** Further fields of a form: the call and what follows its success. */
 export type FormMeaning = Success & { call: keyof Calls };
 
-/** The meaning of a form as fields. */
 export function meaningFields(name: string, { call, next, done, shows }: FormMeaning): [string, string][] {
   return [
     [formFields.call, call],

@@ -4,7 +4,7 @@ import { storedIn } from './stored.ts';
 
 const child = '0190a1b2-0000-7000-8000-000000000001';
 
-/** A client on a page on which one can sign in, of somebody whose session is over. */
+/** A client with an expired session on a page that can sign in again in place. */
 function signedOut({ wants = true, refusal = 401 } = {}) {
   const seen: string[] = [];
   let isIn = false;
@@ -45,7 +45,7 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
   return { client, seen };
 }
 
-test('where one signs in on the page itself, what a session that is over refused is asked once more, and nobody leaves', async () => {
+test('repeats a call once after signing in on the page, without leaving it', async () => {
   const reading = signedOut();
   await expect(reading.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
   expect(reading.seen).toEqual(['/api/memberChild out', 'over', '/api/memberChild in']);
@@ -54,7 +54,7 @@ test('where one signs in on the page itself, what a session that is over refused
   expect(writing.seen).toEqual(['/api/cartRemove k2 out', 'over', '/api/cartRemove k2 in']);
 });
 
-test('who does not want to sign in on the page is led to the sign-in page', async () => {
+test('goes to the sign-in page when the person declines to sign in on the page', async () => {
   const { client, seen } = signedOut({ wants: false });
   await expect(client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 401 });
   expect(seen).toEqual([
@@ -64,7 +64,7 @@ test('who does not want to sign in on the page is led to the sign-in page', asyn
   ]);
 });
 
-test('where somebody else has signed in, the same person signs in again, or the page begins anew as the other', async () => {
+test('lets the same person sign in again when another has, else reloads as the other', async () => {
   const back = signedOut({ refusal: 403 });
   await expect(back.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
   expect(back.seen).toEqual(['/api/memberChild out', 'another', '/api/memberChild in']);

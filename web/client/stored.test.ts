@@ -19,13 +19,13 @@ function memory() {
 }
 const anna = { UserId: 'u1', user_name: 'Anna', type: 'user' } as const;
 
-test('who signed in is kept, but never the token', () => {
+test('stores who signed in, but never the token', () => {
   const { kept, stored } = memory();
   rememberSession({ ...anna, TokenId: 'secret' } as never, stored);
   expect(Object.fromEntries(kept)).toEqual(anna);
 });
 
-test('another person does not inherit the chosen child', () => {
+test('does not pass the chosen child on to another person', () => {
   const { stored } = memory();
   rememberSession(anna, stored);
   chooseChild('c1', stored);
@@ -35,7 +35,7 @@ test('another person does not inherit the chosen child', () => {
   expect(chosenChild(stored)).toBe('0');
 });
 
-test('forgetting the person keeps the language and the referral code', () => {
+test('keeps language and referral code when it forgets the person', () => {
   const { kept, stored } = memory();
   rememberSession(anna, stored);
   stored.set('lang', 'en');
@@ -45,7 +45,7 @@ test('forgetting the person keeps the language and the referral code', () => {
 });
 
 test.each(['?raf=', '?q=1', '?raf=%3Cscript%3E', `?raf=${'x'.repeat(33)}`])(
-  '%s holds no referral code',
+  'finds no referral code in %s',
   (search) => {
     const { kept, stored } = memory();
     rememberReferralCode(search, stored);
@@ -53,7 +53,7 @@ test.each(['?raf=', '?q=1', '?raf=%3Cscript%3E', `?raf=${'x'.repeat(33)}`])(
   },
 );
 
-test('a browser that forbids storage loses nothing else', () => {
+test('works in a browser that blocks storage', () => {
   const stored = storedIn(() => {
     throw new Error('SecurityError');
   });

@@ -1,8 +1,8 @@
 import type { SignInView } from '../../contract/accounts/calls.ts';
 
 /**
- * What the browser keeps (specification section 3), under the specification's names. The token itself is not among it:
- * it is an HttpOnly cookie, which no script can read.
+ * What the browser stores (specification section 3), under the specification's names. The token is not here: it is an
+ * HttpOnly cookie.
  */
 type StoredName = 'UserId' | 'user_name' | 'type' | 'lang' | 'raf' | 'admin_type' | 'children_id' | 'btnList';
 
@@ -12,7 +12,7 @@ export type Stored = {
   remove(name: StoredName): void;
 };
 
-/** Keeps things in `storage`; a browser that forbids it forgets them, and nothing else fails. */
+/** Stores values in `storage`. A browser that blocks it stores nothing, and nothing else fails. */
 export function storedIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Stored {
   const tried = <Result>(work: () => Result): Result | null => {
     try {
@@ -28,12 +28,14 @@ export function storedIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
-/** The browser's own. */
+/** The browser's own storage. */
 export const stored: Stored = storedIn(() => window.localStorage);
 
 type Session = Pick<SignInView, 'UserId' | 'user_name' | 'type'>;
 
-/** Keeps who signed in: after `addUser`, `login` and `teacherLogin`, and whenever a page tells. */
+/**
+ * Stores who signed in: after `addUser`, `login` and `teacherLogin`, and on each page that names the person.
+ */
 export function rememberSession(session: Session, into: Stored = stored): void {
   if (into.get('UserId') !== session.UserId) forgetSession(into);
   into.set('UserId', session.UserId);
@@ -41,16 +43,16 @@ export function rememberSession(session: Session, into: Stored = stored): void {
   into.set('type', session.type);
 }
 
-/** Forgets the person; the language and the referral code stay. */
+/** Forgets the person but keeps language and referral code. */
 export function forgetSession(from: Stored = stored): void {
   for (const name of ['UserId', 'user_name', 'type', 'children_id', 'btnList'] as const) from.remove(name);
 }
 
-/** The child chosen last, among those of the family; '0' stands for all of them. */
+/** The chosen child of the family; '0' for all. */
 export const chosenChild = (from: Stored = stored): string => from.get('children_id') ?? '0';
 export const chooseChild = (id: string, into: Stored = stored): void => into.set('children_id', id);
 
-/** Keeps the referral code of an address (`?raf=…`), when it has one. */
+/** Stores the referral code of an address (`?raf=…`), if it has one. */
 export function rememberReferralCode(search: string, into: Stored = stored): void {
   const raf = new URLSearchParams(search).get('raf');
   if (raf && /^[\w-]{1,32}$/.test(raf)) into.set('raf', raf);

@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as Answer } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { isUnreachable } from './unreachable.ts';
 
-describe('a page that could not be shown', () => {
+describe('a page that could not be loaded', () => {
   test.each([
     'Failed to fetch',
     'NetworkError when attempting to fetch resource.',
@@ -12,7 +12,7 @@ describe('a page that could not be shown', () => {
     expect(isUnreachable(new TypeError(words), true)).toBe(true);
   });
 
-  test('because its place in the map of routes could not be had', () => {
+  test('recognises a failed request for the map of routes', () => {
     expect(isUnreachable(new Answer(400, 'Bad Request', new TypeError('Failed to fetch'), true), true)).toBe(
       true,
     );

@@ -31,7 +31,7 @@ function clientWith(more: Partial<Surroundings>) {
 const names = { session_id: 's', child_id: 'c', student_name: '小满', video_name: '月光' };
 const video = new File(['film'], '月光.mp4');
 
-test('a file is sent with word of how far it is, and only a file', async () => {
+test('reports progress for a file, and only for a file', async () => {
   const told: number[] = [];
   const onProgress = (share: number) => void told.push(share);
   const sent: FormData[] = [];
@@ -50,7 +50,7 @@ test('a file is sent with word of how far it is, and only a file', async () => {
   expect(sent[0]?.get('video')).toBeInstanceOf(File);
 });
 
-test('a slow line is waited for as long as something moves, and no longer', async () => {
+test('waits for a slow connection as long as something moves, and no longer', async () => {
   const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
   const moving = clientWith({
     upload: async (_address, { progress }) => {

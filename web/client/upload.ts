@@ -2,12 +2,12 @@ type Sending = {
   body: FormData;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Told the share that is sent, 0 to 1, whenever some more is. */
+  /** Called with the share sent, 0 to 1. */
   progress: (share: number) => void;
 };
 export type Upload = (address: string, sending: Sending) => Promise<Response>;
 
-/** Posts a form with a file; answers as `fetch` would, and rejects as it would. */
+/** Posts a form with a file; resolves and rejects as `fetch` would. */
 export const upload: Upload = (address, { body, headers, signal, progress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

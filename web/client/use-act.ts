@@ -5,9 +5,9 @@ import { isRefused } from './refused.ts';
 import { formName, useSentForm } from './sent-form.ts';
 
 /**
- * Something a form or button does: busy while it runs; a refusal's fields are shown by the form (whatever else it says was
- * shown by the client already). Of a form, told its call (and what tells it apart from others of the same call), it begins as the
- * page came: with what was refused before script, and `sent` with what was typed then.
+ * An act of a form or button: its busy state and its field errors (the client has shown any other message). With `call` (and
+ * `about`, where several forms make the same call) it starts from the form posted without script: `sent` holds its input and
+ * refusal.
  */
 export function useAct(call?: keyof Calls, about?: string) {
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function useAct(call?: keyof Calls, about?: string) {
     busy,
     errors,
     sent,
-    /** Runs `work`; answers whether it went through. */
+    /** Runs `work`; resolves to whether it succeeded. */
     async act(work: () => Promise<unknown>): Promise<boolean> {
       setBusy(true);
       try {

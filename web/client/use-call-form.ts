@@ -3,8 +3,8 @@ import { useAct } from './use-act.ts';
 import { useFields } from './use-fields.ts';
 
 /**
- * A form of a call: its texts, its errors, and whether it is under way. It begins as the page came: with what was typed and refused
- * before script. `about` tells it apart from other forms of the same call on the page.
+ * State of a form: texts, errors and busy. It starts from the form posted without script, if any. `about` tells forms of the same
+ * call apart.
  */
 export function useCallForm<Name extends keyof Calls, Values extends Record<string, string>>(
   call: Name,
@@ -15,7 +15,7 @@ export function useCallForm<Name extends keyof Calls, Values extends Record<stri
   return { call, about, ...act, ...useFields(initial, act.errors, act.sent) };
 }
 
-/** What `CallForm` needs to know of a form; of one that is only sent without script, or in a way of its own, its call is enough. */
+/** What `CallForm` needs of a form. A form that is sent only without script, or in its own way, needs just the call. */
 export type FormOfCall<Name extends keyof Calls> = Partial<
   Pick<ReturnType<typeof useAct>, 'act' | 'busy' | 'errors'>
 > & {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { withoutSecrets } from '../../contract/core/form-fields.ts';
 
-/** State that survives a reload of this tab (without its passwords and codes), until `forget`; `typed`: as the page came with it. */
+/**
+ * State that survives a reload of this tab (without passwords and codes), until `forget`. `typed`: the input of a form posted
+ * without script.
+ */
 export function useDraft<Draft extends object>(name: string, empty: Draft, typed: Draft | null = null) {
   const [draft, setDraft] = useState(typed ?? empty);
   const [loaded, setLoaded] = useState(false);
@@ -11,7 +14,7 @@ export function useDraft<Draft extends object>(name: string, empty: Draft, typed
       const kept = window.sessionStorage.getItem(name);
       if (kept && !hasTyped) setDraft({ ...empty, ...(JSON.parse(kept) as Draft) });
     } catch {
-      // A browser without storage keeps nothing; the form works all the same.
+      // Storage is blocked: the form works without it.
     }
     setLoaded(true);
   }, [name, empty, hasTyped]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SentForm } from '../../contract/core/page.ts';
 import type { useFieldErrors } from '../kit/field-errors.ts';
 
-/** Texts as they were typed into a form before script, else as they stand. */
+/** The texts of a form posted without script, else the stored ones. */
 export function keptTexts<Values extends Record<string, string>>(
   initial: Values,
   sent: SentForm | null,
@@ -14,7 +14,7 @@ export function keptTexts<Values extends Record<string, string>>(
   return { ...initial, ...Object.fromEntries(texts) };
 }
 
-/** The text fields of a small form; what is typed takes the field's error away. `sent`: as `useAct` has it. */
+/** The text fields of a small form; typing clears the field's error. `sent`: from `useAct`. */
 export function useFields<Values extends Record<string, string>>(
   initial: Values,
   errors: ReturnType<typeof useFieldErrors>,
@@ -28,7 +28,7 @@ export function useFields<Values extends Record<string, string>>(
   return {
     values,
     set,
-    /** What a field of the form is given. */
+    /** The props of a text field. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],

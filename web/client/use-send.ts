@@ -6,15 +6,15 @@ import { useOnce } from './once.ts';
 import { post } from './post.ts';
 import type { PostOptions } from './send.ts';
 
-/** What follows a call that succeeded; the same with and without script. */
+/** What follows a successful call, with and without script. */
 export type Success = {
-  /** Said when it is done. */
+  /** The success message. */
   done?: string | undefined;
-  /** Where it leads, with its language; `{name}` stands for a text of the answer. Without it the page is read again. */
+  /** Where to go, with its language; `{name}` stands for a text of the answer. Without it the page reloads its data. */
   next?: string | undefined;
-  /** `next` is a new document: somebody else is signed in there. */
+  /** `next` is a new document, because another person is signed in there. */
   anew?: boolean | undefined;
-  /** Its answer is shown on this page (`sent.answer`), which is not read again. */
+  /** This page shows the answer (`sent.answer`) and does not reload its data. */
   shows?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ const filledWith = (next: string, answer: unknown) =>
     encodeURIComponent(String((answer as Record<string, unknown>)[name])),
   );
 
-/** Makes a call with the key of its input, then says that it is done and leads on or reads the page again; not where `onDone` answers false. */
+/** Makes a call with an idempotency key, shows its message, then navigates or reloads the page's data, unless `onDone` returns false. */
 export function useSend<Name extends keyof Calls>(call: Name) {
   const once = useOnce();
   const navigate = useNavigate();

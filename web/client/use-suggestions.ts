@@ -5,10 +5,10 @@ import { get } from './post.ts';
 
 type Suggestions = OutputOf<Calls['searchSuggest']>;
 
-/** Milliseconds that what is typed stands still before it is asked about. */
+/** Milliseconds without typing before a request. */
 const pause = 180;
 
-/** Names that fit what is being typed; an answer about earlier letters is dropped. */
+/** Suggests names for typed text; drops answers to earlier text. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestions>([]);
   const asking = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController } | null>(null);

@@ -1,6 +1,6 @@
 import type { WayToSchool as Way } from '../../contract/core/reached.ts';
 
-/** A way to the school: its telephone and its mail open what they name, its hours are only read. */
+/** A contact of the school: telephone and email are links, opening hours are text. */
 export const WayToSchool = ({ way: { words, to }, className }: { way: Way; className: string }) =>
   to ? (
     <a href={to} className={className}>

@@ -7,7 +7,7 @@ import { Unbroken } from '../kit/unbroken.tsx';
 import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
 import { useReaderZone, useZone } from './page-data.ts';
 
-/** What is told by the other clocks: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
+/** The second line: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
 const beneath = (place: Place, time: string): string =>
   place.kind === 'campus'
     ? format_your_time({ time })
@@ -18,13 +18,16 @@ const line = 'block text-small text-ink-soft';
 type WhenProps = {
   at: string;
   until?: string;
-  /** Where it is; without a place (a payment, a message) only the reader's time is told. */
+  /** Without a place (a payment, a message) only the reader's time is shown. */
   place?: Place | undefined;
   year?: boolean;
   className?: string;
 };
 
-/** A moment, or a span: on a campus by the campus's clocks, online by the reader's; beneath by the other's where they differ. */
+/**
+ * An instant or a span: on a campus in the campus's zone, online in the reader's; the other zone beneath where the clocks
+ * differ.
+ */
 export function When({ at, until, place, year = true, className }: WhenProps) {
   const reader = useZone();
   const moment = useReaderZone();
@@ -48,14 +51,14 @@ export function When({ at, until, place, year = true, className }: WhenProps) {
 type WeekdaysProps = {
   session: Weekly;
   place: Place;
-  /** What is said of its days by the same clocks, on a line of its own. */
+  /** The days in the same zone, on a line of their own. */
   days?: ((term: string, first: string) => ReactNode) | undefined;
-  /** Says how the reader's hour moves within the term. */
+  /** Shows how the reader's hour moves during the term. */
   moves?: boolean;
   className?: string;
 };
 
-/** The reader's hours for the rest of a term, where clocks change on one side and not on the other. */
+/** The reader's hours for the rest of a term in which the clocks of only one side change. */
 function Moves({ session, place, reader }: { session: Weekly; place: Place; reader: string }) {
   const moves = formatMoves(session, reader);
   const isSaid = place.kind === 'online' || differ(session.told_by.starts_at, reader, place.time_zone);
@@ -67,8 +70,8 @@ function Moves({ session, place, reader }: { session: Weekly; place: Place; read
 }
 
 /**
- * A weekly hour (or the one day there is) with its days: all of it by the campus's clocks where one goes there, by the reader's
- * online; beneath by the other's where they differ, with the days too where those do.
+ * A weekly hour (or a single day) with its days: on a campus in the campus's zone, online in the reader's; the other zone
+ * beneath where the clocks differ, with its days where those differ too.
  */
 export function Weekdays({ session, place, days, moves = false, className }: WeekdaysProps) {
   const reader = useZone();

@@ -6,7 +6,7 @@ import { carryZones } from '../hand-over.ts';
 const at = Date.UTC(2026, 6, 1);
 const page = '<html><head><title>童学</title></head><body></body></html>';
 
-/** A page in which the hours of some zones are told, as a browser reads it. */
+/** A page, as the browser receives it, that shows times in some zones. */
 function openPage(zones: readonly string[]): void {
   const heard = hearingZones(() => zones.map((zone) => offsetAt(at, zone))).zones;
   const [, content = '[]'] = /<meta name="time-zones" content='([^']*)'/.exec(carryZones(page, heard)) ?? [];
@@ -18,16 +18,16 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 const inBrowser = () => import('./zones.ts');
 
-test('the zones of a page come with it, each once, as the database has them', async () => {
+test('carries the zones of a page, each once, as the database has them', async () => {
   openPage(['America/Toronto', 'Asia/Shanghai', 'America/Toronto']);
   const { findRow, zoneAtHand } = await inBrowser();
   expect(findRow('america/toronto')).toEqual(whole.findRow('America/Toronto'));
   await zoneAtHand('Asia/Shanghai');
-  // Nothing more was taken for it.
+  // The whole database was not loaded for it.
   expect(() => findRow('Europe/Paris')).toThrow(Promise);
 });
 
-test('another zone is waited for, then every one can be asked', async () => {
+test('loads the database for another zone, and then knows every one', async () => {
   openPage([]);
   const { findRow, listedNames, zoneAtHand } = await inBrowser();
   await zoneAtHand('Europe/Paris');
@@ -36,7 +36,7 @@ test('another zone is waited for, then every one can be asked', async () => {
   expect(listedNames()).toEqual(whole.listedNames());
 });
 
-test('zones are heard only while there is somebody listening, names too', () => {
+test('records zones only while someone listens, names too', () => {
   offsetAt(at, 'Europe/Berlin');
   const { result, zones } = hearingZones(() => zoneName('Asia/Tokyo', 'en'));
   expect(result).toBe(whole.findRow('Asia/Tokyo')?.called[0]);

@@ -1,9 +1,7 @@
 import type { ZoneRow } from '../../contract/core/zones.ts';
 
-/*
- * The time zones as a browser has them, in the place of `contract/core/zones.ts`: those that its page tells hours by came with it,
- * and the whole database, as heavy as a screen, is taken for another one.
- */
+/* The browser's replacement of `contract/core/zones.ts`. The page carries the zones it shows times in; the whole database, as
+   heavy as a screen, loads only for another zone. */
 
 type Database = typeof import('../../contract/core/zones.ts');
 
@@ -12,7 +10,7 @@ let coming: Promise<void> | undefined;
 let failed: unknown;
 let carried: Map<string, ZoneRow> | undefined;
 
-/** What `carryZones` wrote into the page. */
+/** Written into the page by `carryZones`. */
 const told = () => document.querySelector<HTMLMetaElement>('meta[name="time-zones"]')?.content ?? '[]';
 
 function pageRows(): Map<string, ZoneRow> {
@@ -20,7 +18,7 @@ function pageRows(): Map<string, ZoneRow> {
   return carried;
 }
 
-/** Resolves when every zone can be asked. */
+/** Resolves when every zone is available. */
 export function wholeDatabase(): Promise<void> {
   coming ??= import('../../contract/core/zones.ts').then(
     (loaded) => {
@@ -34,12 +32,12 @@ export function wholeDatabase(): Promise<void> {
   return coming;
 }
 
-/** Resolves when a zone can be asked, if there is such a one. */
+/** Resolves when a zone is available, if it exists. */
 export async function zoneAtHand(name: string): Promise<void> {
   if (!pageRows().has(name.toLowerCase())) await wholeDatabase();
 }
 
-/** A zone by its IANA name in any spelling. Where the page did not bring it, React waits for the database as for a lazy part. */
+/** Finds a zone by its IANA name in any spelling. If the page did not carry it, React suspends until the database has loaded. */
 export function findRow(name: string): ZoneRow | undefined {
   const row = pageRows().get(name.toLowerCase());
   if (row) return row;
@@ -48,5 +46,5 @@ export function findRow(name: string): ZoneRow | undefined {
   throw wholeDatabase();
 }
 
-/** The zones that are offered for choice; they are asked for once the whole database is there. */
+/** The zones to choose from; call it after the whole database has loaded. */
 export const listedNames = (): string[] => database?.listedNames() ?? [];

@@ -1,10 +1,9 @@
 import { from, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [{ name: 'virtual_hour', path: '/virtual_hour/{online}' }],
   places: {
-    /** A class that is given online. */
+    /** An online class. */
     online: from<{ items: { session_id: string; site: { kind: string } }[] }>(
       'parent',
       'memberCourses?page_size=100',

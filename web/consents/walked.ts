@@ -1,6 +1,5 @@
 import { from, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [{ name: 'member_consent', path: '/member_consent/{own_child}' }],
   places: { own_child: from<{ id: string }[]>('parent', 'memberChild', (children) => children[0]?.id) },

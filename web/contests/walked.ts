@@ -2,7 +2,6 @@ import { from, type Walked } from '../../tools/screens/screen.ts';
 
 type Contests = { items: { session_id: string }[] };
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'virtual_contest-student', path: '/virtual_contest', who: 'student' },

@@ -1,6 +1,5 @@
 import type { Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [{ name: 'home-parent', path: '/', who: 'parent' }],
 };

@@ -2,7 +2,6 @@ import { from, listed, type Walked } from '../../tools/screens/screen.ts';
 
 type Index = { items: { id: string; state: string }[]; classes: { session_id: string }[] };
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'virtual_debate-student', path: '/virtual_debate', who: 'student' },

@@ -1,6 +1,5 @@
 import { first, from, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'guardian_invite', path: '/guardian_invite?invite=example' },

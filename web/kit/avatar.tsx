@@ -9,8 +9,7 @@ const looks: Record<Ground, string> = {
 };
 
 /**
- * A person's picture, beside their name: uploaded, or a monogram on a ground that is always the same for `seed`. Nobody gets a face
- * that is not theirs. Size it with `className`.
+ * A person's picture beside their name: the uploaded one, or a monogram with a colour fixed by `seed`. Size it with `className`.
  */
 export function Avatar({
   seed,

@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
   red: 'bg-red-wash text-red',
 };
 
-/** A word about a thing: its state, its kind. */
+/** A word about a thing's state or kind. */
 export function Badge({
   tone = 'plain',
   icon,
@@ -34,7 +34,7 @@ export function Badge({
   );
 }
 
-/** A notice within the page, with an icon and a tone. */
+/** A message within the page, with an icon and a tone. */
 export function Notice({
   tone = 'blue',
   icon = 'info',

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around is being sent: its submit buttons show it. */
+/** Whether the surrounding form is being sent: its submit buttons show it. */
 export const Busy = createContext(false);

@@ -6,7 +6,7 @@ import type { IconName } from './icon-names.ts';
 import { Link } from './link.tsx';
 
 type Look = {
-  /** `primary` (one a view), `accent` for buying, `secondary`, `quiet` for text-like, `danger`. */
+  /** `primary` (one in a view), `accent` for buying, `secondary`, `quiet` for text-like, `danger`. */
   look?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   icon?: IconName;
@@ -27,7 +27,7 @@ const sizes = {
   large: 'min-h-14 px-7 text-lead gap-2.5',
 };
 
-/** The look of a button, for what is one without being a `button`. */
+/** The classes of a button, for other elements that look like one. */
 export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
   cx(
     'inline-flex items-center justify-center rounded-md py-1.5 text-center font-strong leading-tight no-underline',
@@ -41,14 +41,14 @@ export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, c
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Something is under way: shows it, and takes no second press. A submit button knows it of its form. */
+    /** Shows a spinner and ignores presses. A submit button takes it from its form. */
     busy?: boolean;
-    /** Why it cannot be pressed: disables it and is read out and shown with it. */
+    /** Why it is disabled: shown and read out with it. */
     blocked?: string | null;
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button. Its type is `button` unless told otherwise. */
+/** A button; its default type is `button`. */
 export function Button({ look, size, icon, wide, blocked, className, children, ...rest }: ButtonProps) {
   const { busy: isBusy, ...attributes } = rest;
   const isSending = useContext(Busy) && rest.type === 'submit';
@@ -93,7 +93,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A round button that is an icon only; `label` says what it does. */
+/** A round button with only an icon; `label` names its act. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -111,7 +111,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   );
 }
 
-/** A small turning ring, beside words. */
+/** A small spinning ring, beside words. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

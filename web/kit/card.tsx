@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 
 type CardProps = {
   children: ReactNode;
-  /** `div` unless told otherwise (`article`, `section`, `li`). */
+  /** `div` by default (`article`, `section`, `li`). */
   as?: ElementType;
   /** Lifts under the pointer, for a card that is a link. */
   lifts?: boolean;
@@ -29,7 +29,7 @@ export function Card({ children, as: Tag = 'div', lifts, padding = 'medium', cla
   );
 }
 
-/** Facts as label and value, one a line; `stacked`: on a phone the value beneath, for labels or values that are long. */
+/** Facts as label and value, one a line; `stacked`: on a phone the value is beneath a long label. */
 export function Facts({
   items,
   stacked,

@@ -12,7 +12,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'class
   className?: string;
 };
 
-/** Yes or no. The whole line can be pressed. */
+/** A checkbox whose whole line can be pressed. */
 export function Checkbox({ label, hint, error, onValue, onChange, className, ...rest }: CheckboxProps) {
   const id = useId();
   const box = useTickedBefore(rest.checked, onValue);

@@ -7,17 +7,17 @@ const box =
   'inline-flex min-h-11 cursor-pointer items-center rounded-md px-3.5 py-1.5 text-small inset-ring inset-ring-edge/60 bg-white hover:inset-ring-ink-soft has-checked:bg-blue has-checked:text-white has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue';
 
 type ChipsProps = {
-  /** For screen readers: what is tapped here. */
+  /** For screen readers: the subject of the choices. */
   legend: string;
-  /** Of the box at a place among the choices. */
+  /** The field name of the choice at `index`. */
   name: (index: number) => string;
   choices: readonly { value: string; label: ReactNode }[];
   values: readonly string[];
-  /** Told what is ticked among these choices. */
+  /** Called with the ticked choices. */
   onValues: (values: readonly string[]) => void;
 };
 
-/** Any of many short choices, each a tap. */
+/** Many short choices, any of which may be ticked. */
 export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
   const own = values.filter((value) => choices.some((choice) => choice.value === value));
   const group = useChosenBefore(own, onValues);
@@ -49,15 +49,15 @@ type LevelsProps = {
   legend: string;
   name: string;
   most: number;
-  /** What a level is called, for screen readers and under the pointer. */
+  /** The name of a level, for screen readers and as a tooltip. */
   say: (level: number) => string;
   value: number | null;
-  /** The level that stands there, tapped again, is taken away. */
+  /** Tapping the current level clears it. */
   onValue: (level: number | null) => void;
   error?: string | null;
 };
 
-/** A level from 1 to `most`, each a tap; none may stay. */
+/** A level from 1 to `most`, or none. */
 export function Levels({ legend, name, most, say, value, onValue, error }: LevelsProps) {
   const id = useId();
   const group = useChosenBefore(value === null ? [] : [String(value)], ([chosen]) =>
@@ -65,7 +65,7 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
   );
   return (
     <fieldset className="min-w-0">
-      {/* On a phone no English word of more than a few letters has room beside them: then all stand above. */}
+      {/* On a phone English labels have no room beside the levels: they stand above. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mobile:[&:lang(en)]:flex-col mobile:[&:lang(en)]:items-start">
         <legend className="float-start contents font-strong">{legend}</legend>
         <div ref={group} className="flex gap-1">
@@ -75,7 +75,7 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
               title={say(level)}
               className={cx(
                 'tabular grid size-11 cursor-pointer place-items-center rounded-full inset-ring inset-ring-edge/60 hover:inset-ring-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
-                // Without script only the chosen one is filled; with it, all below as well.
+                // Without script only the chosen level is filled; with it, all lower ones as well.
                 value !== null && level <= value
                   ? 'bg-persimmon-deep text-white inset-ring-persimmon-deep'
                   : 'bg-white has-checked:bg-persimmon-deep has-checked:text-white',
@@ -103,7 +103,7 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
   );
 }
 
-/** A level that was given, as dots, with its figure in words. */
+/** A level as dots, with its figure in words. */
 export function LevelDots({ value, most, say }: { value: number; most: number; say: string }) {
   return (
     <span role="img" aria-label={say} className="inline-flex gap-1 align-middle">

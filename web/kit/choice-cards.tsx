@@ -22,14 +22,14 @@ type RadioCardsProps = {
   defaultValue?: string;
   onValue?: (value: string) => void;
   error?: string | null;
-  /** How many stand side by side on a desktop. */
+  /** Cards side by side on a desktop. */
   columns?: 1 | 2 | 3;
   className?: string;
 };
 
 const columnClass = { 1: '', 2: 'desktop:medium:grid-cols-2', 3: 'desktop:medium:grid-cols-3' };
 
-/** The card of a choice around its input. */
+/** A choice's card around its input. */
 function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the input is what it is put around
@@ -48,13 +48,13 @@ function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode 
         {choice.detail && <span className="block text-small text-ink-soft">{choice.detail}</span>}
         {choice.blocked && <span className="block text-small">{choice.blocked}</span>}
       </span>
-      {/* Beneath the words on a phone, which has no room beside them. */}
+      {/* Beneath the label on a phone, which has no room beside it. */}
       {choice.end && <span className="mobile:col-start-2">{choice.end}</span>}
     </label>
   );
 }
 
-/** One of a few choices, each a card that says what it means. */
+/** A few choices as cards, one of which can be chosen. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hint, name, choices, value, defaultValue, onValue, error, columns = 1, className } = props;
   const id = useId();
@@ -86,13 +86,13 @@ export function RadioCards(props: RadioCardsProps) {
 }
 
 type CheckCardsProps = Omit<RadioCardsProps, 'name' | 'value' | 'defaultValue' | 'onValue'> & {
-  /** Of the box at a place among the choices. */
+  /** The field name of the choice at `index`. */
   name: (index: number) => string;
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
 };
 
-/** Any of a few choices, each a card that says what it means. */
+/** A few choices as cards, any of which may be ticked. */
 export function CheckCards(props: CheckCardsProps) {
   const { legend, hint, name, choices, values, onValues, error, columns = 1, className } = props;
   const id = useId();

@@ -9,12 +9,12 @@ export type ComboboxItem = {
   label: string;
   /** At the end of the line: a dialling prefix, a count. */
   detail?: string;
-  /** What else finds it: the name in the other language, a code, pinyin. */
+  /** Further search words: the name in the other language, a code, pinyin. */
   keywords?: string;
 };
 
 type ComboboxProps = FieldProps & {
-  /** Under which its value is sent with a form; none: it is not sent. */
+  /** The form field of its value; without it the value is not sent. */
   name?: string;
   items: readonly ComboboxItem[];
   value: string;

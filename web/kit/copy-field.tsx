@@ -14,7 +14,7 @@ async function put(text: string): Promise<void> {
   }
 }
 
-/** Something to pass on: a field that can be selected by itself, and with script a button that copies it. */
+/** A text to pass on: a field to select and, with script, a button that copies it. */
 export function CopyField({ name, label, hint, value, copy }: CopyFieldProps) {
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whole seconds from now until an instant, never below 0; null before the page is alive (the server knows no now). */
+/** Whole seconds until an instant, never negative; null before hydration, because the server's clock may differ. */
 function useSecondsUntil(instant: string | number | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useSecondsUntil(instant: string | number | null): number | null {
 const secondsTo = (instant: string | number, now: number): number =>
   Math.max(0, Math.ceil((new Date(instant).getTime() - now) / 1000));
 
-/** `29:59`, or `1:02:03` from an hour on. */
+/** Formats `29:59`, or `1:02:03` from an hour on. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -25,8 +25,8 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Counts down to an instant; tells once when it is reached. Screen readers are not told every second. Where no script
- * counts, it says what was left when the page was made.
+ * Counts down to an instant and calls `onEnd` once. Screen readers do not hear every second. Without script it shows
+ * the time left at rendering.
  */
 export function Countdown({
   until,
@@ -49,7 +49,7 @@ export function Countdown({
         <>
           <span className="noscript:hidden">–:––</span>
           <noscript>
-            {/* An element: text alone would be compared when the page comes alive, a second later. */}
+            {/* An element: React would compare a text on hydration, a second later. */}
             <span>{clockText(secondsTo(until, Date.now()))}</span>
           </noscript>
         </>
@@ -61,8 +61,8 @@ export function Countdown({
 }
 
 /**
- * A lock that opens by itself after some seconds, e.g. the 60 s between two codes: `lock(60)`, then `left` counts down. It
- * is kept under its name in this tab, so that a reload does not open it; another name is another lock.
+ * A lock that opens after some seconds, such as the 60 s between two codes: `lock(60)`, then `left` counts down. It is
+ * stored under its name in this tab, so a reload does not open it.
  */
 export function useLock(name: string): { left: number; lock: (seconds: number) => void } {
   const [ends, setEnds] = useState<Readonly<Record<string, number>>>({});
@@ -80,7 +80,7 @@ export function useLock(name: string): { left: number; lock: (seconds: number) =
     try {
       window.sessionStorage.setItem(`lock.${name}`, String(end));
     } catch {
-      // A browser without storage forgets it with the page.
+      // Storage is blocked: the lock ends with the page.
     }
   };
   return { left, lock };

@@ -2,16 +2,16 @@ import { coverPath } from '../../contract/core/cover-path.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {
-  /** english, chinese, maths, science, coding, art, music, sport, chess, debate; anything else gets a landscape. */
+  /** english, chinese, maths, science, coding, art, music, sport, chess or debate; a landscape for any other. */
   category: string;
-  /** What it belongs to: the same id has the same picture for ever. */
+  /** The owner's id: the same id always draws the same picture. */
   seed: string;
   /** An uploaded picture, which replaces the drawn one. */
   src?: string | null;
-  /** Only where the picture says something that no words beside it do. */
+  /** Only if the picture says more than the words beside it. */
   alt?: string;
   className?: string;
-  /** It stands at the top of its page: asked for at once, not when it comes into view. */
+  /** Above the fold: loads at once instead of lazily. */
   first?: boolean;
 };
 

@@ -1,19 +1,19 @@
 import { type Box, type Measured, placePoints } from '../../drawing/curve-points.ts';
 
 type CurveProps = {
-  /** What it shows, for who does not see it: the numbers stand in a table beside. */
+  /** Names the curve for screen readers; a table beside it holds the numbers. */
   label: string;
   points: readonly (Measured & { key: string; say: string })[];
   least: number;
   most: number;
-  /** The lines across, with what each means. */
+  /** The horizontal lines with their labels. */
   ticks: readonly { value: number; label: string }[];
-  /** What is said at the left and the right end beneath. */
+  /** The labels below the left and the right end. */
   ends: readonly [string, string];
   wide: boolean;
 };
 
-/** About how wide a label is: a Chinese character is as wide as the letters are high, a Latin one half as wide. */
+/** The approximate width of a label in pixels: Chinese characters are wider than Latin letters. */
 const widthOf = (label: string) =>
   [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.5), 0);
 
@@ -63,7 +63,7 @@ export function Curve({ label, points, least, most, ticks, ends, wide }: CurvePr
           <title>{say}</title>
         </circle>
       ))}
-      {/* Where it is narrow it begins under the names of the lines, so that two dates have room. */}
+      {/* In a narrow chart the axis starts under the line labels, so that two dates have room. */}
       <text x={wide ? box.left : Math.max(0, box.left - 56)} y={box.height - 10} className={text}>
         {placed.length > 1 ? ends[0] : ''}
       </text>

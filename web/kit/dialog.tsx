@@ -5,18 +5,18 @@ import { cx } from './class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Called when it is closed by Escape, by the cross or by a press beside it. */
+  /** Called on Escape, the cross and a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons, right below (on a phone: one under the other, the first on top). */
+  /** The buttons, at the bottom right (on a phone: stacked, the first on top). */
   actions?: ReactNode;
-  /** `alertdialog` for a question that must be answered: no cross, and a press beside it does nothing. */
+  /** `alertdialog` requires an answer: no cross, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog';
   width?: 'narrow' | 'wide';
 };
 
-/** A window over the page: the browser's own modal dialog, which keeps focus inside and gives it back. */
+/** The browser's own modal dialog, which traps focus and restores it. */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog', width }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -4,17 +4,17 @@ import { cx } from './class-names.ts';
 import { Still, type StillName } from './still.tsx';
 
 type EmptyStateProps = {
-  /** "There's no data" unless told otherwise. */
+  /** "There's no data" by default. */
   title?: string;
-  /** What could be here and how it gets here. */
+  /** What would be here, and how it gets here. */
   children?: ReactNode;
-  /** The button that is the next step. */
+  /** The button for the next step. */
   action?: ReactNode;
   picture?: StillName;
   className?: string;
 };
 
-/** Nothing to show: says so, and what to do next. */
+/** Shows that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'shelf', className }: EmptyStateProps) {
   return (
     <div

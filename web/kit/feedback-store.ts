@@ -1,19 +1,19 @@
-/** What the page as a whole is telling the person: toasts, errors that stay, a question, "something is under way". */
+/** The page's feedback: toasts, errors that stay, a question, and the loader. */
 export type Feedback = {
   toasts: readonly { id: number; message: string; tone: 'good' | 'plain'; link: ErrorLink | null }[];
-  /** Red, until dismissed. `about` names what failed, so that its success takes the error away. */
+  /** Red, until dismissed. `about` names what failed, so that its later success clears the error. */
   errors: readonly { message: string; about: string; link: ErrorLink | null }[];
   question: (Question & { answer: (yes: boolean) => void }) | null;
-  /** How many calls cover the screen. */
+  /** The number of calls that cover the screen. */
   loading: number;
 };
-/** Where an error can be seen to, or where what went well has led, as a path without its language. */
+/** A link to an error's cause or an act's result, as a path without its language. */
 export type ErrorLink = { to: string; text: string };
 export type Question = { title: string; message: string; yes?: string; no?: string; danger?: boolean };
 
 export const quietPage: Feedback = { toasts: [], errors: [], question: null, loading: 0 };
 const toastStays = 4500;
-/** Longer where there is something to press. */
+/** Longer, to leave time to press the link. */
 const linkStays = 9000;
 
 let state = quietPage;
@@ -31,7 +31,7 @@ export function listenToFeedback(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says for a few seconds that something went well, with the way to it. */
+/** Shows a message for a few seconds, optionally with a link. */
 export function toast(message: string, tone: 'good' | 'plain' = 'good', link: ErrorLink | null = null): void {
   lastToast += 1;
   const id = lastToast;
@@ -42,7 +42,7 @@ export function toast(message: string, tone: 'good' | 'plain' = 'good', link: Er
 export const dismissToast = (id: number): void =>
   change({ toasts: state.toasts.filter((one) => one.id !== id) });
 
-/** Shows a red error that stays until it is dismissed; the same sentence is shown once. */
+/** Shows a red error until it is dismissed; the same message shows once. */
 export function showError(message: string, about = '', link: ErrorLink | null = null): void {
   const others = state.errors.filter(
     (one) => one.message !== message && (about === '' || one.about !== about),
@@ -53,14 +53,14 @@ export function showError(message: string, about = '', link: ErrorLink | null = 
 export const dismissError = (message: string): void =>
   change({ errors: state.errors.filter((one) => one.message !== message) });
 
-/** Takes away the errors of something that now worked. */
+/** Clears the errors of an act that now succeeded. */
 export function clearErrors(about: string): void {
   if (state.errors.some((one) => one.about === about)) {
     change({ errors: state.errors.filter((one) => one.about !== about) });
   }
 }
 
-/** Asks a yes-or-no question over the page; a second one while it stands is answered no. */
+/** Asks a yes-or-no question over the page; a second one meanwhile resolves to no. */
 export function confirm(question: Question): Promise<boolean> {
   if (state.question) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Covers the page until the function it returns is called. */
+/** Covers the page until the returned function is called. */
 export function startLoading(): () => void {
   let running = true;
   change({ loading: state.loading + 1 });

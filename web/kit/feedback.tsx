@@ -14,7 +14,7 @@ import {
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** Shows what `feedback-store.ts` holds: once a page, at its end. */
+/** Renders the contents of `feedback-store.ts`; once in a page, at its end. */
 export function FeedbackHost() {
   const feedback = useSyncExternalStore(listenToFeedback, readFeedback, () => quietPage);
   return (
@@ -30,7 +30,7 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
   const element = useRef<HTMLDivElement>(null);
   const count = errors.length + toasts.length;
   useEffect(() => {
-    // In the top layer, and brought there again at each change, so that an open dialog cannot hide it.
+    // Moved to the top layer again on each change, so that an open dialog cannot hide it.
     const layer = element.current;
     if (!layer?.showPopover) return;
     if (layer.matches(':popover-open')) layer.hidePopover();
@@ -119,7 +119,7 @@ function QuestionDialog({ question }: Pick<Feedback, 'question'>) {
   );
 }
 
-/** Covers the screen while a call runs; seen only when it takes longer than a blink. */
+/** Covers the screen during a call; visible only after a short delay. */
 function Loader({ shown }: { shown: boolean }) {
   useEffect(() => {
     if (!shown) return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Field name → the sentence under it; nested ones as `children.0.name`. */
+/** Field name → error message; nested fields as `children.0.name`. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * The errors of a form. `show` sets a whole new set (and focuses the first), `take` does so with a refusal's, `clear` forgets one field's as it is
- * typed in again, `set` changes one field's without taking the focus there (a check on blur). `first`: as the page came.
+ * The errors of a form. `show` replaces all (and focuses the first), `take` does so with a refusal's, `clear` clears a field's while it is
+ * typed in, `set` changes a field's without focusing it (a check on blur). `first`: of a form posted without script.
  */
 export function useFieldErrors(first: FieldErrors = {}) {
   const [errors, replace] = useState<FieldErrors>(first);
@@ -15,9 +15,9 @@ export function useFieldErrors(first: FieldErrors = {}) {
     replace({ ...next });
   };
   return {
-    /** For `Form`: a new object only when a whole set is shown. */
+    /** For `Form`: a new object only when all errors are replaced. */
     errors,
-    /** The sentence under a field now. */
+    /** The current error of a field. */
     of: (name: string): string | undefined => (name in quiet ? quiet[name] : errors[name]),
     show,
     /** Shows the `fields` of a refused call; false when it names none. */

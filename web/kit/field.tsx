@@ -3,21 +3,21 @@ import { kit_optional } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field takes beside its own value. */
+/** The props that all fields share. */
 export type FieldProps = {
   label: string;
-  /** Stands under the label, before anything is typed. */
+  /** Under the label. */
   hint?: ReactNode;
-  /** Stands under the field, in the specification's words; an empty text is no error. */
+  /** Under the field, in the specification's words; '' is no error. */
   error?: string | null;
-  /** Says that it may be left empty (the others say nothing). */
+  /** Marks the field as optional (required ones have no mark). */
   optional?: boolean;
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   className?: string;
 };
 
-/** The look of an input's box. */
+/** The classes of an input's box. */
 export const boxClass = (invalid: boolean) =>
   cx(
     'block min-h-control w-full rounded-md bg-white px-3.5 py-2 text-body text-ink inset-ring transition-shadow focus-visible:rounded-md',
@@ -25,7 +25,7 @@ export const boxClass = (invalid: boolean) =>
     invalid ? 'inset-ring-2 inset-ring-red' : 'inset-ring-edge hover:inset-ring-ink-soft',
   );
 
-/** Ids that tie a field to its label, hint and error, for a field of your own. */
+/** Ids that link a custom field to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -41,7 +41,7 @@ export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>)
 
 type FrameProps = FieldProps & { id: string; children: ReactNode };
 
-/** Label above, hint, the field, its error under it. */
+/** Lays out label, hint, field and error. */
 export function FieldFrame({
   id,
   label,
@@ -87,7 +87,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   );
 }
 
-/** Several fields under one question. */
+/** Several fields under one legend. */
 export function FieldGroup({
   legend,
   hint,

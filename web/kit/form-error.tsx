@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a form as a whole. */
+/** An error of the whole form. */
 export function FormError({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p

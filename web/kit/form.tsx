@@ -4,25 +4,24 @@ import type { FieldErrors } from './field-errors.ts';
 import { FormError } from './form-error.tsx';
 
 type FormProps = {
-  /** For buttons and fields that stand outside of it. */
+  /** For buttons and fields outside the form. */
   id?: string | undefined;
-  /** Where it is posted to before its page is alive, and without script. */
+  /** The address it is posted to before hydration and without script. */
   action: string;
-  /** A file goes along. */
   withFile?: boolean | undefined;
-  /** Notification on submit once the page is alive; it is not left then. */
+  /** Called on submit once the page is hydrated; the page stays. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Errors as they stand: whenever a new set arrives, the first field with one is focused. */
+  /** The current errors: each new object moves the focus to its first field. */
   errors: FieldErrors;
-  /** It is being sent: its submit buttons show it. */
+  /** The form is being sent: its submit buttons show it. */
   busy?: boolean;
-  /** The sentence above the button, e.g. 'Please complete the information'. */
+  /** The message above the button, e.g. 'Please complete the information'. */
   summary?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A form whose errors are shown by its fields. Give it the `errors` and `summary` of `useFieldErrors`. */
+/** A form whose errors show at its fields. Pass the `errors` and `summary` of `useFieldErrors`. */
 export function Form({
   id,
   action,
@@ -35,7 +34,7 @@ export function Form({
   className,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The sentence of a refusal that no field of this form shows.
+  // An error of a field that this form does not have.
   const [unplaced, setUnplaced] = useState<string>();
   useEffect(() => {
     const [first] = Object.values(errors).filter(Boolean);

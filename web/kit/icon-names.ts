@@ -1,4 +1,4 @@
-/** The icons of the sprite `icons.svg`, by Phosphor’s names; after a change run `npm run icons`. */
+/** The icons of the sprite `icons.svg`, by their Phosphor names; run `npm run icons` after a change. */
 export const iconNames = [
   'house',
   'books',

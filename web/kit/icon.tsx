@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?no-inline';
 
-/** An icon of the sprite, one line of text high unless `className` sizes it. Without `label` it is decoration. */
+/** An icon of the sprite, one line high unless `className` sizes it. Without `label` it is decoration. */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
     <svg

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A link to another site, in a new window: beneath it stands where it leads. The other site learns nothing of this page. An address that
- * is not https leads nowhere: it is shown as what it is, a text.
+ * A link to another site in a new window, with the site's name beneath. The other site gets no referrer. An address without https
+ * renders as text.
  */
 export function LeavingLink({ to, children, className }: Props) {
   const site = siteOf(to);

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Link } from './link.tsx';
 
-/** A way on, as one of a phone's grid of tiles: its icon above what it is called. */
+/** A link as a tile of a phone's grid: icon above label. */
 export function LinkTile({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
     <Link

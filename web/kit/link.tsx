@@ -5,13 +5,13 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
-/** The part of the site that the router around has, where that is not all of it: the desk's. */
+/** The base path of the surrounding router, if it covers only a part of the site, like the desk's. */
 export const RouterBase = createContext('');
 
 /** The office is a document of its own. */
 const isOfOffice = (to: string) => /^\/admin(\/|\?|$)/.test(to);
 
-/** An address as the router around knows it; null where it lies outside, in another document. */
+/** An address relative to the surrounding router; null outside it, in another document. */
 function insideOf(base: string, to: string): string | null {
   if (!to.startsWith(base)) return null;
   const rest = to.slice(base.length);
@@ -19,10 +19,10 @@ function insideOf(base: string, to: string): string | null {
   return rest.startsWith('/') ? rest : null;
 }
 
-/** A link within the site: `to` is a path without its language (from `contract/core/paths.ts`), which is kept. */
+/** A link within the site: `to` is a path without its language (from `contract/core/paths.ts`), which it adds. */
 export function Link({ to, ...rest }: Props) {
   const href = inLanguage(to, getLocale());
-  // A hundred links stand on a page: what the router's own would render on the server, without its hooks.
+  // A page has a hundred links: render the same markup as the router on the server, without its hooks.
   if (import.meta.env.SSR) return <PlainLink {...rest} to={href} />;
   return <BrowserLink {...rest} to={to} href={href} />;
 }
@@ -38,7 +38,7 @@ function BrowserLink({ href, to, ...rest }: Props & { href: string }) {
   );
 }
 
-/** What a browser is told a link is, before its script runs. */
+/** The plain anchor, as a browser needs it before its script runs. */
 export function PlainLink({
   to,
   discover = 'render',
@@ -56,7 +56,7 @@ export function PlainLink({
   return <a {...anchor} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
-/** Paths with the page's language, for addresses that are not links, and a `go` that keeps it. */
+/** Paths in the page's language, for addresses that are not links, and a `go` that adds it. */
 export function useLinks() {
   const navigate = useNavigate();
   const base = useContext(RouterBase);
@@ -71,7 +71,7 @@ export function useLinks() {
   };
 }
 
-/** The full address of this page within the site: language, path and query. */
+/** The address of this page within the site: language, path and query. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router';
 import { cx } from './class-names.ts';
 
 type MenuProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
-  /** What the button says to screen readers. */
+  /** The name of the button for screen readers. */
   label: string;
   /** Links and buttons, one a line. */
   children: ReactNode;
   buttonClass?: string;
 };
 
-/** A list of links under a button; closed by Escape, by a press elsewhere and by going somewhere. */
+/** A list of links under a button; closes on Escape, on a press elsewhere and on navigation. */
 export function Menu({ button, label, children, buttonClass }: MenuProps) {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  // Before the page is alive and without script the browser itself opens it.
+  // A `details` element, which opens before hydration and without script.
   const details = useRef<HTMLDetailsElement>(null);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Menu({ button, label, children, buttonClass }: MenuProps) {
   );
 }
 
-/** The look of one line of a menu. */
+/** The classes of a line in a menu. */
 export const menuLine = (current = false) =>
   cx(
     'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start hover:bg-blue-wash',

@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx';
 type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
   /** Its lists are sent as `name.year` and `name.month`. */
   name: string;
-  /** yyyy-MM, or an empty text. */
+  /** yyyy-MM, or ''. */
   value: string;
-  /** Told yyyy-MM once both parts are chosen, an empty text before. */
+  /** Called with yyyy-MM once both parts are chosen, with '' before. */
   onValue: (value: string) => void;
   /** The years offered, latest first. */
   from: number;
@@ -19,7 +19,7 @@ type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-/** A month of a year, as two lists: a birth month is found faster this way than in a calendar. */
+/** A month as two lists: faster than a calendar for a birth month. */
 export function MonthField(props: MonthFieldProps) {
   const { label, hint, error, optional, className, name, value, onValue, from, to } = props;
   const id = useId();
@@ -32,7 +32,7 @@ export function MonthField(props: MonthFieldProps) {
     onValue(next.year && next.month ? `${next.year}-${next.month}` : '');
   };
   const boxes = { year: useRef<HTMLSelectElement>(null), month: useRef<HTMLSelectElement>(null) };
-  // What was chosen before the page was alive.
+  // Takes over values chosen before hydration.
   const take = useEffectEvent(() => {
     const before = { year: boxes.year.current?.value ?? '', month: boxes.month.current?.value ?? '' };
     if (before.year !== year.get || before.month !== month.get) change(before);
@@ -111,7 +111,7 @@ function Part({ box, name, label, first, value, onValue, options, invalid }: Par
   );
 }
 
-/** The two lists keep what was chosen while only one of them is; a whole value from outside wins. */
+/** The lists keep a single chosen part; a complete value from outside replaces both. */
 function usePartsOf(value: string) {
   const [kept, keep] = useState({ year: '', month: '' });
   const [valueYear, valueMonth] = value.split('-');

@@ -3,22 +3,22 @@ import { Button, type ButtonProps, buttonClass } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type OpeningProps = Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
-  /** What its button says. */
+  /** The label of its button. */
   label: ReactNode;
-  /** Of the window. */
+  /** The title of the dialog. */
   title: string;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Stands open in the page as it comes: what was sent from it before script is to be seen. */
+  /** Open from the start: shows the result of a form posted without script. */
   isSent: boolean;
-  /** Around what opens in the page. */
+  /** Around the form that unfolds in the page. */
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A button that opens a form in a window. Before the page is alive and without script the form unfolds under its button; whoever
- * has opened it so goes on there.
+ * A button that opens a form in a dialog. Before hydration and without script the form unfolds under its button, and stays there
+ * once opened.
  */
 export function Opening({ label, title, open, onOpen, isSent, className, children, ...look }: OpeningProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -9,7 +9,7 @@ type PageMessageProps = {
   children: ReactNode;
 };
 
-/** A page that is a sentence: a drawing, what happened, what to do. */
+/** A page with only a message: a drawing, what happened, what to do. */
 export function PageMessage({ picture, title, words, children }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center px-5 py-20 text-center mobile:py-12">

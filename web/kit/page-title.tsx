@@ -3,19 +3,19 @@ import { cx } from './class-names.ts';
 
 type PageTitleProps = {
   children: ReactNode;
-  /** A sentence under it. */
+  /** A sentence under the title. */
   lead?: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;
-  /** Show it on a phone too, where the bar on top usually says it already. */
+  /** Shows it on a phone too, where the top bar usually has the title. */
   always?: boolean;
   className?: string;
 };
 
-/** How the frame shows a page's title, where it does so itself. */
+/** How the surrounding frame shows the title, if it does so itself. */
 export const TitleOfFrame = createContext<((title: ReactNode) => ReactNode) | null>(null);
 
-/** A page's one first-level heading. On a phone the top bar shows the title, so that it is there for screen readers only. */
+/** The page's one first-level heading. On a phone the top bar shows the title, and this is for screen readers only. */
 export function PageTitle({ children, lead, actions, always, className }: PageTitleProps) {
   const inFrame = useContext(TitleOfFrame);
   if (inFrame && !lead && !actions) return <div className="pt-5">{inFrame(children)}</div>;

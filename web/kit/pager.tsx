@@ -19,7 +19,7 @@ type PagerProps = {
   className?: string;
 };
 
-/** First, last and the ones around `page`; null where some are left out. */
+/** The first page, the last, and those around `page`; null for a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -32,7 +32,7 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
 
 const step = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3';
 
-/** Through the pages of a list; nothing when there is one page only. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pager({ page, pageSize, total, to, className }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1) return null;

@@ -3,11 +3,11 @@ import { kit_now, kit_was } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 
 type PriceProps = {
-  /** What is paid, formatted. */
+  /** The price to pay, formatted. */
   now: string;
-  /** The old price, formatted, when it is discounted: struck through. */
+  /** The original price of a discounted one, formatted: struck through. */
   was?: string | null;
-  /** Stands under it: until when it holds, what it is for. */
+  /** Beneath it: its last day, its purpose. */
   note?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -15,7 +15,7 @@ type PriceProps = {
 
 const sizes = { small: 'text-body', medium: undefined, large: 'text-head' };
 
-/** A price, with the old one struck through. */
+/** A price, with the original one struck through. */
 export function Price({ now, was, note, size = 'medium', className }: PriceProps) {
   return (
     <div className={className}>
@@ -39,11 +39,11 @@ type PriceRowProps = {
   /** Explains the line, under its label. */
   detail?: ReactNode;
   amount: ReactNode;
-  /** `less` for what is taken off, `total` for the last line. */
+  /** `less` for a deduction, `total` for the last line. */
   kind?: 'plain' | 'less' | 'total';
 };
 
-/** One line of a price explained; put them into `PriceRows`. */
+/** One line of an explained price; goes into `PriceRows`. */
 export function PriceRow({ label, detail, amount, kind = 'plain' }: PriceRowProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** How much of something is done, as a ring with the figures inside. Size it with `className`. */
+/** Progress as a ring around its figures. Size it with `className`. */
 export function ProgressRing({
   done,
   total,
@@ -73,7 +73,7 @@ const dots: Record<Tone, string> = {
   red: 'bg-red text-white',
 };
 
-/** What happened, one under the other. */
+/** Events, one under the other. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol>

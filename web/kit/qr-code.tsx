@@ -4,14 +4,14 @@ import { cx } from './class-names.ts';
 
 type Drawn = { path: string; size: number };
 
-/** A text as the path of a QR code's dark cells. */
+/** The SVG path of a QR code's dark cells. */
 async function draw(text: string): Promise<Drawn> {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return { path: qrPath(modules), size: modules.size };
 }
 
-/** A QR code, drawn in the browser: the drawing code is loaded where one is shown only. */
+/** A QR code, drawn in the browser; its library loads only where a code is shown. */
 export function QrCode({ text, label, className }: { text: string; label?: string; className?: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {

@@ -6,14 +6,14 @@ type QueryFormProps = Pick<
   FormHTMLAttributes<HTMLFormElement>,
   'aria-label' | 'className' | 'action' | 'id'
 > & {
-  /** What else its address says. */
+  /** Further query parameters to keep. */
   kept?: Readonly<Record<string, string>>;
-  /** Takes what was chosen once the page is alive, without leaving it. */
+  /** Applies the choice without leaving the page, once it is hydrated. */
   onQuery: (query: URLSearchParams) => void;
   children: ReactNode;
 };
 
-/** A form that asks for the same page in another way (a GET): nothing secret, and nothing that is written. */
+/** A GET form that shows the same page differently: nothing secret, no writes. */
 export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormProps) {
   return (
     <form
@@ -34,7 +34,7 @@ export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormPr
   );
 }
 
-/** Sends a form whose choices are taken at once where there is script. */
+/** Submits a form whose choices apply at once with script. */
 export function ShowButton() {
   return (
     <noscript>

@@ -9,10 +9,10 @@ type Option = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'className' | 'multiple'> & {
-    /** Without one it sends nothing: what script alone takes. */
+    /** Without a name it sends nothing: for use by script only. */
     name?: string;
     options: readonly Option[];
-    /** The first, empty choice; "Please select" unless told otherwise, null for none. */
+    /** The first, empty choice: "Please select" by default, null for none. */
     empty?: string | null;
     onValue?: (value: string) => void;
     ref?: Ref<HTMLSelectElement>;

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type SliderProps = {
   label: ReactNode;
-  /** What the place it stands at means, in words: shown beneath, and read out. */
+  /** The meaning of the current position: shown beneath, and read out. */
   told: string;
   max: number;
   value: number;
   onValue: (value: number) => void;
-  /** Taken once it is let go. */
+  /** Called when the handle is released. */
   onDone: () => void;
   className?: string;
 };
 
-/** One of many places in a row, from 0 to `max`. It sends nothing: without script a list of choices stands in its place. */
+/** A position from 0 to `max`. It sends nothing: without script use a list instead. */
 export function Slider({ label, told, max, value, onValue, onDone, className }: SliderProps) {
   const id = useId();
   const slid = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function Slider({ label, told, max, value, onValue, onDone, className }: 
   useEffect(() => {
     done.current = onDone;
   });
-  // The browser's own word that it was let go, which React has none for: a finger that slips off and a screen reader press no button.
+  // The native `change` event: React has none for it, and touch and screen readers trigger no pointer or key event.
   useEffect(() => {
     const input = slid.current;
     const tell = () => done.current();

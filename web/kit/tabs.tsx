@@ -10,7 +10,7 @@ export type Tab = {
   current: boolean;
 };
 
-/** Views of one list, each with an address of its own. */
+/** Views of one list, each with its own address. */
 export function Tabs({
   label,
   tabs,
@@ -22,7 +22,7 @@ export function Tabs({
 }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // Of more than fit beside each other, the one that is shown is seen whole.
+  // Scrolls the current tab into view where not all fit.
   useEffect(() => {
     const link = current && row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!link || !row.current) return;

@@ -14,16 +14,16 @@ import { useTextBefore, useTypedBefore } from './use-typed-before.ts';
 
 type Own<Element> = FieldProps & {
   name: string;
-  /** Told every change, as text. */
+  /** Called with the text on every change. */
   onValue?: (value: string) => void;
   ref?: Ref<Element>;
 };
 
 export type TextFieldProps = Own<HTMLInputElement> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> & {
-    /** Stands inside the box's end, e.g. the button that sends a code. */
+    /** Inside the box's end, e.g. the button that sends a code. */
     end?: ReactNode;
-    /** Stands before the box, e.g. a country's prefix. */
+    /** Before the box, e.g. a country's prefix. */
     start?: ReactNode;
   };
 
@@ -69,7 +69,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Takes over what was typed into a field, or filled in by the browser, before the page was alive. */
+/** Takes over a field's value that was typed or autofilled before hydration. */
 export function useTypedBefore<Element extends HTMLInputElement | HTMLSelectElement>(
   value: unknown,
   onValue: ((value: string) => void) | undefined,
@@ -14,7 +14,7 @@ export function useTypedBefore<Element extends HTMLInputElement | HTMLSelectElem
   return box;
 }
 
-/** Takes over a box that was ticked, or one that was not any more, before the page was alive. */
+/** Takes over a checkbox's state that changed before hydration. */
 export function useTickedBefore(
   checked: boolean | undefined,
   onValue: ((checked: boolean) => void) | undefined,
@@ -28,7 +28,7 @@ export function useTickedBefore(
   return box;
 }
 
-/** Takes over what was chosen among the boxes or dots of a group before the page was alive; its values, in their order. */
+/** Takes over the choices made in a group before hydration; its values, in their order. */
 export function useChosenBefore(
   values: readonly string[] | undefined,
   onValues: (values: readonly string[]) => void,
@@ -45,8 +45,8 @@ export function useChosenBefore(
 }
 
 /**
- * The same of a text of several lines: React writes those anew as it takes the page over, so what stands there is read before.
- * `id`: of the field, which is the server's too.
+ * The same for a textarea: React resets it on hydration, so its text is read before. `id`: of the field, the same on the
+ * server.
  */
 export function useTextBefore(
   id: string,

@@ -1,6 +1,5 @@
 import { listed, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'virtual_mail-write', path: '/virtual_mail?write=1' },

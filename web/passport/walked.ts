@@ -1,6 +1,5 @@
 import { from, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [{ name: 'member_passport', path: '/member_passport/{growing_child}' }],
   places: { growing_child: from<{ id: string }[]>('parent', 'memberChild', (children) => children[0]?.id) },

@@ -1,6 +1,5 @@
 import { from, listed, type Walked } from '../../tools/screens/screen.ts';
 
-/** What is walked of this area beside its plain addresses. */
 export const walked: Walked = {
   screens: [
     { name: 'lesson_enter', path: '/lesson_enter/{lesson}' },

@@ -9,7 +9,7 @@ import { Notice } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 
-/** What a parent must know about the account wherever they are: it is about to be closed; its terms have changed. */
+/** Account notices on every page of a parent: closing soon, changed terms. */
 export function AccountNotices({ className }: { className?: string }) {
   const self = useSelf();
   const { pathname } = useLocation();

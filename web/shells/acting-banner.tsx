@@ -11,7 +11,7 @@ import { useLinks } from '../kit/link.tsx';
 const tickMs = 5000;
 const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 60_000);
 
-/** Minutes that are left, once the browser tells; when there are none, the page is asked for anew by who sits there. */
+/** Minutes left, known in the browser only; at the end the page reloads without the acting session. */
 function useMinutesLeft(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useMinutesLeft(until: string): number | null {
   return left;
 }
 
-/** Says that somebody of the staff acts for the family, how long still, and ends it. */
+/** Shows that staff are acting for the family and for how long, with a button that ends it. */
 export function ActingBanner({ acting, family }: { acting: ActingView; family: string }) {
   const left = useMinutesLeft(acting.until);
   const { href } = useLinks();

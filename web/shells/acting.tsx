@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSelf } from '../client/page-data.ts';
 
-/** Only who acts for a family loads it. Where it cannot be loaded the page fails with it: nobody acts without being told so. */
+/** Loaded only while staff act for a family. A failure to load fails the page: nobody acts without the banner. */
 const Banner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }));
 
-/** On every page: the banner, where somebody of the staff acts for the family. */
+/** The banner on every page while staff act for the family. */
 export function Acting() {
   const self = useSelf();
   if (!self?.acting) return null;

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 
-/** Whether a page of the site lies behind this one in the tab's history: the router counts its entries there, from 0. */
+/** Whether the tab's history has a page of this site before this one: the router numbers its entries from 0. */
 export function hasPageBehind(state: unknown): boolean {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' && index > 0;
 }
 
 /**
- * The way back. It is the browser's own where a page of the site lies behind, so that scroll position and filters are as they were;
- * else, and without script, it leads to the page above this one.
+ * The back link. It goes back in history where a page of the site is there, which restores scroll position and filters; else, and
+ * without script, it leads to the parent page.
  */
 export function BackLink({ to, label, said, className }: BackLinkProps) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function BackLink({ to, label, said, className }: BackLinkProps) {
 type BackLinkProps = {
   to: string;
   label: string;
-  /** Shows the label, too. */
+  /** Shows the label beside the arrow. */
   said?: boolean;
   className?: string;
 };

@@ -2,7 +2,7 @@ import { markBook, markSpine } from '../../drawing/mark.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Link } from '../kit/link.tsx';
 
-/** The mark: a child behind an open book. */
+/** The logo: a child behind an open book. */
 const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
     <rect width="40" height="40" rx="10" className="fill-persimmon" />
@@ -12,7 +12,7 @@ const Mark = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** The mark with the name, home. */
+/** The logo with the name, as a link home. */
 export function Brand() {
   const english = getLocale() === 'en';
   return (

@@ -10,7 +10,7 @@ import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberReferralCode, rememberSession, stored } from '../client/stored.ts';
 import { takeRights } from '../client/take-rights.ts';
 
-/** What only the browser knows (its screen, its zone) goes to the server; what the server knows is kept here. */
+/** Sends the server what only the browser knows (screen, zone), and stores the session's facts. */
 export function BrowserFacts() {
   const page = usePageData();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export function BrowserFacts() {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!zone) return;
     if (cookieIn(document.cookie, 'tz') !== zone) rememberCookie('tz', zone);
-    // What the page says of this device is about where it was before; the page may have been asked for before the cookie was set.
+    // The page was rendered before this browser reported its zone.
     if (isSignedIn && deviceZone !== zone) void revalidate();
   }, [isSignedIn, deviceZone, revalidate]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function BrowserFacts() {
   }, [device, revalidate]);
   useEffect(() => rememberReferralCode(search), [search]);
   useEffect(() => {
-    // What comes next may be told by other clocks; who only looks at a page does without them.
+    // The next page may need other zones; a reader who only looks at this one does not load them.
     const take = () => void wholeDatabase().catch(() => {});
     const signs = ['pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, take, { once: true, passive: true });
@@ -53,7 +53,7 @@ export function BrowserFacts() {
   useEffect(() => {
     if (self) {
       rememberSession(self);
-      // Who has come in by registering, or without script, has no `btnList` yet; staff are given theirs with their code.
+      // After registering, or without script, `btnList` is missing; staff get theirs with their code.
       if (self.type !== 'staff' && !stored.get('btnList'))
         takeRights(withoutLocale(window.location.pathname)).catch(() => undefined);
     } else {

@@ -1,6 +1,6 @@
 import { signInFor } from '../../contract/core/paths.ts';
 
-/** Query values that make a list another list; all others (filters, sorting, referral codes) only narrow or mark it. */
+/** Query parameters that make another page; all others (filters, sorting, referral codes) only narrow or mark it. */
 const tellingValues: Readonly<Record<string, readonly string[]>> = {
   '/course_index': ['category', 'kind', 'page'],
   '/course_activity': ['page'],
@@ -11,7 +11,7 @@ const tellingValues: Readonly<Record<string, readonly string[]>> = {
   '/news_index': ['category', 'page'],
   '/news_videos': ['category', 'page'],
 };
-/** Pages of one thing, which may be named in the query too. */
+/** Record pages whose number may also be in the query. */
 const namedBy: Readonly<Record<string, string>> = {
   '/course_info': 'number',
   '/course_camps_info': 'number',
@@ -21,7 +21,7 @@ const namedBy: Readonly<Record<string, string>> = {
   '/news_info': 'slug',
 };
 
-/** The one address of a page, without its language: `/course_index?grade=3&page=1` → `/course_index`. */
+/** The canonical address of a page without its language: `/course_index?grade=3&page=1` → `/course_index`. */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const given = new URLSearchParams(search);
@@ -37,7 +37,7 @@ export function canonicalPath(pathname: string, search: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Pages for everybody that no search engine should show: of one moment or one reader, or as endless as what can be typed. */
+/** Public pages not for search engines: for one moment or reader, or unbounded like searches. */
 const unlistedScreens = new Set([
   'certificate',
   'certificate_paper',
@@ -52,7 +52,7 @@ const unlistedScreens = new Set([
   'index_forgot_password_reset',
   'forgot_password_reset',
 ]);
-/** What lists are narrowed down and sorted by. */
+/** Filters and sorting of lists. */
 const filters = [
   'kind',
   'q',
@@ -70,7 +70,7 @@ const filters = [
   'month',
 ];
 
-/** Whether a page is for search engines: one for everybody, and not a list narrowed down to what one family looks for. */
+/** Whether search engines may index a page: public, and not a filtered list. */
 export function isListed(pathname: string, search: string): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;

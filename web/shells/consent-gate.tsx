@@ -17,7 +17,7 @@ const pages: Record<LegalDocument, { title: () => string; to: () => string }> = 
   children: { title: () => m.shell_footer_children(), to: path.children },
 };
 
-/** Asks for agreement to documents whose version is new; there is no way around it but signing out. */
+/** Blocks the page until the new versions of documents are accepted; signing out is the only other way. */
 export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; versions: AgreedTo }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; 
       try {
         await post('consentGive', asked);
       } finally {
-        // Also where they changed once more meanwhile: then the newest are asked about.
+        // If they changed again meanwhile, the newest versions show.
         await revalidate();
       }
     });
@@ -60,7 +60,7 @@ export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; 
   );
 }
 
-/** What is to be agreed to, each to be read. */
+/** Links to the documents to accept. */
 function Words({ due }: { due: readonly LegalDocument[] }) {
   return (
     <>

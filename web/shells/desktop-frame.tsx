@@ -13,10 +13,10 @@ import { MemberSide } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
 
 const inMemberArea = /^\/(member|virtual|private_class)_/;
-/** A teacher's page under another one: no navigation at its side says where it belongs. */
+/** Teachers' subpages: they need a back link, because teachers have no side navigation. */
 const underTeachers = /^\/teacher_[a-z_]+\/./;
 
-/** Head, page, foot; in the member area with its navigation at the side. */
+/** Header, page and footer; the member area also has its side navigation. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
   const { flush, brief, back } = useScreen();
   const self = useSelf();

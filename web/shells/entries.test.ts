@@ -5,14 +5,14 @@ import { accountEntries, currentTab, headEntries, memberGroups, ownPage, tabEntr
 const kinds = ['visitor', 'user', 'student', 'teacher', 'staff'] as const;
 const to = (entries: readonly { to: string }[]) => entries.map((entry) => entry.to);
 
-test.each(kinds)('a %s has at most five tabs, each once, and the last leads to the own page', (kind) => {
+test.each(kinds)('gives a %s at most five tabs, each once, with the own page last', (kind) => {
   const tabs = to(tabEntries(kind));
   expect(tabs.length).toBeLessThanOrEqual(5);
   expect(new Set(tabs).size).toBe(tabs.length);
   expect(tabs.at(-1)).toBe(ownPage(kind));
 });
 
-test('staff reach the back office on both layouts, and only they', () => {
+test('links staff, and only them, to the office on both layouts', () => {
   for (const kind of kinds) {
     const isStaff = kind === 'staff';
     expect(to(tabEntries(kind)).includes(path.admin())).toBe(isStaff);
@@ -20,11 +20,11 @@ test('staff reach the back office on both layouts, and only they', () => {
   }
 });
 
-test('a family finds what it can bring friends with', () => {
+test('links a family to its referrals', () => {
   expect(to(memberGroups.flatMap(({ entries }) => entries))).toContain(path.memberFriend());
 });
 
-test('everybody who signs in finds their account in the menu under the name', () => {
+test('links everybody signed in to their account in the account menu', () => {
   expect(to(accountEntries('student'))).toEqual(['/virtual_account']);
   expect(to(accountEntries('teacher'))).toEqual(['/teacher_account']);
   expect(to(accountEntries('staff'))).toEqual(['/admin/desk/account']);

@@ -7,7 +7,7 @@ export type Entry = { to: string; icon: IconName; label: () => string };
 
 type Kind = SignInView['type'] | 'visitor';
 
-/** The main ways through the site for a kind of person, in order. */
+/** The main navigation for a kind of person, in order. */
 function mainEntries(kind: Kind): Entry[] {
   const home: Entry = { to: path.home(), icon: 'house', label: m.shell_nav_home };
   const courses: Entry = { to: path.courseIndex(), icon: 'books', label: m.shell_nav_courses };
@@ -26,28 +26,28 @@ function mainEntries(kind: Kind): Entry[] {
   return [home, courses, classroom];
 }
 
-/** Where a person sees to their own account; on a phone a tab of its own (我的). A visitor's leads to signing in. */
+/** A person's account page, which on a phone is a tab (我的); for a visitor it leads to the sign-in page. */
 export function ownPage(kind: Kind): string {
   if (kind === 'student') return path.virtualAccount();
   if (kind === 'teacher') return path.teacherAccount();
   return kind === 'staff' ? path.adminAccount() : path.memberIndex();
 }
 
-/** The tabs of a phone: the main ways, the cart of who buys, and the own page. */
+/** The tabs of a phone: main navigation, cart for buyers, own page. */
 export function tabEntries(kind: Kind): Entry[] {
   const cart: Entry = { to: path.cartIndex(), icon: 'shopping-cart-simple', label: m.shell_nav_cart };
   const me: Entry = { to: ownPage(kind), icon: 'user', label: m.shell_nav_me };
   return [...mainEntries(kind), ...(buys(kind) ? [cart] : []), me];
 }
 
-/** The tab that an address belongs to: of those that lead to it or above it the longest; the member area is the own page's. */
+/** The tab for an address: the longest that equals it or is above it; the member area belongs to the own page. */
 export function currentTab(tabs: readonly Entry[], pathname: string): string | null {
   if (/^\/member_/.test(pathname)) return path.memberIndex();
   const above = tabs.map((tab) => tab.to).filter((to) => isCurrent(to, pathname));
   return above.sort((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** The same on a desktop, which has room for the teachers too. */
+/** The main navigation of a desktop, which has room for the teachers too. */
 export function headEntries(kind: Kind): Entry[] {
   const teachers: Entry = { to: path.teachersIndex(), icon: 'student', label: m.teachers_title };
   const [home, courses, ...rest] = mainEntries(kind);
@@ -73,7 +73,7 @@ const students: Entry = { to: path.memberChild(), icon: 'student', label: m.shel
 const settings: Entry = { to: path.memberEdit(), icon: 'gear-six', label: m.nav_edit };
 const password: Entry = { to: path.memberAccount(), icon: 'shield-check', label: m.nav_password };
 
-/** The dashboard's navigation (specification section 2) with all its entries. */
+/** The dashboard's navigation with all its entries (specification section 2). */
 export const memberGroups: readonly EntryGroup[] = [
   {
     title: m.nav_group_learning,
@@ -116,16 +116,16 @@ export const memberGroups: readonly EntryGroup[] = [
   { title: m.nav_group_family, entries: [students, settings, password] },
 ];
 
-/** What the menu under a desktop's name shows: a parent's own pages, or the account of anybody else. */
+/** The account menu of a desktop: all member pages for a parent, the account page for others. */
 export function accountEntries(kind: Kind): readonly Entry[] {
   if (kind === 'user') return [dashboard, classroom, courses, orders, students, settings, password];
   return [{ to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account }];
 }
 
-/** Whether an entry leads to this page or to one below it (`/member_orders` for `/member_orders_info/…`). */
+/** Whether an entry leads to this page or one below it (`/member_orders` for `/member_orders_info/…`). */
 export function isCurrent(entry: string, pathname: string): boolean {
   if (entry === '/') return pathname === '/';
-  // An entry with a query is an act on a page that has an entry of its own.
+  // An entry with a query is an act on a page that has its own entry.
   if (entry.includes('?')) return false;
   return pathname === entry || pathname.startsWith(`${entry}/`) || pathname.startsWith(`${entry}_info`);
 }

@@ -24,7 +24,7 @@ import { useHere, useLinks } from '../kit/link.tsx';
 import { PageMessage } from '../kit/page-message.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** The refusal a page was answered with, when it was one. */
+/** The refusal behind an error page, if any. */
 function refusalOf(error: unknown): CallRefused | null {
   if (isRouteErrorResponse(error) && isRefused(error.data)) return error.data;
   return isRefused(error) ? error : null;
@@ -33,16 +33,16 @@ function refusalOf(error: unknown): CallRefused | null {
 const isMissing = (error: unknown): boolean =>
   refusalOf(error)?.status === 404 || (isRouteErrorResponse(error) && error.status === 404);
 
-/** What stands in the head of a page that could not be shown: no search engine keeps it. */
+/** The head of an error page; search engines must not index it. */
 export const errorMeta = (error: unknown) => [
   { title: shell_title({ title: isMissing(error) ? notfound_title() : failed_title() }) },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What went wrong with a page, what was kept, what to do. */
+/** The error page: what went wrong, what was kept, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const refused = refusalOf(error);
-  // Asked of the browser alone: what the server renders has been reached.
+  // In the browser only: a page rendered by the server has reached it.
   if (typeof window !== 'undefined' && isUnreachable(error, navigator.onLine)) return <Unreachable />;
   if (isMissing(error)) return <NotFound />;
   if (refused?.status === 402) return <NotForThisPerson />;
@@ -68,15 +68,15 @@ function Failed({ words }: { words: string }) {
   );
 }
 
-/** Milliseconds between two tries to reach a server that is away, while the browser believes to be online. */
+/** Milliseconds between retries while the browser believes it is online. */
 const tryEvery = 5000;
 
-/** The server cannot be reached (specification section 8): the page comes by itself as soon as it can be. */
+/** The server cannot be reached (specification section 8): retries until the page loads. */
 function Unreachable() {
   const navigate = useNavigate();
   const here = useHere();
   const { state } = useNavigation();
-  // Not a revalidation: where the map of routes could not be had, the page itself is not known yet.
+  // Not a revalidation: if the map of routes did not load, the route is unknown.
   const tryAgain = useEffectEvent(() => {
     if (state === 'idle') void navigate(here, { replace: true, preventScrollReset: true });
   });
@@ -107,7 +107,10 @@ function Unreachable() {
   );
 }
 
-/** 402 (specification section 8): the Tips dialog; OK leads to the sign-in page, which ends the session, Cancel home. */
+/**
+ * 402 (specification section 8): the Tips dialog. OK leads to the sign-in page, which ends the session; Cancel goes
+ * home.
+ */
 function NotForThisPerson() {
   const here = useHere();
   const { href } = useLinks();
@@ -131,7 +134,7 @@ function NotForThisPerson() {
   );
 }
 
-/** The error page without the frame around it, for when the frame itself cannot be had. */
+/** The error page without its frame, for when the frame itself failed. */
 export function ErrorDocument({ error }: { error: unknown }) {
   return (
     <main>

@@ -5,7 +5,7 @@ import { setClock, testsBegin } from '../../server/platform/testing-clock.ts';
 import type { PageData } from '../client/page-data.ts';
 import { BriefFooter, FoldedFooter, Footer } from './footer.tsx';
 
-/** A foot as the server renders it on a page that knows no more than this. */
+/** Renders a footer on a page with these facts only. */
 function rendered(foot: React.ComponentType, page: Partial<PageData>): string {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: foot, loader: () => page }]);
   const hydrationData = { loaderData: { root: { storeZone: 'Asia/Shanghai', ...page } } };
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('the foot says who the school is, as its settings have it, and how it is called', () => {
+test("shows the school's name, number and contacts from its settings", () => {
   const company = {
     name: '童学教育有限公司',
     address: '上海市徐汇区 1 号',
@@ -46,7 +46,7 @@ test('the foot says who the school is, as its settings have it, and how it is ca
   expect(nothing).not.toMatch(/tel:|mailto:|服务时间/);
 });
 
-test('beneath signing in and paying no link leads away; elsewhere four groups of links do', () => {
+test('has no links on the sign-in and payment screens, and four groups elsewhere', () => {
   const links = (foot: React.ComponentType) => rendered(foot, { icp: null }).match(/<a /g)?.length ?? 0;
   expect(links(BriefFooter)).toBe(0);
   for (const foot of [Footer, FoldedFooter]) expect(rendered(foot, {}).match(/<nav /g)).toHaveLength(4);

@@ -67,7 +67,7 @@ const FooterLinks = () =>
     </nav>
   ));
 
-/** The desktop frame's foot: the ways through the site in four columns, and who the school is. */
+/** The desktop footer: links in four columns, and the school. */
 export function Footer() {
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-paper-deep text-small">
@@ -84,7 +84,7 @@ export function Footer() {
   );
 }
 
-/** The phone's foot: the same ways folded away, and who the school is. */
+/** The phone footer: the same links folded, and the school. */
 export function FoldedFooter() {
   return (
     <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-small text-ink-soft">
@@ -104,7 +104,7 @@ export function FoldedFooter() {
   );
 }
 
-/** Beneath signing in and paying: no way leads off, but what law needs stands there. */
+/** The footer of sign-in and payment screens: no links except what the law requires. */
 export function BriefFooter() {
   return (
     <footer className="print:hidden mt-auto flex flex-wrap items-center justify-center gap-x-8 px-5 py-3 text-center text-small text-ink-soft mobile:gap-x-5">
@@ -116,7 +116,7 @@ export function BriefFooter() {
 function SmallPrint() {
   const page = usePageData();
   const line = 'inline-flex min-h-11 items-center';
-  // By the shop's clocks, so that server and browser agree on New Year's Eve too.
+  // In the shop's zone, so that server and browser agree on New Year's Eve too.
   const { year } = wallAt(Date.now(), useStoreZone());
   const { company } = page ?? {};
   return (

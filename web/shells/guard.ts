@@ -6,14 +6,16 @@ import { pageRequest, removeOwnToken, removeToken, sentHome } from '../client/re
 
 type Step = MiddlewareFunction<Response>;
 
-/** An address that changes its reader's language: remembered by their browser, with or without script. */
+/** Changes the reader's language by an address; the browser stores it, with or without script. */
 export const changeLanguage: Step = ({ request, url }) => {
   const changed = request.method === 'GET' ? languageChangedBy(url) : null;
   if (!changed) return;
   throw redirect(changed.to, { headers: { 'Set-Cookie': lastingCookie('lang', changed.lang) } });
 };
 
-/** A reader who chose English is led from a Chinese address to its English one; data of a page already open is not. */
+/**
+ * Redirects a reader who chose English from a Chinese document to its English address; data requests are left alone.
+ */
 export const keepLanguage: Step = ({ request, url }) => {
   const isDocument = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
   if (!isDocument || localeOfPath(url.pathname) === 'en') return;
@@ -21,7 +23,7 @@ export const keepLanguage: Step = ({ request, url }) => {
   throw redirect(inLanguage(url.pathname, 'en') + url.search);
 };
 
-/** The lists of what has a page each: its address without a number leads there. */
+/** The lists to which record pages without a number redirect. */
 const listsOf: Readonly<Record<string, () => string>> = {
   '/course_info': path.courseIndex,
   '/course_camps_info': path.courseCamps,
@@ -36,10 +38,9 @@ const listsOf: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * The navigation guard (specification section 2): a visitor is led from a page that needs signing in to the sign-in
- * page, with the full original address in `redirect`; a visit to a sign-in page takes the browser's token away, and no more: what
- * any link can cause writes nothing. Whose session
- * is over goes home, as after every read that is refused with 401 (section 8).
+ * The navigation guard (specification section 2): redirects a visitor from a protected page to the sign-in page, with the full
+ * address in `redirect`. Opening a sign-in page only clears the browser's token: a mere link must not cause a write. An expired
+ * session goes home, as after any read refused with 401 (section 8).
  */
 export const guard: Step = async ({ request, url, context }, next) => {
   const screen = withoutLocale(url.pathname);
@@ -50,7 +51,7 @@ export const guard: Step = async ({ request, url, context }, next) => {
     const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
     throw redirect(inLanguage(page, localeOfPath(url.pathname)));
   }
-  // Who asks for one of something and does not say which is led to all of them.
+  // A record page without a number redirects to its list.
   const list = request.method === 'GET' && url.search === '' ? listsOf[screen] : undefined;
   if (list) throw redirect(inLanguage(list(), localeOfPath(url.pathname)));
   const response = await next();

@@ -17,7 +17,7 @@ import { LanguageLink } from './language-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** The desktop frame's head. */
+/** The desktop header. */
 export function Header() {
   const self = useSelf();
   const kind = self?.type ?? 'visitor';
@@ -70,7 +70,7 @@ function CartLink({ count }: { count: number }) {
       to={path.cartIndex()}
       className={cx(
         'relative inline-flex min-h-11 items-center rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink',
-        // The badge stands between the two, not on the word.
+        // Leaves room for the badge between icon and label.
         count > 0 ? 'gap-4' : 'gap-2',
       )}
     >
@@ -84,7 +84,7 @@ function CartLink({ count }: { count: number }) {
   );
 }
 
-/** To the information center, with how much stands there unread. */
+/** Links to the information centre, with the number of unread notices. */
 export function BellLink({ self, className }: { self: SignInView; className?: string }) {
   const { type, unread } = self;
   return (
@@ -104,7 +104,7 @@ export function BellLink({ self, className }: { self: SignInView; className?: st
   );
 }
 
-/** How many things wait there; nothing for none. */
+/** A count on an icon; nothing for zero. */
 export function CountDot({ count }: { count: number }): ReactNode {
   if (count === 0) return null;
   return (

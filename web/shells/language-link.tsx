@@ -5,7 +5,7 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 
-/** This page in the other language, which is remembered. A new document: everything on it speaks that language then. */
+/** Links to this page in the other language, which is remembered. It loads a new document, all in that language. */
 export function LanguageLink({ className }: { className?: string }) {
   const { pathname, search, hash } = useLocation();
   const other = getLocale() === 'en' ? 'zh' : 'en';

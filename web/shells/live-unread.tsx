@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEvents } from '../client/events.ts';
 
-/** Most visits go on before: only who stays is kept up to date. */
+/** Most visits leave before this: only longer ones open a stream. */
 const settlesMs = 5000;
 
 function Listener({ isBack }: { isBack: boolean }) {
   const { revalidate } = useRevalidator();
   const isFirst = useRef(!isBack);
   useEvents(({ type }) => {
-    // The page came a moment before the line was first opened; whatever happened while it was closed is asked for.
+    // The page is newer than the first connection; after a later one it may have missed events.
     const missed = type === 'connected' && !isFirst.current;
     if (type === 'connected') isFirst.current = false;
-    // Asked for while the line is broken, the page would give way to one that says so, with all that was typed in it.
+    // A reload while offline would replace the page, and what was typed, by an error page.
     if (!navigator.onLine) return;
     if (missed || type === 'notice' || type === 'notices_read') void revalidate();
   });
@@ -20,8 +20,8 @@ function Listener({ isBack }: { isBack: boolean }) {
 }
 
 /**
- * Keeps the number of unread notices up to date while the page is looked at. A page in the background has no line open: a browser keeps
- * only a few to one server, and they would be taken from those in front.
+ * Keeps the number of unread notices current while the page is visible. A page in the background closes its stream: browsers allow only
+ * a few connections to a server.
  */
 export function LiveUnread() {
   const [isOpen, setOpen] = useState(false);

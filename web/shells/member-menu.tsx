@@ -10,7 +10,7 @@ import { Link } from '../kit/link.tsx';
 import { type Entry, isCurrent, memberGroups } from './entries.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** The member area's navigation at the side of a desktop page. */
+/** The member area's side navigation on a desktop. */
 export function MemberSide({ self }: { self: SignInView }) {
   const { pathname } = useLocation();
   return (
@@ -57,7 +57,7 @@ function SideLink({ entry, current }: { entry: Entry; current: boolean }) {
   );
 }
 
-/** The same as a list on a phone's own page (我的), with the way out. */
+/** The same as a list on a phone's own page (我的), with sign-out. */
 export function MemberList() {
   return (
     <nav aria-label={shell_nav_member()} className="mt-8 grid gap-6">

@@ -19,7 +19,7 @@ import { LanguageLink } from './language-link.tsx';
 import { MemberList } from './member-menu.tsx';
 import { useScreen, useScreenTitle } from './screen.ts';
 
-/** A bar on top, the page, and five tabs under the thumb. */
+/** Top bar, page and tab bar. */
 export function MobileFrame({ children }: { children: ReactNode }) {
   const { flush, brief, noTabs } = useScreen();
   const self = useSelf();

@@ -9,12 +9,12 @@ import {
 import { LinkButton } from '../kit/button.tsx';
 import { PageMessage } from '../kit/page-message.tsx';
 
-/** Thrown, so that the page is an error page for machines too: without an address of its own and not to be kept. */
+/** Throws a 404, so that machines see an error: no canonical address, no indexing. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** NotFound: the address of no page. */
+/** The page for unknown addresses. */
 export function NotFound() {
   return (
     <PageMessage picture="plane" title={notfound_title()} words={notfound_words()}>

@@ -16,8 +16,8 @@ const graphLocale = { zh: 'zh_CN', en: 'en_US' } as const;
 const otherOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh');
 
 /**
- * What machines read in the head of a page: its one address in each language, and how it is shown where it is shared. It
- * stands in the shell, so that a page that is not there (the shell's error page) claims no address.
+ * The head of a page for machines: its canonical address in each language, and its share card. Part of the shell, so
+ * that an error page claims no address.
  */
 export function PageFacts() {
   const page = usePageData();
@@ -27,7 +27,7 @@ export function PageFacts() {
   const path = withoutLocale(pathname);
   if (!page) return null;
   const isFound = isListed(path, search) && (!data || !worthFinding || worthFinding(data));
-  // An address that names another as its own and asks not to be kept would say two things at once.
+  // A canonical address and "noindex" would contradict each other.
   if (!isFound)
     return (
       <>
@@ -59,7 +59,7 @@ function Addresses({ origin, locale }: PageData) {
   );
 }
 
-/** The picture and what goes with it (the Open Graph protocol); a screen that names none is shown by the school's. */
+/** The share card (Open Graph); by default the school's. */
 function Shared({ origin, locale, store }: PageData) {
   const { share } = useScreen();
   const data = useMatches().at(-1)?.loaderData;
@@ -86,14 +86,14 @@ function Shared({ origin, locale, store }: PageData) {
       {facts.map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {/* QQ looks for this; React leaves it here in the body, where microdata may stand. */}
+      {/* QQ reads this; React leaves it here in the body, where microdata is allowed. */}
       <meta itemProp="image" content={pictureOf('square')} />
       <MessengerPicture picture={pictureOf('square')} />
     </>
   );
 }
 
-/** WeChat takes the first picture of a page that is 300 pixels wide. Nobody sees it here, and no other browser fetches it. */
+/** WeChat takes a page's first picture that is 300 pixels wide. It is invisible, and other browsers do not load it. */
 function MessengerPicture({ picture }: { picture: string }) {
   const [isMessenger, setMessenger] = useState(false);
   useEffect(() => setMessenger(/MicroMessenger|QQ\//.test(navigator.userAgent)), []);

@@ -1,33 +1,33 @@
 import { useMatches } from 'react-router';
 import type { Share } from '../client/share.ts';
 
-/** What a screen tells its frame: `export const handle: ScreenHandle = { … }`. */
+/** What a screen sets in its frame: `export const handle: ScreenHandle = { … }`. */
 export type ScreenHandle = {
   /**
-   * Stands in the top bar on a phone; `route`: of a screen that several addresses lead to, the one that it is shown at; `loaded`: what
-   * its loader read, nothing where that failed.
+   * The title in a phone's top bar. `route`: the one shown, where several share the screen; `loaded`: the loader's data, undefined if
+   * it failed.
    */
   title?: (route: string, loaded?: never) => string;
-  /** A path without language: shows an arrow that leads there (on a phone). */
+  /** A path without language: shows a back arrow to it (on a phone). */
   back?: () => string;
-  /** The screen reaches from edge to edge and sets its own widths (`shell-width`). */
+  /** The screen spans the full width and sets its own widths (`shell-width`). */
   flush?: boolean;
-  /** Ends with what law needs alone, without the ways through the site: signing in, paying. */
+  /** Uses the brief footer without navigation: for signing in and paying. */
   brief?: boolean;
-  /** No tab bar at the bottom (on a phone): the screen has a bar of its own there. */
+  /** No tab bar (on a phone): the screen has its own bar at the bottom. */
   noTabs?: boolean;
-  /** Whether what its loader read is worth finding; without one, it is. */
+  /** Whether search engines may index the page, from the loader's data; true by default. */
   worthFinding?: (loaded: never) => boolean;
-  /** How the page is shown where its address is shared, from what its loader read; without one, as the school. */
+  /** The page's share card, from the loader's data; by default the school's. */
   share?: (loaded: never) => Share;
 };
 
 const useShown = () => useMatches().at(-1);
 
-/** What the screen shown now tells its frame. */
+/** The handle of the current screen. */
 export const useScreen = (): ScreenHandle => (useShown()?.handle as ScreenHandle | undefined) ?? {};
 
-/** What stands in the top bar of the screen shown now. */
+/** The top bar's title for the current screen. */
 export function useScreenTitle(): string | undefined {
   const shown = useShown();
   return (shown?.handle as ScreenHandle | undefined)?.title?.(shown?.id ?? '', shown?.loaderData as never);

@@ -25,14 +25,14 @@ function pageOf({ kind, key }: Suggestion): string {
   return path.offering({ kind, number: key });
 }
 
-/** The pages that show what this box has found. */
+/** The pages that show this box's results. */
 const searched: readonly string[] = [path.courseSearch(), path.courseIndex()];
 
-/** While an input method composes, the keys and the letters are its own. */
+/** While an input method composes, keys and text belong to it. */
 const isComposing = (event: { nativeEvent: Event }) =>
   'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
 
-/** Moves the choice with the arrows, takes it with Enter, gives up with Escape. */
+/** Arrows move the choice, Enter takes it, Escape closes the list. */
 function useChoice(suggestions: readonly Suggestion[]) {
   const { go } = useLinks();
   const [at, setAt] = useState(-1);
@@ -43,7 +43,7 @@ function useChoice(suggestions: readonly Suggestion[]) {
     void go(pageOf(suggestion));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari tells the Enter that ends a composition by its code only.
+    // Safari marks the Enter that ends a composition only by its key code.
     if (isComposing(event) || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && suggestions.length > 0) {
@@ -51,7 +51,7 @@ function useChoice(suggestions: readonly Suggestion[]) {
       setOpen(true);
       setAt((now) => (now + step + suggestions.length + 1) % (suggestions.length + 1));
     } else if (event.key === 'Escape' && shown.length > 0) {
-      // The list is given up, not what was typed.
+      // Closes the list but keeps the text.
       event.preventDefault();
       setAt(-1);
       setOpen(false);
@@ -65,7 +65,7 @@ function useChoice(suggestions: readonly Suggestion[]) {
     shown,
     take,
     onKeyDown,
-    /** Something was typed: the list is open, and nothing in it is chosen. */
+    /** After typing, the list is open without a choice. */
     typed: () => {
       setAt(-1);
       setOpen(true);
@@ -74,12 +74,12 @@ function useChoice(suggestions: readonly Suggestion[]) {
   };
 }
 
-/** Finds everything: a form, so that it works before the page is alive; names are proposed while somebody types. */
+/** Searches everything; a form, so that it works before hydration. Names are suggested while typing. */
 export function SearchBox({ className }: { className?: string }) {
   const { href } = useLinks();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // Other pages look through something of their own by words, such as the questions: of those this box is not the field.
+  // Other pages have searches of their own (such as the questions), whose words must not appear here.
   const isSearched = searched.includes(withoutLocale(pathname));
   const words = isSearched ? (params.get('q') ?? '') : '';
   const id = useId();

@@ -6,7 +6,7 @@ import { Notice } from '../kit/badge.tsx';
 import { FormError } from '../kit/form-error.tsx';
 import { useScreen } from './screen.ts';
 
-/** What became of a form that was sent before or without script, where no form of the page shows it itself. */
+/** The result of a form posted without script, if no form of the page shows it. */
 export function SentNotice() {
   const { flush } = useScreen();
   const isFirst = useIsDocument();

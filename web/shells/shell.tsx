@@ -12,9 +12,9 @@ import { SentNotice } from './sent-notice.tsx';
 
 export const middleware = [guard];
 
-/** Of no use to a visitor: not in what a first visit loads. */
+/** Not for visitors, and so not part of their first load. */
 const LiveUnread = lazy(() =>
-  // Where the line is broken the number stays as it is, and so does the page.
+  // If it cannot load, the number stays as it is.
   import('./live-unread.tsx').then(
     (live) => ({ default: live.LiveUnread }),
     () => ({ default: () => null }),
@@ -44,7 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A thin line on top while the next page is fetched. */
+/** A thin line at the top while the next page loads. */
 function Underway() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

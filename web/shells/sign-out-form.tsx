@@ -4,7 +4,7 @@ import { ButtonForm } from '../client/button-form.tsx';
 import { useLinks } from '../kit/link.tsx';
 import { signOut } from './sign-out.ts';
 
-/** Signs out and leads home; `children` is its button, of type `submit`. */
+/** Signs out and goes home; `children` is the submit button. */
 export function SignOutForm({ children }: { children: ReactNode }) {
   const { href } = useLinks();
   return (

@@ -4,7 +4,7 @@ import { forgetChosenChild } from '../client/chosen-child.ts';
 import { post } from '../client/post.ts';
 import { forgetSession } from '../client/stored.ts';
 
-/** Ends the session on the server, forgets it here, and goes home as a new document. */
+/** Ends the session on the server and in this browser, then loads the home page as a new document. */
 export async function signOut(): Promise<void> {
   await post('logout', {});
   forgetSession();

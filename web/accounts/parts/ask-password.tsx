@@ -12,17 +12,17 @@ import { PasswordField } from '../../kit/text-field.tsx';
 type AskPasswordProps<Name extends keyof Calls> = Success &
   Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
     call: Name;
-    /** What the button that asks says. */
+    /** The label of the button that opens the dialog. */
     label: ReactNode;
     title: string;
-    /** What the button that does it says. */
+    /** The label of the button that confirms. */
     yes: string;
     danger?: boolean;
     onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
     children?: ReactNode;
   };
 
-/** Asks for the password before something that a stolen session must not do. */
+/** Asks for the password before an act that a stolen session must not be able to do. */
 export function AskPassword<Name extends keyof Calls>(props: AskPasswordProps<Name>) {
   const { call, label, look, size, icon, title, yes, danger, onDone, children, ...success } = props;
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { NewPasswordFields, saysIfDifferent, wrongPasswords } from './password-p
 
 const empty = { old_password: '', password: '', re_password: '' };
 
-/** Old password, new one twice; the messages are those of specification section 5. */
+/** Changes the password: the old one, and the new one twice. Messages: specification section 5. */
 export function ChangePassword() {
   const form = useCallForm('passwordChange', empty);
   const { errors, values, set, field } = form;

@@ -12,19 +12,22 @@ import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 
-/** Pages that are about one child or another, with what somebody must be allowed to be shown a child there. */
+/** Pages about a child, with the right that a guardian needs there. */
 const aboutChildren: readonly [RegExp, FamilyAct][] = [
   [/^\/member_index/, 'name.read'],
   [/^\/(member_private(?!_task)|private_class_parent)/, 'private_lessons.read'],
   [/^\/virtual_leave/, 'leave.read'],
   [/^\/(member_(courses|camp|private_task)|virtual_|private_class_index)/, 'classes.read'],
 ];
-/** Pages about one thing of one child: a letter, a task, the notices of the whole family. Another child has not got it. */
+/** Pages about one record of one child (a letter, a task): another child does not have it. */
 const oneThing = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information)/;
-/** Pages that show one child at a time: all of them is no choice there. */
+/** Pages that show one child at a time and offer no "all children". */
 const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member_private_task)/;
 
-/** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
+/**
+ * The chosen child: from the address, else the stored one. On a page for one child "all" becomes the first
+ * child.
+ */
 function useChosen(children: SignInView['children'], single: boolean): string {
   const { search } = useLocation();
   const kept = usePageData()?.chosenChild ?? allChildren;
@@ -33,14 +36,14 @@ function useChosen(children: SignInView['children'], single: boolean): string {
   return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
 }
 
-/** What of an address is one child's own: its page of a list, its class. */
+/** Query parameters that belong to one child and are dropped on a switch. */
 const ownQuery = ['child_id', 'page', 'session_id'];
 
-/** What else the address says. */
+/** The remaining query parameters, which a switch preserves. */
 const keptQuery = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !ownQuery.includes(name)));
 
-/** The family's children to switch between, on every page that is about one of them. */
+/** Switches between the family's children, on every page about one of them. */
 export function ChildSwitch({ self, className }: { self: SignInView; className?: string }) {
   const { pathname, search } = useLocation();
   const screen = withoutLocale(pathname);

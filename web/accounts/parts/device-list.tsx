@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
-/** What a device is called, as far as it tells. */
+/** The device's name, as far as its browser reveals it. */
 function nameOf({ browser, system, acting }: DeviceView): string {
   if (acting) return m.acting_device({ name: acting.name });
   if (browser && system) return m.care_device_on({ browser, system });
@@ -48,7 +48,7 @@ function Device({ device }: { device: DeviceView }) {
   );
 }
 
-/** The devices on which the account is signed in, each with its way out. */
+/** Lists the devices signed in to the account, each with a button to sign it out. */
 export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
   return (
     <Section

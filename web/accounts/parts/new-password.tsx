@@ -5,7 +5,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
-/** A parent chooses a new password with a ticket, and is signed in. */
+/** Sets a parent's new password with a ticket, and signs the parent in. */
 export function NewPassword({ ticket, onSaved }: { ticket: string; onSaved?: () => void }) {
   const { href } = useLinks();
   return (

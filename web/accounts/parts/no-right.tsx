@@ -4,7 +4,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 
-/** A page about a child for a guardian who may not see that of it. */
+/** Replaces a page about a child for a guardian without the right to see it. */
 export function NoRight({ title }: { title: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import type { PageData } from '../../client/page-data.ts';
 import { OtherClocks } from './other-clocks.tsx';
 
-/** The line as the server renders it, for somebody of a kind. */
+/** Renders the notice on the server for a kind of account. */
 function rendered(type: SignInView['type'], page: Partial<PageData>): string {
   const self = { type, time_zone: 'America/Vancouver', children: [] } as Partial<SignInView>;
   const root = { storeZone: 'Asia/Shanghai', self, elsewhere: null, ...page };
@@ -15,7 +15,7 @@ function rendered(type: SignInView['type'], page: Partial<PageData>): string {
 }
 afterEach(() => overwriteGetLocale(() => 'zh'));
 
-test('where a device shows other clocks both are named, with a form that works without script', () => {
+test("names both zones where the device's clock differs, with a form that works without script", () => {
   overwriteGetLocale(() => 'en');
   const told = rendered('user', { elsewhere: 'Asia/Shanghai' });
   expect(told).toContain('This device is set to China Standard Time.');
@@ -27,19 +27,19 @@ test('where a device shows other clocks both are named, with a form that works w
   expect(rendered('user', { elsewhere: 'Asia/Shanghai' })).toContain('本设备的时区是中国标准时间');
 });
 
-test('a student changes the own clocks only, and is led to no account of a parent', () => {
+test("lets a student change only their own zone, without a link to a parent's account", () => {
   const told = rendered('student', { elsewhere: 'Asia/Shanghai' });
   expect(told).toContain('name="time_zone"');
   expect(told).not.toContain('member_edit');
 });
 
-test('a teacher is led to their own account for another zone', () => {
+test('links a teacher to their own account for another zone', () => {
   const told = rendered('teacher', { elsewhere: 'Asia/Shanghai' });
   expect(told).toContain('/teacher_account');
   expect(told).not.toContain('member_edit');
 });
 
-test('nothing is said where the clocks agree, or to a visitor', () => {
+test('shows nothing where the clocks agree, or to a visitor', () => {
   expect(rendered('user', {})).toBe('');
   expect(rendered('user', { self: null, elsewhere: 'Asia/Shanghai' })).toBe('');
 });

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
-/** Says so, and offers to change it, where this device's clocks show another time than those that hours are told by. */
+/** Warns where this device's clock differs from the zone in which hours are shown, and offers to change that zone. */
 export function OtherClocks({ className }: { className?: string }) {
   const page = usePageData();
   const [self, time_zone] = [page?.self, page?.elsewhere];

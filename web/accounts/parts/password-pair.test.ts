@@ -7,9 +7,9 @@ overwriteGetLocale(() => 'en');
 test.each([
   ['a good password', 'a good passwort', ['re_password', 'Inconsistent Passwords']],
   ['', 'a good password', ['re_password', 'Inconsistent Passwords']],
-  // What was said before is taken back.
+  // An earlier error is cleared.
   ['a good password', 'a good password', ['re_password', undefined]],
-  // Not typed yet: nothing is wrong, and what a submit has said stays.
+  // The repetition is still empty: errors of an earlier submit stay.
   ['a good password', '', undefined],
 ])('left with %j and %j, a form says %j', (password, re_password, said) => {
   let told: unknown;

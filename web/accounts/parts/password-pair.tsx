@@ -13,7 +13,7 @@ import { PasswordField } from '../../kit/text-field.tsx';
 
 type Passwords = { password: string; re_password: string };
 
-/** What is wrong with a new password and its repetition, by field. */
+/** Errors of a new password and its repetition, by field. */
 export function wrongPasswords(values: Passwords): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (!values.password) wrong.password = m.field_new_password_required();
@@ -23,7 +23,7 @@ export function wrongPasswords(values: Passwords): Record<string, string> {
   return wrong;
 }
 
-/** What to do when one of the two boxes is left: say at once, at the repetition, whether they differ, once there is one. */
+/** Makes a blur handler that shows at the repetition, once it is filled, whether the two differ. */
 export const saysIfDifferent =
   ({ password, re_password }: Passwords, errors: Pick<ReturnType<typeof useFieldErrors>, 'set'>) =>
   (): void => {
@@ -33,13 +33,13 @@ export const saysIfDifferent =
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
-/** The boxes of a new password and its repetition. */
+/** The fields for a new password and its repetition. */
 export const NewPasswordFields = ({
   field,
   onBlur,
 }: {
   field: (name: keyof Passwords) => Field;
-  /** `saysIfDifferent`. */
+  /** Pass `showMismatch(…)`. */
   onBlur: () => void;
 }) => (
   <>
@@ -59,7 +59,7 @@ export const NewPasswordFields = ({
   </>
 );
 
-/** A form in which a new password is chosen, twice. */
+/** A form that sets a new password, typed twice. */
 export function PasswordPair<Name extends keyof Calls>({
   call,
   button,
@@ -68,7 +68,7 @@ export function PasswordPair<Name extends keyof Calls>({
   ...success
 }: Success & {
   call: Name;
-  /** What else the call is told. */
+  /** Further input of the call. */
   fields: Readonly<Record<string, string>>;
   button: string;
   onDone: (answer: OutputOf<Calls[Name]>) => unknown;

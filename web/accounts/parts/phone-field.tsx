@@ -9,15 +9,14 @@ import { countryOf, usualCountry } from './usual-country.ts';
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
 type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
-  /** Told digits, however they were typed or pasted. */
+  /** Receives digits only, whatever was typed or pasted. */
   onValue: (tel: string) => void;
   country: string;
-  /** The country's dialling prefix. */
   phoneCode: string;
   onCountry: (country: string, phoneCode: string) => void;
 };
 
-/** The countries with their dialling prefixes, loaded once the page is alive: about 240 of them. */
+/** Loads the countries (about 240) with their dialling prefixes after hydration. */
 function useCountries() {
   const [list, setList] = useState<
     readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[]
@@ -40,11 +39,11 @@ function useCountries() {
   };
 }
 
-/** A telephone number with the country it belongs to. */
+/** A telephone number with its country. */
 export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }: PhoneFieldProps) {
   const { list, items, codeOf } = useCountries();
-  // Only the browser knows its languages, and one page is kept for all of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anybody has chosen
+  // Only the browser knows its languages: the server caches one page for all visitors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before anybody has chosen
   useEffect(() => {
     const usual = usualCountry(navigator.languages);
     if (field.value === '' && usual.country !== country) onCountry(usual.country, usual.phone_code);
@@ -62,7 +61,7 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
           onValue={(value) => onCountry(value, codeOf(value))}
         />
       </Suspense>
-      {/* The one field of its name: seen without script, and sent along where the list of countries stands for it. */}
+      {/* The only `phone_code` field: visible without script, hidden while the list of countries replaces it. */}
       <TextField
         className="hidden noscript:block"
         name="phone_code"

@@ -2,7 +2,7 @@ import { shell_sign_out } from '../../../messages/compiled/messages.js';
 import { Icon } from '../../kit/icon.tsx';
 import { SignOutForm } from '../../shells/sign-out-form.tsx';
 
-/** The way out at the end of a person's own page, where a phone has no menu under the name. */
+/** The sign-out button at the end of a person's page, for phones, whose header has no account menu. */
 export function SignOutButton() {
   return (
     <SignOutForm>

@@ -1,7 +1,7 @@
 import { mainlandMobile } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What is wrong with a telephone number before anybody is asked, or an empty text. Foreign ones are the server's to judge. */
+/** Returns the error of a telephone number, or ''. The server checks foreign numbers. */
 export function whyWrongTel({ tel, phone_code }: { tel: string; phone_code: string }): string {
   if (tel === '') return m.field_tel_required();
   return phone_code === '86' && !mainlandMobile.test(tel) ? m.field_tel_invalid() : '';

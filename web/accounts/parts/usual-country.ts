@@ -1,8 +1,8 @@
-/** Where our campuses are: their families' numbers are offered first. */
+/** Countries with a campus: offered first. */
 const homes = { CN: '86', CA: '1' } as const;
 export type Home = { country: keyof typeof homes; phone_code: string };
 
-/** The country whose number a browser's languages make likely (`zh-CN`, `en-CA`), of those with a campus; China where none says. */
+/** Guesses the country of a number from a browser's languages (`zh-CN`, `en-CA`), among those with a campus; China by default. */
 export function usualCountry(languages: readonly string[]): Home {
   for (const language of languages) {
     const region = /-([A-Za-z]{2})$/.exec(language)?.[1]?.toUpperCase();
@@ -11,14 +11,14 @@ export function usualCountry(languages: readonly string[]): Home {
   return { country: 'CN', phone_code: homes.CN };
 }
 
-/** Of countries that share a prefix, the one by which it is known. */
+/** Where several countries share a dialling prefix, the first of these wins. */
 const known: readonly string[] = [...Object.keys(homes), 'GB', 'RU', 'AU', 'IT', 'NO', 'FI'];
 
 type Listed = { country_code: string; phone_code: string };
 
 /**
- * The country that a number with its dialling prefix is shown under: the chosen one, or, where only the prefix was kept, the one
- * that it is known by. As it is where the list is not there yet.
+ * Finds the country to show for a dialling prefix: the chosen one, else the best known. Returns the given country while the list
+ * has not loaded.
  */
 export function countryOf(
   list: readonly Listed[],

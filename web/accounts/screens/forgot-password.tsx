@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.care_forgot_title());
 
-/** The ticket that this page came with, where the code was shown before or without script. */
+/** The ticket from a code that was confirmed without script. */
 function useTicket(): string | null {
   const sent = useAnySentForm();
   if (sent?.call !== 'passwordForgot' || !sent.answer) return null;

@@ -54,7 +54,7 @@ function Ways({ way, redirect, onWay }: WaysProps) {
   );
 }
 
-/** Who: a parent's number, or a student's login name. */
+/** A parent's telephone number, or a student's login name. */
 function Who({ way, values, set, errors }: Login) {
   if (way === 'student') {
     return (
@@ -81,7 +81,7 @@ function Who({ way, values, set, errors }: Login) {
   );
 }
 
-/** By what: a password, or a code. */
+/** A password, or a code sent to the phone. */
 function Proof({ way, values, set, errors, checkTel }: Login) {
   if (way === 'code') {
     return (

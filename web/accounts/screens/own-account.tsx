@@ -17,15 +17,14 @@ export const meta = () => titled(m.shell_nav_account());
 
 export async function loader(args: PageArgs) {
   const { self } = pageRequest(args.context);
-  // A parent who comes by a student's link is led to their own.
+  // A parent may follow a student's link: show the parent's own page.
   if (self?.type === 'user')
     throw redirect(inLanguage(path.memberAccount(), localeOfPath(args.url.pathname)));
-  // Teachers and staff have pages of their own.
   if (self?.type !== 'student') throw data(callRefused({ status: 402 }), { status: 403 });
   return { devices: await read(args, 'memberDevices', {}) };
 }
 
-/** A student's own account: who is signed in, the password, the devices, the way out. */
+/** A student's own account: name, password, devices, sign-out. */
 export default function OwnAccountScreen() {
   const { devices } = useLoaderData<typeof loader>();
   const self = useSelf();

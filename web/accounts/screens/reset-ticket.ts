@@ -1,15 +1,15 @@
 const name = 'password_ticket';
 
-/** Keeps the ticket for a new password in this tab only: it must not stand in an address that others may see. */
+/** Stores the ticket for a new password in this tab only: an address would leak it. */
 export function keepTicket(ticket: string): void {
   try {
     sessionStorage.setItem(name, ticket);
   } catch {
-    // A browser that forbids it forgets it; the next page then says to start again.
+    // Storage is blocked: the next page asks to start again.
   }
 }
 
-/** The kept ticket, or ''. */
+/** Returns the stored ticket, or ''. */
 export function keptTicket(): string {
   try {
     return sessionStorage.getItem(name) ?? '';
@@ -22,6 +22,6 @@ export const forgetTicket = (): void => {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 };

@@ -25,11 +25,11 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => [
   ...titled(m.care_reset_title()),
-  // The address holds a secret: it must not travel to another site. With 'no-referrer' a form could not say where it comes from.
+  // The address holds a secret that must not leak to other sites. 'no-referrer' would remove the origin that forms need.
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** A teacher or member of staff asks for the link. */
+/** Asks for a teacher's or staff member's reset link. */
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const form = useCallForm('teacherPasswordForgot', { email: '' });
   const { values, field } = form;

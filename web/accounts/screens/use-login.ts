@@ -12,14 +12,14 @@ import { type FieldErrors, useFieldErrors } from '../../kit/field-errors.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { whyWrongTel } from '../parts/tel.ts';
 
-/** How somebody signs in: a parent by password or by code, a student by login name and password. */
+/** How a person signs in: a parent by password or code, a student by login name and password. */
 export type Way = 'password' | 'code' | 'student';
 export const ways: readonly Way[] = ['password', 'code', 'student'];
 
 const empty = { country: 'CN', phone_code: '86', tel: '', password: '', code: '', login_user_name: '' };
 export type LoginValues = typeof empty;
 
-/** What is missing for signing in this way, by field. */
+/** The required fields that are empty, with their messages. */
 export function missingFor(way: Way, values: LoginValues): FieldErrors {
   const missing: Record<string, string> = {};
   const wrongTel = way === 'student' ? '' : whyWrongTel(values);
@@ -32,7 +32,6 @@ export function missingFor(way: Way, values: LoginValues): FieldErrors {
   return missing;
 }
 
-/** The way that an address names. */
 const wayOf = (named: string | null): Way => ways.find((one) => one === named) ?? 'password';
 
 const homeOf = (way: Way) => (way === 'student' ? path.virtualIndex() : path.home());
@@ -42,7 +41,9 @@ function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }:
   return way === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
 }
 
-/** The sign-in form of parents and students as it stands; success leads back where somebody came from, within this site. */
+/**
+ * The sign-in form of parents and students. After signing in it returns to the page that asked for it, within this site.
+ */
 export function useLogin() {
   const sent = useSentForm('login');
   const [search] = useSearchParams();
@@ -60,7 +61,7 @@ export function useLogin() {
       const session = await post('login', inputOf(way, values), { form: true });
       rememberSession(session);
       const home = session.type === 'student' ? path.virtualIndex() : path.home();
-      // Hiding what nobody may do is no reason to keep a family waiting at the door.
+      // Rights only hide links, so a failure to load them must not block the sign-in.
       await takeRights(home).catch(() => undefined);
       window.location.assign(redirect ?? href(home));
     } catch (thrown) {
@@ -84,7 +85,7 @@ export function useLogin() {
       setValues((before) => ({ ...before, ...change }));
       for (const name of Object.keys(change)) errors.clear(name);
     },
-    /** Whether a code may be sent to the number; says at the field why not. */
+    /** Checks the number before a code is sent to it; shows the error at its field. */
     checkTel(): boolean {
       const wrong = whyWrongTel(values);
       if (wrong) errors.show({ tel: wrong });

@@ -11,7 +11,7 @@ import type { Sending } from './use-application.ts';
 const accept =
   'application/pdf,.zip,.docx,image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/webm';
 
-/** Files by their names, each to be opened. */
+/** Files by name, each with a link that opens it. */
 export function FileList({
   files,
   beside,
@@ -44,13 +44,13 @@ type Props = {
   label: string;
   hint: string;
   files: readonly ApplicationFile[];
-  /** Of a draft that the server keeps. */
+  /** Set for a draft stored on the server. */
   ticket: string | undefined;
   onChosen: (files: readonly File[]) => void;
   onDrop: (id: string) => void;
 };
 
-/** What is there of one use, and the button that adds more of it. */
+/** The files of one use, with a button that adds more. */
 export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, onDrop }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -96,7 +96,7 @@ export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, on
   );
 }
 
-/** Without script a file is added to a draft that was saved. */
+/** Adds a file without script; this needs a saved draft. */
 const AddWithoutScript = ({
   use,
   label,
@@ -121,7 +121,7 @@ const AddWithoutScript = ({
   </noscript>
 );
 
-/** Files on their way, with how far they are or why they did not arrive. */
+/** Uploads in progress, with their share or error. */
 export function FilesOnTheirWay({ sending }: { sending: readonly Sending[] }) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">

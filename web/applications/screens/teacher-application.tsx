@@ -51,7 +51,7 @@ const states: Readonly<
 
 function Standing({ application }: { application: ApplicationView }) {
   const { state, interview_at, words } = application;
-  // Beside the reader's hour the school's: whoever applies may be anywhere.
+  // Applicants may be anywhere: show the school's hour beside the reader's.
   const time_zone = useStoreZone();
   if (state === 'draft') return null;
   const { title, words: about, tone } = states[state];

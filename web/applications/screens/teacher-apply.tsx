@@ -24,7 +24,7 @@ import { useApplication } from './use-application.ts';
 export const handle: ScreenHandle = { title: () => m.apply_title() };
 export const meta = () => [
   ...titled(m.apply_title(), m.apply_lead()),
-  // The address may hold a ticket: it must not travel to another site.
+  // The address may hold a ticket that must not leak to other sites.
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -38,7 +38,7 @@ const empty: Written = {
   style: Array.from({ length: figures.styleWords }, () => ''),
 };
 
-/** A draft as the server keeps it. */
+/** The form's values from a draft stored on the server. */
 const writtenIn = (kept: ApplicationView): Written => ({
   ...empty,
   phone_code: kept.phone_code,
@@ -52,7 +52,7 @@ const writtenIn = (kept: ApplicationView): Written => ({
   style: empty.style.map((_, place) => kept.style[place] ?? ''),
 });
 
-/** What a form without script has sent. */
+/** The form's values from a form posted without script. */
 function typedIn(values: Readonly<Record<string, unknown>>): Written {
   const texts = Object.entries(empty).flatMap(([name, value]) =>
     typeof value === 'string' && typeof values[name] === 'string' ? [[name, values[name]]] : [],
@@ -66,7 +66,7 @@ function typedIn(values: Readonly<Record<string, unknown>>): Written {
   };
 }
 
-/** What is filled in, under the names of the calls. */
+/** The input of the calls. */
 const filled = ({ country: _country, style, ...written }: Written) => ({
   ...Object.fromEntries(
     Object.entries(written).filter(([, value]) => typeof value === 'string' && value.trim()),
@@ -78,7 +78,7 @@ const filled = ({ country: _country, style, ...written }: Written) => ({
 
 export type Sending = { name: string; share: number; error: string | null };
 
-/** An application as it is written: kept by the browser with every letter, and by the server when somebody saves it or adds a file. */
+/** The state of an application form: the browser stores each change; the server stores it on save and when a file is added. */
 export function useApplication(before: ApplicationView | null) {
   const { busy, errors, act, sent } = useAct('teacherApply');
   const draftSent = useSentForm('teacherApplyDraft');
@@ -129,7 +129,7 @@ export function useApplication(before: ApplicationView | null) {
         setSending((known) => known.filter((one) => one.name !== file.name));
       } catch (thrown) {
         if (!isRefused(thrown)) throw thrown;
-        // A connection that broke off says nothing itself.
+        // A broken connection has no message of its own.
         change(file.name, { error: thrown.fields?.file ?? (thrown.message || m.client_timeout()) });
       }
     }

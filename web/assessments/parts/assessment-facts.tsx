@@ -15,7 +15,7 @@ const states: Record<Assessment['state'], { tone: Tone; label: () => string }> =
   cancelled: { tone: 'plain', label: m.assess_state_cancelled },
 };
 
-/** When, what, who and where an assessment is, and where it stands. */
+/** Time, subject, people, place and state of an assessment. */
 export function AssessmentFacts({ of, withChild = false }: { of: Assessment; withChild?: boolean }) {
   const { tone, label } = states[of.state];
   const { cancelled, site } = of;

@@ -13,13 +13,13 @@ const levelTicks = () => assessLevels.map((level) => ({ value: stepOf(level), la
 const meanTicks = () =>
   Array.from({ length: scoreLimits.most }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 
-/** With its day as the list beside it tells it. */
+/** `on`: the day as the list formats it. */
 type Point = CurvePoint & { on: string };
 
 const head = 'px-3 py-2 text-start font-strong';
 const cell = 'px-3 py-2';
 
-/** The same in numbers. */
+/** The same data as a table. */
 function Table({ points, caption }: { points: readonly Point[]; caption: string }) {
   return (
     <div className="overflow-x-auto">
@@ -54,7 +54,7 @@ function Table({ points, caption }: { points: readonly Point[]; caption: string 
   );
 }
 
-/** How a child got on in one subject: level and mean score over time, as lines and in a table. */
+/** A child's level and mean score in one subject over time, as curves and a table. */
 function Subject({ category, points }: { category: string; points: readonly Point[] }) {
   const wide = useDevice() !== 'mobile';
   const [first, last] = [points[0], points.at(-1)];
@@ -111,7 +111,7 @@ function Subject({ category, points }: { category: string; points: readonly Poin
   );
 }
 
-/** How a child got on, subject by subject. */
+/** A child's progress, subject by subject. */
 export function Growth({ curve }: { curve: readonly CurvePoint[] }) {
   const reader = useZone();
   const days = curve.map((one) => ({ ...one, on: dayOf(one, reader) }));

@@ -40,7 +40,7 @@ function Recording({ of }: { of: NonNullable<Result['recording']> }) {
 
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
-/** What an assessment found: level, rubric, notes, recording, and the class that suits next. */
+/** The result of an assessment: level, rubric, notes, recording and suggested class. */
 export function AssessmentResult({ result }: { result: Result }) {
   const { next } = result;
   return (

@@ -16,7 +16,7 @@ import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
 
 type Props = { child: string; assessable: readonly Assessable[]; free: AssessHours | null };
 
-/** What is assessed, and by whom: the address says it, so that its hours come with the page. */
+/** Offering and teacher. The address holds both, so the loader can load the free hours. */
 function Choose({ child, assessable, free }: Props) {
   const { go, href } = useLinks();
   const chosen = assessable.find(({ offering }) => offering.number === free?.offering.number);
@@ -55,7 +55,7 @@ function Choose({ child, assessable, free }: Props) {
   );
 }
 
-/** The free hours, and taking one. */
+/** Books one of the free hours. */
 function Take({ child, free }: { child: string; free: AssessHours }) {
   const form = useCallForm('assessBook');
   const { errors } = form;
@@ -99,7 +99,7 @@ function Take({ child, free }: { child: string; free: AssessHours }) {
   );
 }
 
-/** Books an assessment: a course, a teacher, a free hour. */
+/** Books an assessment: offering, teacher, free hour. */
 export function BookAssessment(props: Props) {
   const { assessable, free, child } = props;
   if (assessable.length === 0) return <p className="text-ink-soft">{m.assess_nobody()}</p>;

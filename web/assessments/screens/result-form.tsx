@@ -21,7 +21,7 @@ type Offering = NonNullable<NonNullable<TeacherAssessment['result']>['next']>;
 type Props = { of: TeacherAssessment; suggestions: readonly Offering[] };
 type Draft = Partial<Record<Criterion, number>>;
 
-/** The scores as they were sent before script, else as they stand. */
+/** The scores of a form posted without script, else the stored ones. */
 function draftOf(of: TeacherAssessment, sent: SentForm | null): Draft {
   const typed = criteria.flatMap((one) => {
     const value = Number(sent?.values[`scores.${one}`]);
@@ -30,7 +30,7 @@ function draftOf(of: TeacherAssessment, sent: SentForm | null): Draft {
   return { ...of.result?.scores, ...Object.fromEntries(typed) };
 }
 
-/** The form of what was found, as it stands, and saving it. */
+/** State of the result form. */
 function useResult({ of }: Props) {
   const { result } = of;
   const form = useCallForm('assessSave', {
@@ -68,7 +68,7 @@ function useResult({ of }: Props) {
   return { form, missing, input, scores, score, files, setFiles };
 }
 
-/** What an assessment found: level, rubric, notes, recording, the class that suits next. */
+/** Records a result: level, rubric, notes, recording and suggested class. */
 export function ResultForm(props: Props) {
   const { of, suggestions } = props;
   const result = useResult(props);

@@ -29,7 +29,7 @@ export const meta = () => titled(m.assess_teacher_title());
 export const loader = (args: PageArgs) =>
   read(args, 'assessInfo', { assessment_id: args.params.assessment ?? '' });
 
-/** Calls an assessment off, with what its family is told. */
+/** Calls an assessment off, with a reason for the family. */
 function CallOff({ of }: { of: TeacherAssessment }) {
   const form = useCallForm('assessCallOff', { reason: '' });
   const { sent, field } = form;
@@ -63,7 +63,7 @@ function CallOff({ of }: { of: TeacherAssessment }) {
   );
 }
 
-/** One assessment as its teacher sees it: who, when, and what it found. */
+/** One assessment for its teacher: child, time and result. */
 export default function TeacherAssessInfoScreen() {
   const { assessment, suggestions, before } = useLoaderData<typeof loader>();
   const { blocked, link } = assessment;

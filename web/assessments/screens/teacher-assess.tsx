@@ -54,7 +54,7 @@ const buttonNames: Record<Loaded['list']['items'][number]['state'], () => string
 const addressOf = (tab: Tab, page?: number) =>
   path.teacherAssess({ ...(tab === 'ahead' ? {} : { tab }), ...(page ? { page } : {}) });
 
-/** Takes no further bookings. */
+/** Stops bookings. */
 function Pause() {
   return (
     <ButtonForm call="assessOffer" fields={{ open: false }} done={m.assess_close_saved()}>
@@ -65,7 +65,7 @@ function Pause() {
   );
 }
 
-/** Whether families can book, and where the teacher meets them online. */
+/** Turns bookings on or off and sets the online meeting link. */
 function Offer({ list }: { list: Loaded['list'] }) {
   const form = useCallForm('assessOffer', { link: list.offer?.link ?? '' }, 'open');
   const { field } = form;
@@ -104,7 +104,7 @@ function Offer({ list }: { list: Loaded['list'] }) {
   );
 }
 
-/** A teacher's assessments: ahead, to write up, done. */
+/** A teacher's assessments: upcoming, awaiting a result, done. */
 export default function TeacherAssessScreen() {
   const { tab, list } = useLoaderData<typeof loader>();
   return (

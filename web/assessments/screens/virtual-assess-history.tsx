@@ -32,7 +32,7 @@ export async function loader(args: PageArgs) {
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'assessments.read') };
 }
 
-/** What every assessment of a child found, and all of them as a line over time. */
+/** The results of all assessments of a child, with curves over time. */
 export default function VirtualAssessHistoryScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.assess_history()} />;

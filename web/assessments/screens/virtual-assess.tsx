@@ -26,7 +26,7 @@ import { BookAssessment } from './book-assessment.tsx';
 export const handle: ScreenHandle = { title: () => m.assess_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.assess_title());
 
-/** The free hours of what the address asks for; null where it asks for nothing that can be. */
+/** The free hours of the offering and teacher in the address; null where they cannot be booked. */
 async function hoursFor(args: PageArgs, child_id: string | undefined) {
   const query = args.url.searchParams;
   const [offering, teacher_id] = [query.get('offering'), query.get('teacher')];
@@ -103,7 +103,7 @@ function Booked({ of }: { of: FamilyAssessment }) {
   );
 }
 
-/** A child's assessments that are booked, and booking one. */
+/** A child's booked assessments, and the form that books another. */
 export default function VirtualAssessScreen() {
   const { list, free, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.assess_title()} />;

@@ -8,14 +8,13 @@ import { Notice } from '../../kit/badge.tsx';
 type Class = ClashView['classes'][number];
 const nameOf = (one: Class) => (one.item_id ? one.name : `${one.name}${m.orders_clash_booked()}`);
 
-/** A clash as a sentence. */
 export const clashSentence = ({ kind, classes }: ClashView): string =>
   formatClash({
     kind,
     classes: classes.map((one) => ({ name: nameOf(one), site: one.site.name, child: one.child })),
   });
 
-/** What in the cart does not go together in time: said, not forbidden. */
+/** Warns of classes in the cart that overlap; buying them stays possible. */
 export function Clashes({ clashes, className }: { clashes: readonly ClashView[]; className?: string }) {
   if (clashes.length === 0) return null;
   return (

@@ -12,18 +12,18 @@ const names: Partial<Record<QuoteRule['rule'], () => string>> = {
   credits: m.price_credits,
 };
 
-/** What a rule of a price is called. */
+/** The display name of a pricing rule. */
 export const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.() ?? name ?? code ?? '';
 
-/** What a rule took off, at the end of its line. */
+/** The amount that a rule took off, at the end of its line. */
 export const RuleAmount = ({ amount }: { amount: Money | undefined }) =>
   amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
 
 type Item = Pick<CartItemView, 'id' | 'child' | 'offering'>;
-/** What a price is of: its lines, and the things of the cart that they stand for. */
+/** The lines of a quote, and the cart items they belong to. */
 export type Priced = { lines: readonly QuoteLine[]; items: readonly Item[] };
 
-/** What a rule that takes nothing but its own part of each line took off which of them. */
+/** For a rule that discounts only some lines: the amount it took off each of them. */
 function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced }) {
   const part = rule.rule === 'early_price' ? 'early' : rule.rule === 'nth_child' ? 'nth_child' : null;
   if (!part || !rule.taken) return null;
@@ -40,7 +40,7 @@ function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced 
   });
 }
 
-/** A rule about which there is nothing to choose: taken, and from what, or not and why. */
+/** A rule without a choice: applied with its amounts, or not applied with the reason. */
 export function RuleTold({ rule, of }: { rule: QuoteRule; of: Priced }) {
   return (
     <div className="flex items-start gap-3 py-2">

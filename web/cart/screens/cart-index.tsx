@@ -25,7 +25,7 @@ import { CartPrice, settleForm } from './cart-price.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
 
-/** The cart, and the price of what is chosen, as the checkout will tell it; what was taken out of the choice stands in the address. */
+/** Loads the cart and the price of the selected items, as the checkout computes it. The address lists the deselected items. */
 export async function loader(args: PageArgs) {
   const cart = await read(args, 'cartIndex', {});
   const left = args.url.searchParams.getAll('left');
@@ -33,7 +33,7 @@ export async function loader(args: PageArgs) {
   return { cart, quote: item_ids.length === 0 ? null : await quoteOf(args, item_ids) };
 }
 
-/** A price that is refused, such as of more children than there are places, is told at the checkout. */
+/** The price, or null where it is refused (such as too few seats): the checkout shows the refusal. */
 async function quoteOf(args: PageArgs, item_ids: string[]): Promise<Quote | null> {
   try {
     return await pageRequest(args.context).read('orderQuote', { item_ids, credits: 0 });
@@ -111,13 +111,13 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
   );
 }
 
-/** The clashes of what is chosen: taking a class out of the choice takes its clashes away. */
+/** The clashes among the selected items. */
 function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
   const ids = new Set(chosen.map((item) => item.id));
   return cart.clashes.filter((clash) => clash.classes.every((one) => !one.item_id || ids.has(one.item_id)));
 }
 
-/** What is taken out of the choice: ticked at once, and priced as soon as the address has it. */
+/** The deselected items: the checkbox changes at once, the price once the address has changed. */
 function useLeft() {
   const [search, setSearch] = useSearchParams();
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(search.getAll('left')));

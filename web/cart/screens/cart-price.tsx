@@ -11,22 +11,22 @@ import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 import { RuleAmount, RuleTold } from '../parts/rule-line.tsx';
 
-/** What is chosen goes on to the checkout with it. */
+/** The form that takes the selected items to the checkout. */
 export const settleForm = 'settle';
 
 type Props = {
   chosen: readonly CartItemView[];
-  /** The price of what was chosen when the page was asked for; null where there is none. */
+  /** The price of the items selected when the page loaded; null where there is none. */
   quote: Quote | null;
   currency: string;
 };
 
-/** The price, where it is of what is chosen now, and not of what was chosen a moment ago. */
+/** Whether the quote is for the items selected now: it may lag behind. */
 const isOf = (quote: Quote | null, chosen: readonly CartItemView[]): boolean =>
   quote?.lines.length === chosen.length &&
   chosen.every(({ id }) => quote.lines.some(({ item_id }) => item_id === id));
 
-/** What the chosen classes cost, and why: as the checkout says it, with the cheapest coupons. */
+/** The price of the selected items and its rules, with the cheapest coupons, as the checkout computes it. */
 export function CartPrice({ chosen, quote, currency }: Props) {
   const hold = useHold();
   const isMobile = useDevice() === 'mobile';
@@ -71,7 +71,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
   );
 }
 
-/** Every rule that was tried: taken, or not and why. */
+/** The rules that were tried: applied, or not with the reason. */
 function Why({
   quote,
   chosen,

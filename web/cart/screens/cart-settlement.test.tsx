@@ -6,7 +6,7 @@ import SettlementScreen from './cart-settlement.tsx';
 
 overwriteGetLocale(() => 'en');
 
-/** The page on which an order of this price is placed. */
+/** Renders the checkout of an order with this price. */
 function rendered(amount: number): string {
   const [total, nothing] = [amount, 0].map((cents) => ({ amount: cents, currency: 'CNY' }));
   const amounts = { original: total, points: nothing, subtotal: total, tax: nothing, discounts: nothing };
@@ -26,7 +26,7 @@ function rendered(amount: number): string {
   );
 }
 
-test('what is free asks for no way to pay, and its button names no price', () => {
+test('asks for no payment method and names no price on the button when the order is free', () => {
   const free = rendered(0);
   expect(free).not.toMatch(/type="radio"|WeChat|Alipay/);
   expect(free).toContain('There is nothing to pay.');

@@ -45,7 +45,7 @@ export async function loader(args: PageArgs) {
   const expired = items.filter((item) => item.expired);
   const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
   const rest = { items: good, expired, balance, isSpending };
-  // Of what is in the cart no more, what became of it is asked instead of a price.
+  // Where none of the items is in the cart any more, the page shows what became of them instead of a price.
   const item_ids = items.length > 0 ? good.map((item) => item.id) : asked;
   if (item_ids.length === 0) return { ...rest, quote: null, why: null };
   try {
@@ -62,10 +62,10 @@ export async function loader(args: PageArgs) {
   }
 }
 
-/** What `orderPlace` takes of what is shown. */
+/** The input of `orderPlace` for the quote on the page. */
 const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>) => ({
   item_ids: items.map((item) => item.id),
-  // What is shown, whatever the family receives meanwhile.
+  // The coupons on the page, even if the family receives others meanwhile.
   coupon_codes: quote.rules.flatMap(({ rule, taken, code }) =>
     rule === 'coupon' && taken && code ? [code] : [],
   ),
@@ -149,7 +149,7 @@ export default function SettlementScreen() {
               ))}
             </ul>
           </Card>
-          {/* What costs nothing can cost no less. */}
+          {/* A free order has nothing to discount. */}
           {quote.original.amount > 0 && (
             <PriceRules
               rules={quote.rules}
@@ -158,7 +158,7 @@ export default function SettlementScreen() {
               isSpending={isSpending}
             />
           )}
-          {/* Without script it is chosen once the order is placed. */}
+          {/* Without script the payment method is chosen after the order is placed. */}
           <Card className={isFree ? '' : 'noscript:hidden'}>
             {isFree ? <p>{m.orders_no_method()}</p> : <PayChoice value={method} onValue={setMethod} />}
           </Card>

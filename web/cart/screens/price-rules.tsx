@@ -14,13 +14,13 @@ import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 import { nameOf, type Priced, RuleAmount, RuleTold } from '../parts/rule-line.tsx';
 
-/** The coupons that an address names; `own` says that they are the family's own choice, also where there are none. */
+/** The coupons in the address; `own` marks the family's own choice, which may be no coupon. */
 export const chosenIn = (search: URLSearchParams) => ({
   coupon_codes: [...new Set(search.getAll('coupons'))].slice(0, 20),
   own_choice: search.get('own') === '1',
 });
 
-/** The codes that are ticked once one more is, or one less: what cannot go together with it goes out. */
+/** The coupon codes after one is ticked or unticked, without those that it excludes. */
 function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: boolean): string[] {
   const others = rules.filter(
     (rule) =>
@@ -34,14 +34,13 @@ function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: b
 
 type Props = {
   rules: readonly QuoteRule[];
-  /** What it is the price of. */
   of: Priced;
-  /** Tuition credits that there are, and whether they are to be spent. */
+  /** The account's tuition credits, and whether to spend them. */
   balance: Money;
   isSpending: boolean;
 };
 
-/** What is chosen stands in the page's address. */
+/** The address holds the choice of coupons and credits. */
 function useChoice(rules: Props['rules']) {
   const [, setSearch] = useSearchParams();
   const change = (how: (next: URLSearchParams) => void) =>
@@ -62,16 +61,16 @@ function useChoice(rules: Props['rules']) {
   return {
     spend: (yes: boolean) => change((next) => (yes ? next.set('credits', '1') : next.delete('credits'))),
     tick: (rule: QuoteRule, isTicked: boolean) => choose(tickedWith(rules, rule, isTicked)),
-    /** A coupon that was just received: beside what the family chose itself, else the shop looks for the cheapest again. */
+    /** Adds a new coupon to the family's own choice; without one the cheapest coupons are computed again. */
     received: async () => change(() => {}),
   };
 }
 
-/** Why a price is as it is: every rule that was tried, taken or not and why; coupons and credits are chosen here. */
+/** The rules behind a price, applied or not with the reason, and the choice of coupons and credits. */
 export function PriceRules({ rules, of, balance, isSpending }: Props) {
   const { spend, tick, received } = useChoice(rules);
   const [search] = useSearchParams();
-  // As the address of this page names them.
+  // Named as in the address of this page.
   const items = of.items.map((item) => item.id).join(',');
   const again = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
   const hasChoice = balance.amount > 0 || rules.some(({ choosable }) => choosable);

@@ -1,5 +1,5 @@
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { subjectWords } from '../../../words/subjects.ts';
 
-/** A category in the reader's language; an unknown one by its code. */
+/** A category's name in the reader's language; the code itself if unknown. */
 export const categoryName = (code: string): string => subjectWords(code, { locale: getLocale() }) ?? code;

@@ -57,7 +57,7 @@ function CardFacts({ card }: { card: ShownCard }) {
 
 const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
 
-/** Who teaches it, with the faces that they have given: a monogram would say no more than the name beside it. */
+/** The teachers, with portraits where they have one: a monogram adds nothing to the name. */
 function Taught({ by, children }: { by: ShownCard['teachers']; children: string }) {
   const faces = by.filter(({ photo }) => photo);
   if (faces.length === 0) return <p>{children}</p>;
@@ -71,7 +71,7 @@ function Taught({ by, children }: { by: ShownCard['teachers']; children: string 
   );
 }
 
-/** What families give it, where enough have said it. */
+/** The families' rating, once there are enough reviews. */
 const Rating = ({ card: { rating } }: { card: ShownCard }) =>
   rating && (
     <p className="rating">{m.reviews_card({ average: rating.average.toFixed(1), count: rating.count })}</p>
@@ -126,14 +126,14 @@ function NarrowCard({ card }: { card: ShownCard }) {
   );
 }
 
-/** An offering in a list; the whole card leads to it. How it looks is in `kit/parts.css`. */
+/** An offering in a list; the whole card is a link. Its style is in `kit/parts.css`. */
 export function CourseCard({ card }: { card: ShownCard }) {
   return useDevice() === 'mobile' ? <NarrowCard card={card} /> : <WideCard card={card} />;
 }
 
 const inColumns = { 1: '', 3: 'desktop:grid-cols-3', 4: 'desktop:grid-cols-4' } as const;
 
-/** Cards in columns on a desktop, one under the other on a phone. */
+/** Cards in columns on a desktop, in one column on a phone. */
 export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]; columns?: 1 | 3 | 4 }) {
   return (
     <ul className={`grid gap-6 mobile:gap-3 ${inColumns[columns]}`}>

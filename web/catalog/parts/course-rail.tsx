@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { CourseCard } from './course-card.tsx';
 
-/** One row of cards on a desktop; on a phone they are drawn along under the thumb. */
+/** One row of cards on a desktop; on a phone it scrolls sideways. */
 export function CourseRail<Card extends OfferingCard>({
   cards,
   note,
 }: {
   cards: readonly Card[];
-  /** Stands over a card. */
+  /** Shown above a card. */
   note?: (card: Card) => ReactNode;
 }) {
   return (

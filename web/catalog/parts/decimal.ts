@@ -1,6 +1,6 @@
 import type { Money } from '../../../contract/core/money.ts';
 
-/** Minor units as schema.org writes a price: `2880.50`. */
+/** Formats a price for schema.org: `2880.50`. */
 export function decimal({ amount, currency }: Money): string {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -20,7 +20,7 @@ test.each([
   expect(countText({ count, more })).toBe(text);
 });
 
-test('an address carries the choices, and each can be changed or taken back, on the first page again', () => {
+test('puts choices into an address, and changes or clears each of them back on the first page', () => {
   const filter = filterFrom(
     new URLSearchParams('q=围棋&grade=3&price_from=200000&open_only=1&page=4&sort=newest&evil=1'),
   );

@@ -7,7 +7,7 @@ import { languageName } from '../../client/language-name.ts';
 import { kindName } from './kind-name.ts';
 
 type FullChoice = FacetsView[FacetName][number];
-/** A choice as a page carries it: without a label that says no more than its value. */
+/** A choice as pages transfer it: without a label that equals its value. */
 export type Choice = Pick<FullChoice, 'value' | 'count'> & Partial<Pick<FullChoice, 'label' | 'more'>>;
 export type ShownFacets = Record<FacetName, readonly Choice[]>;
 
@@ -18,7 +18,7 @@ const shownChoice = ({ value, label, count, more }: FullChoice): Choice => ({
   ...(more ? { more } : {}),
 });
 
-/** Facets without what goes without saying: there are a hundred choices on a page. */
+/** Drops default fields: a page transfers about a hundred choices. */
 export const shownFacets = (facets: FacetsView): ShownFacets =>
   Object.fromEntries(
     facetNames.map((name) => [name, facets[name].map(shownChoice)]),
@@ -37,7 +37,6 @@ const titles: Record<FacetName, () => string> = {
   open_only: () => m.catalog_enrolment(),
 };
 
-/** What a facet is called. */
 export const facetTitle = (name: FacetName): string => titles[name]();
 
 const yuan = (fen: number) => formatMoney({ amount: fen, currency: 'CNY' });
@@ -76,10 +75,9 @@ const labels: Record<FacetName, (choice: Choice) => string> = {
   open_only: () => m.catalog_open_only(),
 };
 
-/** A choice in the reader's language. */
 export const choiceLabel = (name: FacetName, choice: Choice): string => labels[name](choice);
 
-/** How many a choice leaves, as it is shown: `999+` from a thousand on, `300+` where there are at least so many. */
+/** The number of results of a choice: `999+` from a thousand on, `300+` for "at least 300". */
 export function countText({ count, more }: Pick<Choice, 'count' | 'more'>): string {
   if (count >= mostCounted) return `${mostCounted - 1}+`;
   if (!more) return String(count);
@@ -87,7 +85,7 @@ export function countText({ count, more }: Pick<Choice, 'count' | 'more'>): stri
   return `${Math.floor(count / step) * step}+`;
 }
 
-/** The value of a facet's choice in a filter; empty when none is made. */
+/** The chosen value of a facet, or ''. */
 export function chosenValue(filter: CourseFilter, name: FacetName): string {
   if (name === 'price') {
     const { price_from, price_to } = filter;
@@ -97,7 +95,7 @@ export function chosenValue(filter: CourseFilter, name: FacetName): string {
   return filter[name] === undefined ? '' : String(filter[name]);
 }
 
-/** The filter with one choice changed (or taken back: empty), on its first page. */
+/** Changes one choice of a filter ('' clears it) and returns to its first page. */
 export function withChoice(filter: CourseFilter, name: FacetName, value: string): CourseFilter {
   const { page: _page, ...rest } = filter;
   if (name !== 'price') return { ...rest, [name]: value === '' ? undefined : value } as CourseFilter;
@@ -105,11 +103,11 @@ export function withChoice(filter: CourseFilter, name: FacetName, value: string)
   return { ...rest, price_from: from ? Number(from) : undefined, price_to: to ? Number(to) : undefined };
 }
 
-/** The facets of which a choice is made. */
+/** The facets with a choice. */
 export const facetsChosen = (filter: CourseFilter): FacetName[] =>
   facetNames.filter((name) => chosenValue(filter, name) !== '');
 
-/** The filter without any choice: what was searched for and the order stay. */
+/** Clears all choices; search words and order stay. */
 export const withoutChoices = ({ q, sort }: CourseFilter): CourseFilter => ({ q, sort });
 
 const names = [
@@ -121,7 +119,7 @@ const names = [
   'page',
 ] as const;
 
-/** The filter that an address carries; what it does not understand is left to the server's own check. */
+/** Reads a filter from an address. The server checks its values. */
 export function filterFrom(search: URLSearchParams): CourseFilter {
   const filter: Record<string, string> = {};
   for (const name of names) {

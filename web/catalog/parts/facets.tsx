@@ -20,11 +20,10 @@ import {
 type FacetsProps = {
   filter: CourseFilter;
   facets: ShownFacets;
-  /** The address of a filter. */
   to: (filter: CourseFilter) => string;
 };
 
-/** So many choices stand open; the rest of a long row is one press away. */
+/** Choices beyond this number are folded. */
 const mostShown = 8;
 
 function ChoiceLink({
@@ -39,7 +38,7 @@ function ChoiceLink({
       to={to(withChoice(filter, name, isChosen ? '' : choice.value))}
       rel="nofollow"
       preventScrollReset
-      // They lead to this screen, whose scripts are here.
+      // The links lead to this same screen: there is no route to discover.
       discover="none"
       aria-current={isChosen ? 'true' : undefined}
     >
@@ -100,7 +99,7 @@ function AllFacets(props: FacetsProps) {
   );
 }
 
-/** Folded away above the list, with how many are chosen; below the choices stands how many there are to see. */
+/** Folded above the list, with the number of choices made and of results. */
 function FoldedFacets({ total, ...props }: FacetsProps & { total: number }) {
   const element = useRef<HTMLDetailsElement>(null);
   const chosen = facetsChosen(props.filter).length;
@@ -135,15 +134,15 @@ function FoldedFacets({ total, ...props }: FacetsProps & { total: number }) {
 }
 
 /**
- * What a list can be narrowed down by, each choice a link with how many it leaves; what is chosen takes itself back. Beside the
- * list on a desktop, folded above it on a phone.
+ * The facets of a list. Each choice is a link with its number of results; a chosen one links to clearing it. Beside the list on
+ * a desktop, folded above it on a phone.
  */
 export function Facets(props: FacetsProps & { total: number }) {
   const { total: _total, ...facets } = props;
   return useDevice() === 'mobile' ? <FoldedFacets {...props} /> : <AllFacets {...facets} />;
 }
 
-/** What is chosen, each with a way to take it back; nothing when nothing is. */
+/** The choices made, each with a link that clears it. */
 export function ChosenFacets({ filter, facets, to, withText = false }: FacetsProps & { withText?: boolean }) {
   const chosen = facetsChosen(filter).map((name) => {
     const value = chosenValue(filter, name);

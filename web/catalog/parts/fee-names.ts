@@ -3,7 +3,6 @@ import type { FeeView } from '../../../contract/catalog/fee-view.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 
-/** What each fee of a camp week is called. */
 export const feeName: Record<CampFee, () => string> = {
   lunch: () => m.catalog_fee_lunch(),
   care_am: () => m.catalog_fee_care_am(),
@@ -11,7 +10,7 @@ export const feeName: Record<CampFee, () => string> = {
   noon: () => m.catalog_fee_noon(),
 };
 
-/** Chosen fees in one line, each with its amount. */
+/** The chosen fees in one line, each with its amount. */
 export const feeLine = (fees: readonly FeeView[]): string =>
   fees
     .map((fee) => m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) }))

@@ -12,5 +12,5 @@ const names: Readonly<Record<string, () => string>> = {
   category: () => m.search_kind_category(),
 };
 
-/** What a kind of thing that is found is called. */
+/** The display name of a kind of search result. */
 export const kindName = (kind: string): string => names[kind]?.() ?? kind;

@@ -1,12 +1,12 @@
-/** The words of a search as they can stand in a name: Chinese runs, Latin words. */
+/** Splits a search into the words to mark in names: runs of Chinese, Latin words. */
 export const wordsOf = (q: string): string[] =>
   q.normalize('NFKC').match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu) ?? [];
 
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]/u.test(word);
-/** Latin words where a word begins, Chinese ones anywhere. */
+/** Latin words match at the start of a word, Chinese ones anywhere. */
 const patternOf = (word: string) => (isLatin(word) ? `(?<![\\p{Script=Latin}\\p{N}])${word}` : word);
 
-/** Where words stand in a text, apart from the rest: odd pieces are those that match, the longest first. */
+/** Splits a text so that the odd pieces are matches, longest match first. */
 export function piecesOf(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const patterns = words
@@ -15,7 +15,7 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
   return text.split(new RegExp(`(${patterns.join('|')})`, 'giu'));
 }
 
-/** A text in which the words that were searched for are marked. */
+/** Marks the search words in a text. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, index) =>
     index % 2 === 1 ? (

@@ -4,7 +4,7 @@ import { useSelf } from '../../client/page-data.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 
-/** In place of a choice of children, for a parent who has none to choose: none is entered yet, or the right to it is missing. */
+/** Replaces the choice of children for a parent without any: none is entered, or the right is missing. */
 export function NoChild() {
   const self = useSelf();
   if (self?.type !== 'user') return null;

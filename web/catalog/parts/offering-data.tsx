@@ -3,7 +3,7 @@ import { usePageData } from '../../client/page-data.ts';
 import { JsonData } from './json-data.tsx';
 import { offeringData } from './structured-data.ts';
 
-/** The offering as search engines read it, in the page. */
+/** The structured data of an offering. */
 export function OfferingData({ offering }: { offering: OfferingView }) {
   const page = usePageData();
   return page ? <JsonData data={import.meta.env.SSR ? offeringData(offering, page) : null} /> : null;

@@ -34,7 +34,7 @@ function Heading({ course }: { course: OfferingView }) {
   );
 }
 
-/** By whom, and what parents say, before anything is chosen. */
+/** Teachers and reviews, above the choice. */
 function Trust({ course: { teachers, reviews } }: { course: OfferingView }) {
   if (teachers.length === 0 && reviews.average === null) return null;
   return (
@@ -159,11 +159,11 @@ function Details({ course }: { course: OfferingView }) {
 
 type PageProps = {
   course: OfferingView;
-  /** What is chosen and put into the cart: beside the words on a desktop, between them on a phone. */
+  /** The form that fills the cart: beside the description on a desktop, inside it on a phone. */
   choose: ReactNode;
-  /** Stands before the words on both: the weeks of a camp. */
+  /** Shown before the description: the weeks of a camp. */
   before?: ReactNode;
-  /** How wide the choice stands on a desktop. */
+  /** The width of the form on a desktop. */
   width?: 'narrow' | 'medium' | 'wide';
 };
 
@@ -173,7 +173,7 @@ const columns = {
   wide: 'grid-cols-[minmax(0,1fr)_36rem]',
 };
 
-/** The page of an offering: picture, name, what can be chosen, everything about it. */
+/** The page of an offering: picture, name, form and description. */
 export function OfferingPage({ course, choose, before, width = 'medium' }: PageProps) {
   if (useDevice() === 'mobile') {
     return (
@@ -193,7 +193,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
   return (
     <div className={cx('grid items-start gap-14', columns[width])}>
       <div>
-        {/* Whole, beside the name: a strip of it would cut off what it says. */}
+        {/* Uncropped beside the name: a strip would cut off text in the picture. */}
         <div className="mb-8 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-8">
           <div className="overflow-hidden rounded-lg">
             <Cover category={course.category} seed={course.number} src={course.cover} first />

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
 import { Price } from '../../kit/price.tsx';
 
-/** What an offering costs today: discounted, the old price is struck through and the early price's last day is named. */
+/** Today's price of an offering. A discount shows the struck-through old price and the last day of the early price. */
 export function PriceTag({
   price,
   size = 'medium',

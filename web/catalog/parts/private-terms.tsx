@@ -4,11 +4,11 @@ import { formatMoney } from '../../client/format.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { SeatsLeft } from './seats-left.tsx';
 
-/** How long private lessons are, and how many of them there are. */
+/** Length and number of private lessons. */
 export const privateLength = ({ minutes, lessons }: { minutes: number; lessons: number }): string =>
   lessons > 1 ? m.private_package({ lessons, minutes }) : m.private_length({ minutes });
 
-/** What one lesson of a package costs today; null for a single one. A fraction of a unit is left out. */
+/** Today's price per lesson of a package, without cents; null for a single lesson. */
 export function eachLesson({
   private: terms,
   price,
@@ -18,7 +18,7 @@ export function eachLesson({
   return m.private_each({ price: formatMoney({ ...price.now, amount }) });
 }
 
-/** How many seats the session shown has left; of private lessons, that there is one, or what a lesson costs. */
+/** The seats left in the shown session. For private lessons: that one is left, or the price per lesson. */
 export function Places({
   card,
 }: {

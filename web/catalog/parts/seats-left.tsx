@@ -3,7 +3,7 @@ import { Badge } from '../../kit/badge.tsx';
 
 const few = 3;
 
-/** How many seats are left, in words and a tone that says how soon to decide. */
+/** The number of seats left; its tone shows how urgent it is. */
 export function SeatsLeft({ left }: { left: number }) {
   if (left === 0) return <Badge tone="plain">{m.catalog_full()}</Badge>;
   if (left <= few) return <Badge tone="persimmon">{m.catalog_seats_few({ count: left })}</Badge>;

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Share } from '../../client/share.ts';
 import { decimal } from './decimal.ts';
 
-/** How an offering is shown where its address is shared: with its true price of today. */
+/** The share card of an offering, with today's price. */
 export function offeringShare(offering: OfferingView): Share {
   const { price, next, sessions } = offering;
   const prices = sessions.map((session) => session.price.now.amount);
@@ -20,7 +20,7 @@ export function offeringShare(offering: OfferingView): Share {
   };
 }
 
-/** How a teacher's page is shown where its address is shared. */
+/** The share card of a teacher. */
 export const teacherShare = (teacher: TeacherView): Share => ({
   thing: { of: 'teacher', id: teacher.id },
   version: String(teacher.offerings),

@@ -2,7 +2,7 @@ import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 
 type Next = NonNullable<OfferingCard['next']>;
 
-/** What a card in a list shows of an offering. */
+/** The fields of an offering that a card shows. */
 export type ShownCard = Omit<
   OfferingCard,
   'summary' | 'site' | 'teachers' | 'next' | 'opens_at' | 'sessions_open' | 'seats_left'
@@ -12,7 +12,7 @@ export type ShownCard = Omit<
   next: Omit<Next, 'starts_at'> | null;
 };
 
-/** Cards without what none of them shows: a page is sent both as it looks and as data, and a browser keeps the data. */
+/** Drops the fields that no card shows: a page carries them twice, as markup and as data. */
 export const shownCards = (cards: readonly OfferingCard[]): ShownCard[] => cards.map(shownCard);
 
 function shownCard(card: OfferingCard): ShownCard {

@@ -2,13 +2,13 @@ import { Cover } from '../../kit/cover.tsx';
 
 type Props = {
   of: { category: string; number: string; cover: string | null };
-  /** How wide it is on both layouts. */
+  /** Sets the width on both layouts. */
   className: string;
-  /** Also on a desk; on a phone it always is. */
+  /** Square on a desktop too; on a phone it always is. */
   square?: boolean;
 };
 
-/** The picture of an offering at the head of a line. */
+/** The picture of an offering at the start of a line. */
 export const SmallCover = ({ of, className, square = false }: Props) => (
   <div className={`shrink-0 self-start overflow-hidden rounded-md ${className}`}>
     <Cover

@@ -102,7 +102,7 @@ test.each([
   expect(onSite(instant, zone)).toBe(text);
 });
 
-test('a course names its groups with their weeks, who teaches it, where, and for whom', () => {
+test("names a course's groups with their weeks, teachers, place and ages", () => {
   const [course, way] = thingsOf(offeringData(anOffering(), about));
   expect(course).toMatchObject({
     '@type': 'Course',
@@ -133,7 +133,7 @@ test('a course names its groups with their weeks, who teaches it, where, and for
 });
 
 describe('an offer', () => {
-  test('is sold out when no place is left, and goes away with its group', () => {
+  test('is sold out when no place is left, and disappears with its group', () => {
     const sessions = [
       aSession({ seats_left: 0, blocked: { cartAdd: { code: 'seats.full', message: '' } } }),
       aSession({ id: 'n2', state: 'ended' }),
@@ -141,7 +141,7 @@ describe('an offer', () => {
     const offers = offersOf(offeringData(anOffering({ sessions }), about));
     expect(offers.map((offer) => offer.availability)).toEqual(['https://schema.org/SoldOut']);
   });
-  test('counts from the day enrolment opens, else from the day it was listed', () => {
+  test('starts when enrolment opens, else when the offering was listed', () => {
     const blocked = { cartAdd: { code: 'catalog.not_open_yet', message: '' } } as const;
     const opens_at = '2026-12-01T00:00:00Z';
     const later = anOffering({ opens_at, sessions: [aSession({ blocked })] });
@@ -152,7 +152,7 @@ describe('an offer', () => {
       { validFrom: '2026-11-01T00:00:00Z' },
     ]);
   });
-  test('at an early price holds until its last day', () => {
+  test('ends on the last day of an early price', () => {
     const price = { list: cny(3000), early: cny(2500), early_until: '2026-11-30', now: cny(2500) };
     const offering = anOffering({ sessions: [aSession({ price })] });
     expect(offersOf(offeringData(offering, about))).toMatchObject([
@@ -161,7 +161,7 @@ describe('an offer', () => {
   });
 });
 
-test('each week of a camp is an event, on the clocks of its place; one that is called off says so', () => {
+test('makes each camp week an event in the zone of its place, and marks a cancelled one', () => {
   const weeks = [
     aSession({ label: 'Week 1' }),
     aSession({ label: 'Week 2', blocked: { cartAdd: { code: 'catalog.called_off', message: '' } } }),
@@ -180,7 +180,7 @@ test('each week of a camp is an event, on the clocks of its place; one that is c
   });
 });
 
-test('private lessons, which have no groups, are a course with one offer and the time they take', () => {
+test('describes private lessons, which have no groups, as a course with one offer and a duration', () => {
   const terms = { minutes: 45, lessons: 10, valid_days: 180 };
   const lessons = anOffering({ kind: 'private_long', private: terms, sessions: [] });
   const [course] = thingsOf(offeringData(lessons, about));
@@ -200,7 +200,7 @@ const aPrice = fc
     return { list: cny(list), early, early_until: early && '2026-11-30', now: cny(now) };
   });
 
-test('the price that machines read is the price that the page shows', () => {
+test('publishes the price that the page shows', () => {
   fc.assert(
     fc.property(fc.array(aPrice, { minLength: 1, maxLength: 6 }), fc.boolean(), (prices, isCamp) => {
       const sessions = prices.map((price, index) => aSession({ id: `n${index}`, price }));
@@ -225,7 +225,7 @@ const nasty = fc.oneof(
   fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028', '"\\', '&lt;'),
 );
 
-test('nothing that anybody wrote ends the element it stands in, and all of it arrives', () => {
+test('escapes text that could end the script element, without losing any of it', () => {
   fc.assert(
     fc.property(nasty, nasty, nasty, (name, summary, label) => {
       const offering = anOffering({ name, summary, sessions: [aSession({ label })] });
@@ -239,7 +239,7 @@ test('nothing that anybody wrote ends the element it stands in, and all of it ar
   );
 });
 
-test('a teacher works for the school and speaks their languages', () => {
+test('describes a teacher as working for the school, with their languages', () => {
   const teacher: TeacherView = {
     id: 't1',
     name: 'Lin Yue',
@@ -266,7 +266,7 @@ test('a teacher works for the school and speaks their languages', () => {
 
 const unreached = { name: 'Tongxue', address: null, tel: null, email: null, hours: null };
 
-test('the school is told with the ways to it that it names, and with no others', () => {
+test('lists exactly the contacts that the school names', () => {
   const company = { ...unreached, tel: '021-5555 6677', email: 'hello@tongxue.example', hours: 'every day' };
   const schoolOf = (told: typeof company | typeof unreached) =>
     thingsOf(siteData({ ...about, company: told }))[1];
@@ -283,7 +283,7 @@ test('the school is told with the ways to it that it names, and with no others',
     expect(schoolOf(unreached)).not.toHaveProperty(key);
 });
 
-test('the home page names the school and how it is searched', () => {
+test('names the school on the home page, and how to search it', () => {
   const [found, school] = thingsOf(siteData({ ...about, locale: 'zh', company: unreached }));
   expect(found).toMatchObject({
     '@type': 'WebSite',

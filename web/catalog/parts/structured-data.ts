@@ -10,26 +10,26 @@ import { categoryName } from './category-name.ts';
 import { decimal } from './decimal.ts';
 import { kindName } from './kind-name.ts';
 
-/** Whose page it is, at which address and in which language. */
+/** The site, the page's language and the school's name. */
 export type About = { origin: string; locale: Locale; store: string };
-/** With how the school is reached. */
+/** With the school's contacts. */
 export type AboutSchool = About & { company: Company };
 type Thing = Record<string, unknown>;
-/** Where an offering stands, and who holds it. */
+/** An offering's address, picture and provider. */
 type Own = { url: string; image: string; provider: Thing };
 
 const term = (name: string) => `https://schema.org/${name}`;
-/** The whole address of a page in its language. */
+/** The absolute address of a page in its language. */
 export const addressIn =
   ({ origin, locale }: About) =>
   (to: string) =>
     origin + inLanguage(to, locale);
-/** The picture that a thing is shared by. */
+/** The picture of a shared link. */
 export const pictureOf = (thing: SharedThing, { origin, locale }: About) => origin + sharePath(thing, locale);
-/** Things that a page tells of, as one document. */
+/** Joins things into one document. */
 export const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
 
-/** The school, named the same on every page of either language. */
+/** The school's id, the same on every page in both languages. */
 const schoolId = ({ origin }: About) => `${origin}/#school`;
 export const school = (about: About): Thing => ({
   '@type': 'EducationalOrganization',
@@ -38,7 +38,7 @@ export const school = (about: About): Thing => ({
   url: addressIn(about)('/'),
 });
 
-/** The way to a page from the home page. The last step is the page itself. */
+/** The breadcrumbs of a page; the last step is the page itself. */
 export const wayTo = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: about.store, to: '/' }, ...steps].map(({ name, to }, index) => ({
@@ -58,7 +58,7 @@ function placeOf({ site }: OfferingView, url: string): Thing {
   };
 }
 
-/** An instant with the clock of the place: `2026-12-05T10:00:00+08:00`. */
+/** An instant in the zone of its place: `2026-12-05T10:00:00+08:00`. */
 export function onSite(instant: string, timeZone: string): string {
   const ahead = offsetAt(Date.parse(instant), timeZone);
   const wall = new Date(Date.parse(instant) + ahead * 60_000).toISOString().slice(0, 19);
@@ -68,7 +68,7 @@ export function onSite(instant: string, timeZone: string): string {
 
 type Sold = Pick<OfferingView, 'price' | 'opens_at' | 'listed_at'>;
 
-/** What it costs today, since when, until when at that price, and whether there is a place. */
+/** Today's price, its period and the availability. */
 const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: string): Thing => ({
   '@type': 'Offer',
   url,
@@ -80,7 +80,7 @@ const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: str
   category: price.now.amount === 0 ? 'Free' : 'Paid',
 });
 
-/** A place can be had now, or, where enrolment has not begun, from then on. */
+/** Whether a place can be bought, now or once enrolment opens. */
 const hasPlace = ({ blocked, seats_left, state }: SessionView, { opens_at }: Sold): boolean =>
   blocked.cartAdd === null || (opens_at !== null && state !== 'ended' && seats_left > 0);
 
@@ -90,7 +90,7 @@ const offerOfSession = (offering: OfferingView, session: SessionView, url: strin
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The weekly hours. Search engines count a schedule in weeks, each of so much time. */
+/** The weekly hours, as a schema.org schedule that repeats each week. */
 function scheduleOf({ pattern, total_classes, first_day, last_day }: SessionView): Thing {
   const perWeek = Math.max(1, pattern.weekdays.length);
   return {
@@ -114,7 +114,7 @@ const instructorsOf = ({ teachers }: OfferingView, about: About): Thing[] =>
     url: addressIn(about)(path.teachersInfo(id)),
   }));
 
-/** Groups that meet week by week; of private lessons, how long they take together. */
+/** One instance for each group; for private lessons one with their total duration. */
 function instancesOf(course: OfferingView, open: readonly SessionView[], own: Own, about: About): Thing[] {
   const shared = {
     '@type': 'CourseInstance',
@@ -185,7 +185,7 @@ const eventsOf = (event: OfferingView, { url, image, provider }: Own, about: Abo
       offers: offerOfSession(event, session, url),
     }));
 
-/** The list that an offering of a kind stands in. */
+/** The list page for a kind of offering. */
 const listOf = (kind: OfferingView['kind']): string | undefined =>
   (
     ({
@@ -199,7 +199,7 @@ const listOf = (kind: OfferingView['kind']): string | undefined =>
   )[kind];
 const meetsWeekly = ({ kind }: OfferingView) => kind === 'course' || kind.startsWith('private_');
 
-/** What a search engine reads of an offering (schema.org): a course with its groups, or events, with today's true price. */
+/** The structured data of an offering (schema.org): a course with its groups, or events, with today's price. */
 export function offeringData(offering: OfferingView, about: About): Thing {
   const { kind, name, number } = offering;
   const to = path.offering(offering);
@@ -213,7 +213,7 @@ export function offeringData(offering: OfferingView, about: About): Thing {
   return graph(...things, wayTo([list, { name, to }], about));
 }
 
-/** What a search engine reads of a teacher: who they are, where they work, what they teach and in which languages. */
+/** The structured data of a teacher: name, employer, subjects and languages. */
 export function teacherData(teacher: TeacherView, about: About): Thing {
   const to = path.teachersInfo(teacher.id);
   const person = {
@@ -233,12 +233,12 @@ export function teacherData(teacher: TeacherView, about: About): Thing {
   return graph(person, wayTo([list, { name: teacher.name, to }], about));
 }
 
-/** How the school is reached: only what it says itself. */
+/** The school's contacts, where it publishes them. */
 function reachedAt({ address, tel, email, hours }: Company): Thing {
   const ways = {
     ...(tel && { telephone: tel }),
     ...(email && { email }),
-    // Hours in the school's own words: the stricter forms of schema.org are no sentence.
+    // As free text: the strict format of schema.org cannot hold the school's words.
     ...(hours && { hoursAvailable: { '@type': 'OpeningHoursSpecification', description: hours } }),
   };
   return {
@@ -256,7 +256,7 @@ function reachedAt({ address, tel, email, hours }: Company): Thing {
   };
 }
 
-/** What a search engine reads of the site as a whole: whose it is, how it is reached, and how it is searched. */
+/** The structured data of the site: the school, its contacts, and how to search it. */
 export function siteData(about: AboutSchool): Thing {
   const at = addressIn(about);
   const organization = {

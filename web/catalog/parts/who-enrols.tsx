@@ -7,10 +7,10 @@ import { Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { useHere } from '../../kit/link.tsx';
 
-/** Whether somebody may buy, or could by signing in; students, teachers and staff cannot. */
+/** Whether a person may buy, or could by signing in; students, teachers and staff cannot. */
 export const mayEnrol = (self: Pick<SignInView, 'type'> | null): boolean => !self || self.type === 'user';
 
-/** What stands where a parent's buttons are: a visitor's way to sign in, a word to everybody else; null for a parent. */
+/** Replaces a parent's buttons: a sign-in link for visitors, a note for everybody else; null for a parent. */
 export function useInsteadOfBuying(): { button: ReactNode; note: ReactNode } | null {
   const self = useSelf();
   const here = useHere();

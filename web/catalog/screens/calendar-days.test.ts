@@ -9,7 +9,7 @@ test.each([
   ['2026-01', -1, '2025-12'],
 ])('%s and %i is %s', (month, months, expected) => expect(monthFrom(month, months)).toBe(expected));
 
-test('a month is all its days, each under its weekday', () => {
+test('lists all days of a month under their weekdays', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1990 * 12, max: 2090 * 12 }), (number) => {
       const month = monthFrom('0000-01', number);
@@ -24,7 +24,7 @@ test('a month is all its days, each under its weekday', () => {
   );
 });
 
-test('what is online stands on the day of whoever looks, what is on a campus on the campus’s', () => {
+test("puts online entries on the reader's day and campus entries on the campus's day", () => {
   const entry = (id: string, kind: 'online' | 'campus', starts_at: string) =>
     ({ id, starts_at, site: { kind, time_zone: 'Asia/Shanghai' } }) as CalendarEntry;
   const entries = [

@@ -4,14 +4,14 @@ import { leadFor } from '../../../words/times.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Another month, so many from this one (YYYY-MM). */
+/** Adds months to a month (YYYY-MM). */
 export function monthFrom(month: string, months: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const all = year * 12 + number - 1 + months;
   return `${Math.floor(all / 12)}-${pad((all % 12) + 1)}`;
 }
 
-/** The days of a month in weeks from Monday to Sunday; null where a week reaches into another month. */
+/** The days of a month in weeks from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -27,8 +27,8 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /**
- * The entries of a month by the day on which they begin, in the order of days and of the hours that are told: by the campus's calendar where one goes there,
- * online by the reader's (null: not known yet). What begins in another month by that calendar is left out.
+ * Groups a month's entries by the day they begin, in order of time. Campus entries use the campus's calendar, online ones the reader's
+ * (null: unknown). Entries that begin in another month there are dropped.
  */
 export function byDay(
   entries: readonly CalendarEntry[],

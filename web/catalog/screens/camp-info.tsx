@@ -40,7 +40,7 @@ export async function loader(args: PageArgs) {
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_camp(), loaderData?.summary);
 
-/** What is chosen, what it costs, and into the cart. */
+/** The chosen weeks, their price, and the button into the cart. */
 function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const self = useSelf();
   const instead = useInsteadOfBuying();

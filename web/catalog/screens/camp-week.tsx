@@ -12,15 +12,15 @@ import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
-/** The form that what is chosen is sent with; it stands by its button. */
+/** The id of the form that sends the choice; it stands at its button. */
 export const campForm = 'camp';
 
-/** More children than this one family has not. */
+/** A bound that no family reaches. */
 const mostChildren = 20;
 
 type Child = OwnChild;
 
-/** One child in one week: goes or not, and with what. */
+/** One child in one week: attends or not, with which fees. */
 type ChildLineProps = { number: number; child: Child; week: SessionView; choice: CampChoice };
 
 function ChildLine({ number, child, week, choice }: ChildLineProps) {
@@ -37,7 +37,7 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
         onValue={(yes) => choice.choose(child.id, week, yes)}
         className="goes min-w-36"
       />
-      {/* Told by the box itself, so that they come and go without script too. */}
+      {/* Shown by the checkbox's state in CSS, so that it works without script. */}
       <div className="hidden flex-wrap gap-x-6 group-has-[.goes_:checked]/child:flex mobile:ps-8">
         {week.fees.map((fee, index) => (
           <Checkbox
@@ -55,7 +55,7 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
   );
 }
 
-/** A week of a camp: when, how much, how many places, and who of the family goes. */
+/** A camp week: dates, price, places, and the children who attend. */
 export function CampWeek({
   number,
   camp,
@@ -63,7 +63,7 @@ export function CampWeek({
   family,
   choice,
 }: {
-  /** Its place among the weeks. */
+  /** Its position among the weeks. */
   number: number;
   camp: OfferingView;
   week: SessionView;

@@ -26,7 +26,7 @@ const camp = {
   weeks: [week(1, 'ended'), week(2, 'running'), week(3, 'ahead')],
 };
 
-test('a camp in the list leads with the week to come: what is over stands on its own page only', () => {
+test("shows only weeks still to come in the list, and past ones on the camp's own page", () => {
   const Stub = createRoutesStub([{ id: 'camps', path: '/', Component: CampsScreen, loader: () => ({}) }]);
   const html = renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { camps: { camps: [camp] } } }} />,

@@ -30,7 +30,7 @@ function stateOf(week: Week): string {
   return m.catalog_seats_left({ count: week.seats_left });
 }
 
-/** One week in the grid: its number, its days, the places left. Those that are over stand on the camp's own page only. */
+/** A week in the grid: number, days, places left. Past weeks stand on the camp's own page only. */
 function WeekCell({ week, to }: { week: Week; to: string }) {
   const isOpen = week.seats_left > 0;
   return (

@@ -27,7 +27,7 @@ const formId = 'choice';
 
 type Props = { course: OfferingView; free: PrivateHours | null };
 
-/** What it costs and what that buys. */
+/** The price and what it buys. */
 function Terms({ course }: { course: OfferingView }) {
   const each = eachLesson(course);
   return (
@@ -44,7 +44,7 @@ function Terms({ course }: { course: OfferingView }) {
   );
 }
 
-/** Whose hours are shown: another teacher is another address of the same page. */
+/** Chooses the teacher by a link: the address decides whose hours load. */
 function Teachers({ course, free }: Props) {
   const { go } = useLinks();
   if (course.teachers.length < 2) return null;
@@ -68,7 +68,7 @@ function Teachers({ course, free }: Props) {
   );
 }
 
-/** When a package's lessons can be: its hours are booked once it is bought. */
+/** The possible hours of a package, which are booked after the purchase. */
 function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) {
   const soonest = free.hours[0];
   return (
@@ -87,7 +87,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
   );
 }
 
-/** Teacher, hour, child, and into the cart or straight to the checkout. */
+/** Chooses teacher, hour and child; adds to the cart or goes to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
   const hold = useHold();
   const instead = useInsteadOfBuying();

@@ -48,7 +48,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
   };
 }
 
-/** For which children: several at once, but a contest entry is one child's. */
+/** Chooses the children: several at once, but one for a contest entry. */
 function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const isMobile = useDevice() === 'mobile';
   if (choice.family.length === 0) return null;
@@ -83,7 +83,7 @@ function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['
   );
 }
 
-/** Children, session, and into the cart or straight to the checkout. */
+/** Chooses children and session; adds to the cart or goes to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
   const hold = useHold();
   const self = useSelf();

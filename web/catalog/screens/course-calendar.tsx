@@ -27,7 +27,7 @@ import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
 export const handle: ScreenHandle = { title: () => m.calendar_title(), back: () => path.courseIndex() };
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
-/** The month by the shop's calendar. */
+/** The current month in the shop's zone. */
 const thisMonth = ({ context }: PageArgs) => dayAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
 
 export async function loader(args: PageArgs) {
@@ -41,7 +41,7 @@ export async function loader(args: PageArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Each kind by its own colour, at its edge and beneath. */
+/** A colour for each kind, as edge and background. */
 const kindLooks: Record<CalendarEntry['kind'], string> = {
   course: 'border-blue bg-blue-wash',
   camp: 'border-green bg-green-wash',
@@ -80,7 +80,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
   );
 }
 
-/** So many of a day stand on the sheet; the others are folded away. */
+/** Entries of a day beyond this number are folded. */
 const shownOfDay = 3;
 
 function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
@@ -106,7 +106,7 @@ function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] 
   );
 }
 
-/** The month as a sheet of weeks. */
+/** The month as a grid of weeks. */
 function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   const days = byDay(entries, { month, reader: useZone() });
   const weeks = weeksOf(month);
@@ -137,7 +137,7 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   );
 }
 
-/** The same as a list of days. */
+/** The month as a list of days. */
 function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   const reader = useZone();
   return (
@@ -158,7 +158,7 @@ function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   );
 }
 
-/** To the month before or after; on a phone the arrow alone is seen. */
+/** Leads to the month before or after; a phone shows only the arrow. */
 function MonthLink({ to, month, towards }: { to: string; month: string; towards: 'left' | 'right' }) {
   const arrow = <Icon name={`caret-${towards}`} className="size-[1.2em]" />;
   return (
@@ -170,7 +170,7 @@ function MonthLink({ to, month, towards }: { to: string; month: string; towards:
   );
 }
 
-/** Onto paper, or into the calendar of a telephone. */
+/** Prints the calendar or subscribes to it. */
 function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
   const origin = usePageData()?.origin ?? '';
   const feed = withQuery('/calendar.ics', { kind, lang: sentLanguage(getLocale()) });

@@ -68,7 +68,7 @@ const sorts = () =>
     ['newest', m.catalog_sort_newest()],
   ].map(([value = '', label = '']) => ({ value, label }));
 
-/** What an address asks for, by name. */
+/** The query parameters of an address. */
 const namesAndValues = (address: string) =>
   Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
 

@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
 };
 export async function loader(args: PageArgs) {
   const course = await read(args, 'courseInfo', { number: numberFrom(args, 'number') });
-  // Every kind has one address: an old link, or one made by hand, leads there.
+  // Each kind has its own address: old and hand-made links redirect to it.
   const own = path.offering(course);
   if (
     withoutLocale(args.url.pathname) !== own &&

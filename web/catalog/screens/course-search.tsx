@@ -86,7 +86,7 @@ function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
   );
 }
 
-/** Beside the offerings: what else goes by the name, each leading to its own page or list. */
+/** Matches other than offerings, beside them. */
 function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
   const pill =
     'flex min-h-11 items-center gap-2 rounded-full bg-sheet px-5 font-strong shadow-rest hover:shadow-lift';
@@ -137,7 +137,7 @@ function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
   );
 }
 
-/** What the school told that goes by the name. */
+/** Matching news of the school. */
 function News({ found, marks }: { found: SearchView; marks: Marks }) {
   return (
     <Section title={m.news_title()} count={found.news.length}>

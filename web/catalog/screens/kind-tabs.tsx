@@ -5,7 +5,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 
 type Kind = 'courses' | 'camps' | 'private' | 'activities' | 'competitions' | 'calendar';
 
-/** Between the lists of the different kinds of offering, and to when they begin; on a phone, whose bar has no room, to the teachers too. */
+/** Tabs of the lists of offerings and the calendar; on a phone, whose bar has no room for them, also the teachers. */
 export function KindTabs({ current }: { current: Kind }) {
   const isMobile = useDevice() === 'mobile';
   const tabs = [

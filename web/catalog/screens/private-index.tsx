@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
   return { kind, list: await read(args, 'courseIndex', { kind: `private_${kind}`, page }) };
 }
 
-/** One lesson, or a package of them. */
+/** Switches between single lessons and packages. */
 function Once({ kind }: { kind: 'once' | 'long' }) {
   const ways = [
     { name: 'once', to: path.coursePrivate(), label: m.private_once() },

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
   share: ({ course }: Loaded) => offeringShare(course),
 };
 
-/** The offering, and the free hours of the teacher whom the address names (the first, without one). */
+/** Loads the offering and the free hours of the teacher in the address, by default the first. */
 export async function loader(args: PageArgs) {
   const number = numberFrom(args, 'number');
   const course = await read(args, 'courseInfo', { number });

@@ -15,8 +15,8 @@ const formId = 'choice';
 type ChoiceFormProps = { course: OfferingView; choice: SessionChoice; children: ReactNode };
 
 /**
- * The form of the choice, whose buttons stand elsewhere: into the cart, or on to the entry of a competition. None where nothing
- * can be taken, or by nobody.
+ * The form of the choice; its buttons stand elsewhere. It adds to the cart or leads to the entry of a competition. No form
+ * where nothing can be enrolled in, or not by this person.
  */
 export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
   const { href } = useLinks();
@@ -50,7 +50,7 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
   );
 }
 
-/** Into the cart or straight to the checkout; of a competition, on to the entry. */
+/** Adds to the cart or goes to the checkout; for a competition, goes on to the entry. */
 export function ChoiceButtons({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';

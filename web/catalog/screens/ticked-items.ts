@@ -2,7 +2,7 @@ import type { SentForm } from '../../../contract/core/page.ts';
 
 type Item = { child_id: string; week_id?: string; fees?: string[] };
 
-/** What was ticked of a `cartAddMany` that was sent before or without script. */
+/** The ticked items of a `cartAddMany` posted without script. */
 export function tickedItems(sent: SentForm | null): Item[] {
   const items = sent?.values.items;
   return Array.isArray(items) ? items.filter((item) => typeof item?.child_id === 'string') : [];

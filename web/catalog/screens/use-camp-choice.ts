@@ -7,7 +7,7 @@ import { tickedItems } from './ticked-items.ts';
 
 type Choice = { childId: string; weekId: string; fees: readonly CampFee[] };
 
-/** Which child goes to which weeks, with what: several of both at once. */
+/** The chosen weeks and fees of each child. */
 export function useCampChoice(camp: OfferingView) {
   const sent = useSentForm('cartAddMany');
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
@@ -34,7 +34,7 @@ export function useCampChoice(camp: OfferingView) {
     total,
     isChosen: (childId: string, week: SessionView) => find(childId, week.id) !== undefined,
     feesOf: (childId: string, week: SessionView): readonly CampFee[] => find(childId, week.id)?.fees ?? [],
-    /** Whether a chosen week has begun, which must be confirmed. */
+    /** Whether a chosen week has begun: the family must confirm it. */
     asks: choices.some((one) => weekOf(one.weekId)?.asks),
     choose(childId: string, week: SessionView, yes: boolean): void {
       setChoices((before) => [
@@ -51,9 +51,9 @@ export function useCampChoice(camp: OfferingView) {
         ),
       );
     },
-    /** Nothing is chosen any more: it is in the cart. */
+    /** Clears the choice once it is in the cart. */
     clear: () => setChoices([]),
-    /** What `cartAddMany` takes. */
+    /** The input of `cartAddMany`. */
     items: choices.map((one) => ({ child_id: one.childId, week_id: one.weekId, fees: [...one.fees] })),
   };
 }

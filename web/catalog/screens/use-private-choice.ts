@@ -17,7 +17,7 @@ import { sayAdded } from '../parts/say-added.ts';
 type Wish = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
 
-/** Which of the cart's items was just put there: what was chosen last stands last. */
+/** Finds the cart item that was just added: the cart lists the newest last. */
 const addedTo = (cart: CartView, { number, child }: { number: string; child: string }) =>
   cart.items.filter((item) => item.offering.number === number && item.child.id === child);
 
@@ -26,7 +26,7 @@ const missingIn = ({ child_id, starts_at }: Record<string, string> = {}): Missin
   ...(starts_at ? { hour: starts_at } : {}),
 });
 
-/** For which child, at which hour, and into the cart or straight to the checkout. */
+/** The chosen child and hour; adds to the cart or goes to the checkout. */
 export function usePrivateChoice({ course, free }: Wish) {
   const self = useSelf();
   const { go } = useLinks();
@@ -41,7 +41,7 @@ export function usePrivateChoice({ course, free }: Wish) {
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSingle = course.kind === 'private_once';
-  // An hour that somebody else has taken meanwhile is no longer chosen.
+  // Deselects an hour that was booked by another family meanwhile.
   const hour = free?.hours.some((one) => one.starts_at === wanted) ? wanted : null;
 
   const add = async (then: 'cart' | 'checkout') => {

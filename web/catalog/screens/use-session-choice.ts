@@ -12,7 +12,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 import { tickedItems } from './ticked-items.ts';
 
-/** The only one of a list, chosen already. */
+/** Preselects the only item of a list. */
 const theOnly = (all: readonly { id: string }[]): string | null =>
   all.length === 1 ? (all[0]?.id ?? null) : null;
 
@@ -23,7 +23,7 @@ const missingIn = ({ items, session_id }: Record<string, string> = {}): Missing 
   ...(session_id ? { session: session_id } : {}),
 });
 
-/** Which children, in which session, and into the cart (all of them at once) or straight to the checkout. */
+/** The chosen children and session; adds all to the cart or goes to the checkout. */
 export function useSessionChoice(course: OfferingView) {
   const self = useSelf();
   const { go } = useLinks();
@@ -59,7 +59,7 @@ export function useSessionChoice(course: OfferingView) {
       ...(session ? {} : { session: m.field_session_required() }),
     });
     if (!child || !session) return void document.getElementById('choose')?.scrollIntoView({ block: 'start' });
-    // A contest entry is one child's.
+    // A contest entry is for one child.
     if (course.kind === 'competition')
       return void (await go(
         path.cartActivity({ number: course.number, session_id: session, child_id: child }),
@@ -81,7 +81,7 @@ export function useSessionChoice(course: OfferingView) {
     },
     missing,
     busy,
-    /** What was sent before script. */
+    /** The form posted without script. */
     sent,
     add,
   };

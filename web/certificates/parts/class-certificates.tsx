@@ -6,7 +6,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { GivenLine } from './given-line.tsx';
 import { IssueForm } from './issue-form.tsx';
 
-/** A class with the form that issues its certificates, and those that were issued. */
+/** The certificates of a class, with the form that issues more. */
 export function ClassCertificates({ view }: { view: ClassView }) {
   const given = view.pupils.flatMap(({ child, certificates }) =>
     certificates.map((certificate) => ({ child, certificate })),

@@ -16,12 +16,12 @@ type ClassListView = OutputOf<typeof certificateCalls.certificateClasses>;
 type Props = {
   list: ClassListView;
   text: string;
-  /** The list itself, and the page of a class. */
+  /** The address of the list, and of a class in it. */
   to: (query?: { text?: string; page?: number }) => string;
   info: (sessionId: string) => string;
 };
 
-/** Classes that have begun, each with how many certificates it has. */
+/** Classes that have begun, with the number of their certificates. */
 export function ClassList({ list, text, to, info }: Props) {
   const { go, href } = useLinks();
   const of = text ? { text } : {};

@@ -19,7 +19,7 @@ import { PaperLink } from './paper-link.tsx';
 
 type Props = { child: ChildLine; certificate: CertificateView };
 
-/** A certificate that was issued, as its teacher and the office see it, with the way to revoke it. */
+/** An issued certificate for its teacher or the office, with a form to revoke it. */
 export function GivenLine({ child, certificate }: Props) {
   const { printed, revoked_on } = certificate;
   const title = certificateTitle(printed, { locale: getLocale() });

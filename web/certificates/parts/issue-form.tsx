@@ -16,7 +16,7 @@ import { TextField } from '../../kit/text-field.tsx';
 
 const titleOf = (template: CertificateTemplate) => certificateTitle({ template }, { locale: getLocale() });
 
-/** Who has no good one of a template yet. */
+/** The pupils without a valid certificate of a template. */
 const without = (view: ClassView, template: string) =>
   view.pupils.filter(
     ({ certificates }) =>
@@ -28,7 +28,7 @@ const first = (view: ClassView) =>
   view.templates[0]?.template ??
   '';
 
-/** Issues certificates of one kind: to everybody of the class who has none, or to some. */
+/** Issues certificates of one template to all pupils without one, or to some. */
 export function IssueForm({ view }: { view: ClassView }) {
   const initial: Record<'template' | 'result_zh' | 'result_en' | 'words', string> = {
     template: first(view),
@@ -73,7 +73,7 @@ export function IssueForm({ view }: { view: ClassView }) {
           blocked: blocked?.message ?? null,
         }))}
       />
-      {/* Without script nobody knows which kind is chosen: the names are there for any. */}
+      {/* Without script the template is not known yet: show the fields for all. */}
       <div className={hasResult ? 'grid gap-5' : 'hidden noscript:grid noscript:gap-5'}>
         <TextField
           {...field('result_zh')}

@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useLinks } from '../../kit/link.tsx';
 
-/** Opens a certificate's PDF, which is drawn when it is asked for. */
+/** Opens a certificate's PDF, which is drawn on request. */
 export function PaperLink({ id }: { id: string }) {
   const { href } = useLinks();
   return (

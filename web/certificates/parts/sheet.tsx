@@ -6,14 +6,13 @@ import { cx } from '../../kit/class-names.ts';
 
 type SheetProps = {
   printed: Printed;
-  /** It does not hold any more. */
   isRevoked: boolean;
 };
 
 const zh = { locale: 'zh' } as const;
 const en = { locale: 'en' } as const;
 
-/** Everything that is printed on a certificate, in both languages as it is there. */
+/** The printed text of a certificate, in its languages. */
 export function Sheet({ printed, isRevoked }: SheetProps) {
   const { name } = printed;
   return (

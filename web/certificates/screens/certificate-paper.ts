@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { type PageArgs, read } from '../../client/request.ts';
 
-/** Leads to the PDF of a certificate, which is drawn when it is asked for. */
+/** Redirects to a certificate's PDF, which is drawn on request. */
 export async function loader(args: PageArgs): Promise<Response> {
   const { url } = await read(args, 'certificatePaper', { certificate_id: args.params.certificate ?? '' });
   return redirect(url);

@@ -22,13 +22,13 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
 export const handle: ScreenHandle = { title: () => m.certificate_page_title(), back: () => path.home() };
-// The address may hold a birth month, which no other site is to learn.
+// The address may hold a birth month that must not leak to other sites.
 export const meta = () => [
   ...titled(m.certificate_page_title()),
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Revoked, or without a name, it says so at once: no page of it is kept. */
+/** Not cached: a revocation or a hidden name must show at once. */
 const forNow = { 'Cache-Control': 'no-store' };
 export const headers = () => forNow;
 
@@ -38,7 +38,7 @@ const monthIn = (query: URLSearchParams): string => {
   return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : '';
 };
 
-/** The page of a code as somebody typed it; null where nothing of it can be in one. */
+/** The page for a typed code; null if the text cannot be a code. */
 function pageOfTyped(typed: string): string | null {
   const code = plainCode(typed).replaceAll(/[^0-9A-Z]/g, '');
   return code ? path.certificate(code) : null;
@@ -62,7 +62,7 @@ export async function loader(args: PageArgs) {
   }
 }
 
-/** Whether it holds, and what stands in whose place. */
+/** Whether the certificate is valid, revoked or replaced. */
 function Fate({ info }: { info: CertificateInfo }) {
   const { revoked_on, replaced_by, replaces } = info;
   const other = (code: string, words: string) => (
@@ -87,7 +87,7 @@ function Fate({ info }: { info: CertificateInfo }) {
 
 type NameProps = { code: string; asked: string; year: number; isWrong: boolean };
 
-/** Asks for the birth month, by which who knows the child sees the whole name. */
+/** Asks for the child's birth month, which reveals the full name. */
 function WholeName({ code, asked, year, isWrong }: NameProps) {
   const { go, href } = useLinks();
   const [month, setMonth] = useState(asked);
@@ -118,7 +118,7 @@ function WholeName({ code, asked, year, isWrong }: NameProps) {
   );
 }
 
-/** Asks for the code again, of who has the paper in the hand. */
+/** Asks for the code on the paper again. */
 function AnotherCode({ code }: { code: string }) {
   const { go, href } = useLinks();
   const [typed, setTyped] = useState('');
@@ -152,7 +152,7 @@ function AnotherCode({ code }: { code: string }) {
   );
 }
 
-/** What everybody sees behind the code of a certificate. */
+/** The public page of a certificate's code. */
 export default function CertificateScreen() {
   const { code, info, birth_month, year } = useLoaderData<typeof loader>();
   if (!info)

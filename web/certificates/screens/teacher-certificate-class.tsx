@@ -15,7 +15,6 @@ export const meta = () => titled(m.certificate_list_title());
 export const loader = (args: PageArgs) =>
   read(args, 'certificateClass', { session_id: args.params.session ?? '' });
 
-/** The certificates of one of a teacher's classes. */
 export default function TeacherCertificateClassScreen() {
   const view = useLoaderData<typeof loader>();
   return <ClassCertificates key={view.session_id} view={view} />;

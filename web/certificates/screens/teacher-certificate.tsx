@@ -20,7 +20,7 @@ export async function loader(args: PageArgs) {
   return { list, text };
 }
 
-/** A teacher's classes, and how many certificates each has. */
+/** A teacher's classes, with the number of their certificates. */
 export default function TeacherCertificateScreen() {
   const { list, text } = useLoaderData<typeof loader>();
   return (

@@ -60,7 +60,6 @@ function Given({ certificate }: { certificate: CertificateView }) {
   );
 }
 
-/** A child's certificates. */
 export default function VirtualCertificateScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.certificate_list_title()} />;

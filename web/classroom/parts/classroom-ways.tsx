@@ -8,7 +8,9 @@ import { LinkTile } from '../../kit/link-tile.tsx';
 type Way = { to: string; icon: IconName; label: string };
 type Child = { child_id?: string };
 
-/** The rooms that a phone's classroom leads to first: elsewhere they stand beside the title or in the menu. */
+/**
+ * The pages to which a phone's classroom links first; the desktop has them beside the title or in the menu.
+ */
 const daily = (of: Child): Way[] => [
   { to: path.virtualTask(of), icon: 'notebook', label: m.homework_title() },
   { to: path.virtualLeave(of), icon: 'calendar-blank', label: m.leave_title() },
@@ -32,7 +34,7 @@ const rooms = (of: Child): Way[] => [
   { to: path.virtualCertificate(of), icon: 'certificate', label: m.certificate_list_title() },
 ];
 
-/** The ways from the classroom's first page into its other rooms, of the same child; on a phone tiles that a thumb finds. */
+/** Links from the classroom to the child's other pages; tiles on a phone. */
 export function ClassroomWays({ child }: { child: string | undefined }) {
   const isMobile = useDevice() === 'mobile';
   const isStudent = useSelf()?.type === 'student';

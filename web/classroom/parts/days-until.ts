@@ -3,8 +3,8 @@ import { dayAt, daysBetween } from '../../../contract/core/time.ts';
 const dayLong = 86_400_000;
 
 /**
- * How many days of the calendar it is until a moment, by the clocks of a zone: what begins tomorrow is a day away, however late.
- * Null within the last 24 hours, which are counted down.
+ * Calendar days until an instant in a zone: tomorrow is one day away, however late. Null within 24 hours, where the screen shows
+ * a countdown.
  */
 export function daysUntil(at: string, now: number, zone: string): number | null {
   if (Date.parse(at) - now <= dayLong) return null;

@@ -9,7 +9,7 @@ type Lesson = { id: string; session_id: string };
 type LessonStep = 'roll' | 'words' | 'homework' | 'done';
 type Step = { name: LessonStep; icon: IconName; label: () => string; to: (lesson: Lesson) => string };
 
-/** What a teacher does after a lesson, in order. */
+/** A teacher's steps after a lesson, in order. */
 const steps: readonly Step[] = [
   {
     name: 'roll',
@@ -34,13 +34,13 @@ const steps: readonly Step[] = [
 
 type PathProps = {
   lesson: Lesson;
-  /** Where the teacher is. */
+  /** The current step. */
   at: LessonStep;
-  /** What is to be done here is done: the next step is what comes. */
+  /** The current step is done: the next one is highlighted. */
   isDone: boolean;
 };
 
-/** The one path after a lesson, from one step to the next. */
+/** The steps after a lesson, as links. */
 export function LessonPath({ lesson, at, isDone }: PathProps) {
   const here = steps.findIndex((step) => step.name === at);
   return (

@@ -15,7 +15,7 @@ import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 import { daysUntil } from './days-until.ts';
 
-/** How long it is until a lesson; `now` is when the page was made. */
+/** The time left until a lesson. */
 function Until({ lesson, now }: { lesson: ChildLesson; now: number }) {
   const days = daysUntil(lesson.starts_at, now, leadFor(lesson.site, useZone()));
   if (lesson.status === 'in_class') return <>{m.next_lesson_now()}</>;
@@ -29,13 +29,13 @@ function Until({ lesson, now }: { lesson: ChildLesson; now: number }) {
 
 type NextLessonProps = {
   lesson: ChildLesson;
-  /** When the page was made, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   now: number;
-  /** It speaks to the child itself. */
+  /** The reader is the child. */
   isStudent: boolean;
 };
 
-/** The lesson that comes next, large: what, when, how long until then, and its door. */
+/** The next lesson, large: subject, time, countdown and meeting link. */
 export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
   const { site, room, teachers } = lesson;
   const isOnline = site.kind === 'online';
@@ -71,7 +71,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
   );
 }
 
-/** The way in, once it is known. */
+/** The meeting link, once it is known. */
 function Door({ lesson }: { lesson: ChildLesson }) {
   if (!lesson.link) return null;
   return (

@@ -30,7 +30,7 @@ function Line({ to, icon, title, end, children }: LineProps) {
   );
 }
 
-/** What waits for the family, what ends soonest first: places that are kept, homework, letters. Nothing where nothing does. */
+/** The family's open tasks, earliest end first: offered places, homework, letters. Renders nothing where there is none. */
 export function ToDoList({ todo, isStudent }: { todo: ToDo; isStudent: boolean }) {
   const { child_id, tasks, moreTasks, offers, unread } = todo;
   if (tasks.length + offers.length + unread === 0) return null;

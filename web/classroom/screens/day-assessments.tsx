@@ -7,7 +7,7 @@ import { When } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
-/** Whom the teacher assesses within the week, and the way to results that are due. */
+/** The teacher's assessments of the week, and a link to results that are due. */
 export function Assessments({ day }: { day: TeacherDay }) {
   if (day.assessments.length === 0 && day.results_due === 0) return null;
   return (

@@ -29,7 +29,7 @@ export async function loader(args: PageArgs) {
   return { day: await read(args, 'teacherDay', {}), now: Date.now() };
 }
 
-/** What is over and not finished: the way on. */
+/** Past lessons with steps still to do. */
 function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
   return (
     <Section title={m.day_unfinished()}>
@@ -102,7 +102,7 @@ const ways: readonly Way[] = [
   { to: path.teacherHours, icon: 'clock', label: m.hours_title },
 ];
 
-/** The ways from the day into all else. */
+/** Links to the teacher's other pages. */
 const Ways = ({ toMark }: { toMark: number }) =>
   ways.map(({ to, icon, label }) => (
     <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
@@ -113,7 +113,7 @@ const Ways = ({ toMark }: { toMark: number }) =>
     </LinkButton>
   ));
 
-/** The same on a phone, where they stand under the day: tiles that a thumb finds. */
+/** The same links as tiles, on a phone. */
 const Tiles = ({ toMark }: { toMark: number }) =>
   ways.map(({ to, icon, label }) => (
     <LinkTile key={icon} to={to()} icon={icon}>
@@ -124,7 +124,7 @@ const Tiles = ({ toMark }: { toMark: number }) =>
     </LinkTile>
   ));
 
-/** A teacher's day: the next lesson, what is not finished, today, the week. */
+/** A teacher's day: the next lesson, unfinished ones, today and the week. */
 export default function TeacherIndexScreen() {
   const { day, now } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';

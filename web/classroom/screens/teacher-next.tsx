@@ -13,12 +13,12 @@ import { Topic } from '../../syllabus/parts/topic.tsx';
 
 type Lesson = NonNullable<TeacherDay['next']>;
 
-/** A day before it begins a lesson is counted down to. */
+/** The countdown starts a day before the lesson. */
 const countsFrom = 24 * 60 * 60 * 1000;
 
 type FactProps = { tone: Tone; icon: IconName; label: string; pupils: readonly Pupil[] };
 
-/** Some of the children, by name, with what is to be known of them. */
+/** Pupils to whom a fact applies, by name. */
 function Fact({ tone, icon, label, pupils }: FactProps) {
   if (pupils.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function Fact({ tone, icon, label, pupils }: FactProps) {
   );
 }
 
-/** What is good to know of the children before the lesson begins. */
+/** Facts about the pupils that matter in the lesson. */
 function AboutPupils({ pupils }: { pupils: readonly Pupil[] }) {
   const allergic = pupils.filter((pupil) => pupil.allergies);
   return (
@@ -67,7 +67,7 @@ function AboutPupils({ pupils }: { pupils: readonly Pupil[] }) {
   );
 }
 
-/** The lesson that is under way or next: when, where, who, and the ways into it. */
+/** The current or next lesson: time, place, pupils and links. */
 export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
   const begins = new Date(lesson.starts_at).getTime();
   const isUnderWay = lesson.status === 'in_class';

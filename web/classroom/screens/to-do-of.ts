@@ -1,10 +1,10 @@
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 
-/** Pieces of homework that are named; of more only how many is said. */
+/** Tasks beyond this number are only counted. */
 const namedTasks = 3;
 
-/** What waits for a family in its child's classroom: homework to do, places kept for making lessons up, letters nobody has read. */
+/** Reads a family's open tasks for a child: homework, offered make-up places, unread letters. */
 export async function toDoOf(args: PageArgs, child_id: string) {
   const { self } = pageRequest(args.context);
   const own = self?.children.find((child) => child.id === child_id);
@@ -14,7 +14,7 @@ export async function toDoOf(args: PageArgs, child_id: string) {
     may('homework.read')
       ? read(args, 'virtualTask', { child_id, status: 'todo', page_size: namedTasks })
       : null,
-    // Only a guardian answers to an offer.
+    // Only a guardian may accept an offer.
     !isStudent && may('leave.write') ? read(args, 'makeUpIndex', { child_id }) : null,
     may('letters.read') ? read(args, 'virtualMail', { child_id, filter: 'unread', page_size: 1 }) : null,
   ]);

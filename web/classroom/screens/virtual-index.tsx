@@ -32,7 +32,7 @@ import { toDoOf } from './to-do-of.ts';
 type Met = { loaderData?: { only: 'private' | null } };
 const titleOf = (only: 'private' | null | undefined) =>
   only ? m.classroom_private() : m.shell_virtual_index();
-/** Of the two addresses that lead here, the one for private lessons. */
+/** Two routes share this screen; this is the one for private lessons. */
 const isPrivate = (route: string) => route === path.privateClassIndex().slice(1);
 export const handle: ScreenHandle = { title: (route) => titleOf(isPrivate(route) ? 'private' : null) };
 export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
@@ -40,10 +40,10 @@ export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
 const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
   asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
 
-/** Lessons on a page; the first has the next lesson and the week above them. */
+/** Lessons on a page; the first page also shows the next lesson and the week. */
 const pageSize = 8;
 
-/** The seven days from today on, with what the child goes to. */
+/** The child's lessons of the next seven days. */
 async function weekOf(args: PageArgs, child: string) {
   const zone = readerZoneOf(args);
   const today = dayAt(Date.now(), zone);
@@ -59,7 +59,7 @@ export async function loader(args: PageArgs) {
   const child_id = chosenChildOf(args, 'classes.read');
   const { self } = pageRequest(args.context);
   const asked = self?.children.find((child) => child.id === query.get('child_id'));
-  // Whoever may see none of the children, or not the one they ask for, is told so.
+  // A guardian without rights to any child, or to the one in the address, sees a notice.
   const isHidden = self?.type === 'user' && self.children.length > 0 && !isShown(self, asked);
   const page = Number(query.get('page')) || 1;
   const list = await read(args, 'virtualIndex', {
@@ -69,7 +69,7 @@ export async function loader(args: PageArgs) {
     ...(child_id ? { child_id } : {}),
     ...(only ? { only } : {}),
   });
-  // What comes next leads the page; later pages and what is over are lists only.
+  // The first page leads with the next lesson; later pages and past lessons are lists only.
   const isFirst = status === 'in_class' && page === 1;
   const next = isFirst && list.child ? await nextOf(args, list, only) : null;
   const leads = next !== null;
@@ -82,10 +82,10 @@ export async function loader(args: PageArgs) {
 
 type List = Awaited<ReturnType<typeof read<'virtualIndex'>>>;
 
-/** The first lesson that takes place; null where nothing does any more. */
+/** The first lesson that takes place, or null. */
 async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promise<ChildLesson | null> {
   const here = list.items.find((lesson) => !lesson.called_off && !lesson.away);
-  // Behind a whole page of those called off or away from there may be one.
+  // A whole page may be called off or on leave: look at the next ones.
   if (here || list.total <= list.items.length || !list.child) return here ?? null;
   const sure = await read(args, 'virtualIndex', {
     child_id: list.child.id,
@@ -98,10 +98,10 @@ async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promi
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Days that stand open on a phone; the week's others are folded away. */
+/** Days beyond this number are folded on a phone. */
 const openDays = 3;
 
-/** What comes next, what waits to be done, and the days after it. */
+/** The next lesson, open tasks and the week. */
 function Ahead({ next, week, todo, now }: Loaded) {
   const isStudent = useSelf()?.type === 'student';
   const isMobile = useDevice() === 'mobile';
@@ -173,7 +173,7 @@ function Lessons({ status, only, list }: Loaded) {
   );
 }
 
-/** What a parent goes on to: private lessons to plan, or the account of lessons. */
+/** A parent's links: planning private lessons, or the lesson account. */
 function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
   return only ? (
     <>
@@ -196,7 +196,7 @@ function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
   );
 }
 
-/** The list of lessons; on a phone folded away beneath what comes next. */
+/** The list of lessons; folded on a phone. */
 function AllLessons(loaded: Loaded) {
   const isMobile = useDevice() === 'mobile';
   if (!loaded.leads) return <Lessons {...loaded} />;

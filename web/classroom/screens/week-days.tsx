@@ -23,7 +23,7 @@ function LessonCell({ lesson, zone }: { lesson: TaughtLesson; zone: string }) {
   );
 }
 
-/** Seven days from today as a calendar: side by side on a desktop, one under the other on a phone. By the teacher's own clocks. */
+/** Seven days from today in the teacher's zone: columns on a desktop, rows on a phone. */
 export function WeekDays({ day }: { day: TeacherDay }) {
   const { time_zone: zone, today, week } = day;
   return (

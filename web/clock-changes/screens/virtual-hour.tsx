@@ -21,7 +21,7 @@ export const meta = () => titled(m.clock_changes_title());
 export const loader = (args: PageArgs & { params: { session?: string } }) =>
   read(args, 'virtualHour', { session_id: args.params.session ?? '' });
 
-/** The hour until now and the one after, side by side. */
+/** The current hour and the new one, side by side. */
 function Hours({ move }: { move: HourMoveView }) {
   const { time_zone: zone, was, starts_at } = move;
   const since = formatDay(dayIn(starts_at, zone), { weekday: true, year: false });
@@ -71,7 +71,7 @@ function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
 
 type KeepProps = { hour: ClassHour; move: HourMoveView };
 
-/** Classes that stay at the hour, and whom to ask. */
+/** Classes that keep their hour, and whom to ask. */
 function Keep({ hour, move }: KeepProps) {
   const child = hour.children[0]?.id;
   const write = (
@@ -104,7 +104,7 @@ function Keep({ hour, move }: KeepProps) {
   );
 }
 
-/** How the hour of a class moves for the family when clocks change, what that clashes with, and classes that keep it. */
+/** How a class's hour moves for the family when clocks change, the clashes, and the classes that keep theirs. */
 export default function VirtualHourScreen() {
   const hour = useLoaderData<typeof loader>();
   const { move, clashes } = hour;

@@ -17,23 +17,23 @@ type CodeFieldProps = {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
-  /** Whether a code may be sent to the number; says at the number's own field why not. */
+  /** Checks the number before a code is sent; shows the error at the number's field. */
   checkTel: () => boolean;
   onTelRefused: (message: string) => void;
 };
 
-/** Seconds that the button rests after a code was sent (specification section 4). */
+/** Seconds until another code can be sent (specification section 4). */
 const rest = 60;
 
-/** Whether this page came with the answer that a code was sent. */
+/** Whether a form posted without script has sent a code. */
 function useWasSent(): boolean {
   const sent = useAnySentForm();
   return sent?.call === 'sendCode' && sent.answer !== undefined;
 }
 
-/** The SMS code with its button, which makes a call of its own. */
+/** The SMS code and its button, which makes a call of its own. */
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
-  // By the number: one that was mistyped and is put right need not wait for the other's minute.
+  // Locked by number: after correcting a typing error a code can be sent at once.
   const { left, lock } = useLock(`code.${phoneCode}.${tel}`);
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
@@ -98,7 +98,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
   );
 }
 
-/** Where the code arrives in development. */
+/** A link to the simulated phone, in development. */
 const SimulatedPhone = ({ address }: { address: string }) => (
   <>
     {led(m.accounts_simulated_phone())}

@@ -4,7 +4,7 @@ import type { useFields } from '../../client/use-fields.ts';
 import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { CodeField } from './code-field.tsx';
 
-/** What a form with a number and its code holds of them. */
+/** The fields of a number and its code. */
 export const emptyTel = { country: 'CN', phone_code: '86', tel: '', code: '' };
 type Values = typeof emptyTel;
 
@@ -14,14 +14,14 @@ type TelAndCodeProps = {
   errors: ReturnType<typeof useFieldErrors>;
 };
 
-/** Whether a number can be one; says at its field why not. */
+/** Checks a number; shows the error at its field. */
 export function isTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
   const wrong = whyWrongTel(values);
   if (wrong) errors.show({ tel: wrong });
   return wrong === '';
 }
 
-/** A number, and the code that is sent to it. */
+/** A number, and the code sent to it. */
 export function TelAndCode({ values, set, errors }: TelAndCodeProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { NewsCategory } from '../../../contract/community/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What a category of news is called. */
 export const newsCategoryWords = (category: NewsCategory): string =>
   ({
     school: m.news_category_school,

@@ -3,7 +3,7 @@ import { feedPath } from '../../../contract/community/feed-path.ts';
 import { news_title } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 
-/** Where a reader's program finds the news to subscribe to. */
+/** The news feed, for feed readers. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

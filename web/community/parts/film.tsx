@@ -4,12 +4,12 @@ import * as m from '../../../messages/compiled/messages.js';
 type FilmProps = {
   film: { url: string; media_type: string };
   title: string;
-  /** What its drawn cover is made from, which stands there until it is played. */
+  /** The seed of the drawn cover, shown until the film plays. */
   category: string;
   seed: string;
 };
 
-/** A film of our own, played in the page by the browser itself; nothing of it is loaded before, but what says how long it is. */
+/** A film of ours, played by the browser. Only its metadata is loaded in advance. */
 export const Film = ({ film, title, category, seed }: FilmProps) => (
   // biome-ignore lint/a11y/useMediaCaption: what is said in it stands beside it as text
   <video

@@ -7,7 +7,7 @@ import { Link } from '../../kit/link.tsx';
 import { newsCategoryWords } from './category-words.ts';
 import { PlayMark } from './play-mark.tsx';
 
-/** A piece of news in a list; the whole card leads to it. */
+/** A news item in a list; the whole card is a link. */
 function NewsCard({ news }: { news: News }) {
   return (
     <article className="group relative h-full overflow-hidden rounded-lg bg-sheet shadow-rest transition-shadow hover:shadow-lift mobile:flex mobile:gap-3.5 mobile:p-3.5">
@@ -37,7 +37,7 @@ function NewsCard({ news }: { news: News }) {
   );
 }
 
-/** Pieces of news in three columns, one under the other on a phone. */
+/** News in three columns, in one on a phone. */
 export function NewsGrid({ news }: { news: readonly News[] }) {
   return (
     <ul className="grid gap-6 desktop:grid-cols-3 mobile:gap-3">

@@ -12,7 +12,7 @@ import {
   wayTo,
 } from '../../catalog/parts/structured-data.ts';
 
-/** What a search engine reads of a piece of news (schema.org): an article, or a film where that lies here. */
+/** The structured data of a news item (schema.org): an article, or a film that is stored here. */
 export function newsData(news: NewsView, about: About): Record<string, unknown> {
   const to = path.newsInfo(news.slug);
   const url = addressIn(about)(to);

@@ -1,4 +1,4 @@
-/** Says without words that a picture leads to a film; lies over a picture in a `relative` box. */
+/** Marks a picture that leads to a film; lies over the picture in a `relative` box. */
 export function PlayMark() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import { VideoLink } from './video-link.tsx';
 
 test.each(['en', 'zh'] as const)(
-  'a film elsewhere opens beside the page and says where it leads (%s)',
+  'opens a film on another site in a new tab and names the site (%s)',
   (locale) => {
     overwriteGetLocale(() => locale);
     const html = renderToStaticMarkup(
@@ -14,12 +14,12 @@ test.each(['en', 'zh'] as const)(
       /<a href="https:\/\/v\.example\.cn\/film\?id=1" target="_blank" rel="noopener noreferrer"/,
     );
     expect(html).toMatch(/>[^<]*v\.example\.cn[^<]*</);
-    // Nothing of the other site is asked for by looking at this page.
+    // Viewing this page requests nothing from the other site.
     expect(html).not.toMatch(/<(img|iframe|video|source|link)\b[^>]*v\.example\.cn/);
   },
 );
 
-test.each(['http://v.example.cn/film', 'javascript:alert(1)'])('%s leads nowhere', (to) => {
+test.each(['renders no link for %s', 'javascript:alert(1)'])('%s leads nowhere', (to) => {
   const html = renderToStaticMarkup(<VideoLink to={to} label="film" category="english" seed="a" />);
   expect(html).not.toContain('href');
 });

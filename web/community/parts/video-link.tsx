@@ -4,8 +4,8 @@ import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { PlayMark } from './play-mark.tsx';
 
 /**
- * A film on another site: its drawn cover opens it in a new tab. Nothing of the other site is loaded here, so that nobody is
- * told who looks at this page.
+ * A film on another site: its drawn cover opens it in a new tab. The page loads nothing from that site, which learns of no
+ * reader.
  */
 export function VideoLink({
   to,

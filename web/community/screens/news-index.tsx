@@ -56,7 +56,7 @@ export const meta = ({
   return [...titled(category ? `${newsCategoryWords(category)} · ${title}` : title, lead), feedLink()];
 };
 
-/** What the school tells: everything, or the videos. */
+/** The school's news: all, or videos only. */
 export default function NewsIndexScreen() {
   const { isVideos, category, list } = useLoaderData<typeof loader>();
   const { title, lead } = words(isVideos);

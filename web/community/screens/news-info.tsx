@@ -42,11 +42,11 @@ export const meta = ({ loaderData }: { loaderData?: NewsView }) => [
   feedLink(),
 ];
 
-/** What a piece is about stands beside it on a desktop, and under it on a phone. */
+/** Related classes: beside the text on a desktop, under it on a phone. */
 const NewsClasses = ({ cards }: { cards: NewsView['classes'] }) =>
   useDevice() === 'mobile' ? <CourseRail cards={cards} /> : <CourseGrid cards={cards} columns={1} />;
 
-/** The film where it lies here, the way to it where it lies elsewhere, else the drawn cover. */
+/** The film if it is stored here, a link if it is elsewhere, else the drawn cover. */
 function NewsPicture({ news }: { news: NewsView }) {
   const cover = { category: news.motif, seed: news.cover_seed };
   if (news.film) return <Film film={news.film} title={news.title} {...cover} />;

@@ -51,7 +51,7 @@ function CopyList({ title, copies }: { title: string; copies: Copies }) {
   );
 }
 
-/** Says yes or no to a consent. What is withdrawn is asked about first. */
+/** Gives or withdraws a consent. Withdrawing asks for confirmation. */
 function Decide({ consent, child, given, label, told }: DecideProps) {
   const { kind } = consent;
   const withdraws = consent.given && !given;
@@ -80,7 +80,8 @@ type DecideProps = { consent: ConsentView; child: string; given: boolean; label:
 
 function Consent({ consent, child }: { consent: ConsentView; child: string }) {
   const { kind, given, is_outdated, said_at, copies } = consent;
-  // Of what nobody has said no to some is shown all the same, such as a name on a certificate.
+  // Some consents, such as a name on a certificate, hold until refused: they stay open until the family has
+  // decided.
   const isOpen = !given && (is_outdated || !said_at);
   const of = { consent, child };
   const { title, words } = consentTexts[kind];
@@ -113,7 +114,7 @@ function Consent({ consent, child }: { consent: ConsentView; child: string }) {
   );
 }
 
-/** What a family allows for a child. */
+/** A family's consents for a child. */
 export default function MemberConsentScreen() {
   const { child, consents } = useLoaderData<typeof loader>();
   return (

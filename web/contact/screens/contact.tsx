@@ -64,7 +64,7 @@ export default function ContactScreen() {
   const { sites } = useLoaderData<typeof loader>();
   const form = useSentForm('contactSend');
   const { hours } = usePageData()?.company ?? {};
-  // The hours that the school says itself stand beside the form.
+  // The school's own opening hours stand beside the form.
   const lead = hours ? m.contact_lead() : m.contact_lead_desk(figures);
   const [sent, setSent] = useState<Sent | null>((form?.answer as Sent | undefined) ?? null);
   if (sent)

@@ -7,7 +7,7 @@ import { WayToSchool } from '../../client/way-to-school.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
-/** The other ways to the school: its telephone, mail and hours, where they are set, and its campuses. */
+/** The school's telephone, email and hours, where they are set, and its campuses. */
 export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
   const company = usePageData()?.company;
   const ways = company ? waysToSchool(company) : [];

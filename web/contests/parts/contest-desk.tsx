@@ -72,7 +72,7 @@ function Results({ of }: { of: ContestView }) {
   );
 }
 
-/** A contest for its judges and the office: entries without names, and, once published, results with them. */
+/** A contest for its judges and the office: entries without names, and named results once published. */
 export function ContestDesk({ of }: { of: ContestView }) {
   const canJudge = of.blocked.contestBallotSend === null;
   return (

@@ -4,7 +4,7 @@ import { When } from '../../client/when.tsx';
 
 type Facts = Pick<ContestLine, 'name' | 'session_label' | 'starts_at' | 'ends_at' | 'site'>;
 
-/** Which contest it is, and when. */
+/** The contest's name and time. */
 export function ContestHead({ of }: { of: Facts }) {
   return (
     <div>

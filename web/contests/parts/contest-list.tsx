@@ -9,10 +9,10 @@ import { ContestHead } from './contest-head.tsx';
 
 type Props = {
   list: { items: ContestLine[]; total: number; page: number; page_size: number };
-  /** A page of the list, and one of its contests. */
+  /** The address of a page of the list, and of a contest. */
   to: (query: { page: number }) => string;
   info: (sessionId: string) => string;
-  /** Whether the reader judges, and not only looks on. */
+  /** The reader is a judge. */
   judges: boolean;
 };
 
@@ -24,7 +24,7 @@ function standing({ published_at, entries, judged }: ContestLine, judges: boolea
   );
 }
 
-/** Contests, with how far each is judged. */
+/** Contests with the progress of their judging. */
 export function ContestList({ list, to, info, judges }: Props) {
   if (list.items.length === 0)
     return <EmptyState title={m.contest_teacher_none()}>{m.contest_teacher_none_words()}</EmptyState>;

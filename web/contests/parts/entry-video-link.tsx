@@ -4,11 +4,11 @@ import { LeavingLink } from '../../kit/leaving-link.tsx';
 
 type Props = {
   of: Pick<BlindEntry, 'video_link' | 'video_url'>;
-  /** What is said where there is no video. */
+  /** Shown where there is no video. */
   none?: string;
 };
 
-/** The video of an entry: played in the page where it is ours, a link that leaves where it is not. */
+/** The video of an entry: ours plays in the page, another site's is a link. */
 export function EntryVideoLink({ of, none }: Props) {
   if (of.video_url)
     return (

@@ -16,5 +16,5 @@ const standings: Record<Exclude<FamilyEntry['state'], 'decided'>, () => Standing
   judging: () => ({ tone: 'amber', say: m.contest_state_judging() }),
   not_judged: () => ({ tone: 'plain', say: m.contest_state_not_judged() }),
 };
-/** How an entry stands before its results are known. */
+/** The state of an entry before its results are published. */
 export const standingOf = (state: keyof typeof standings): Standing => standings[state]();

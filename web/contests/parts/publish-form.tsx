@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** Making the results of a contest known, once, with so many of each prize. */
+/** Publishes the results of a contest, once, with the numbers of prizes. */
 export function PublishForm({ of }: { of: ContestView }) {
   const form = useCallForm('contestPublish', { first: '1', second: '2', third: '3' });
   const { values, field } = form;

@@ -15,7 +15,7 @@ export const meta = () => titled(m.contest_teacher_title());
 export const loader = (args: PageArgs) =>
   read(args, 'contestInfo', { session_id: args.params.session ?? '' });
 
-/** A contest as its judge sees it. */
+/** A contest for one of its judges. */
 export default function TeacherContestInfoScreen() {
   const of = useLoaderData<typeof loader>();
   return (

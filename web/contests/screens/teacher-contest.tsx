@@ -15,7 +15,6 @@ export const meta = () => titled(m.contest_teacher_title());
 export const loader = (args: PageArgs) =>
   read(args, 'contestIndex', { page: Number(args.url.searchParams.get('page')) || 1 });
 
-/** The contests that a teacher judges. */
 export default function TeacherContestScreen() {
   const list = useLoaderData<typeof loader>();
   return (

@@ -51,7 +51,7 @@ function Standing({ of }: { of: FamilyEntry }) {
   );
 }
 
-/** What judges gave the entry and wrote of it. */
+/** The judges' scores and comments. */
 function Judged({ of }: { of: FamilyEntry }) {
   const { points, scores } = of;
   if (points === null || !scores) return null;
@@ -81,7 +81,7 @@ function Judged({ of }: { of: FamilyEntry }) {
   );
 }
 
-/** What is left to do before the child takes part, and for a parent the way there. */
+/** The steps before the child takes part, with a link for a parent. */
 function Unpaid({ of: { number, session_id } }: { of: FamilyEntry }) {
   const buys = useSelf()?.type === 'user';
   return (
@@ -116,7 +116,7 @@ function Entry({ of }: { of: FamilyEntry }) {
   );
 }
 
-/** A child's contest entries, and what became of them. */
+/** A child's contest entries and their results. */
 export default function VirtualContestScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.contest_title()} />;

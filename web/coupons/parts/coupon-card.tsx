@@ -9,7 +9,7 @@ import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 import { conditionWords, offWords } from './coupon-words.ts';
 
-/** Until when a coupon can be used. */
+/** The period in which a coupon is valid. */
 function Validity({ coupon }: { coupon: CouponView }) {
   return (
     <p>
@@ -47,7 +47,7 @@ function Uses({ uses }: Pick<CouponView, 'uses'>) {
   );
 }
 
-/** A coupon as a ticket: what it takes off, for what, until when, and what it excludes. */
+/** A coupon as a ticket: discount, conditions, period and exclusions. */
 export function CouponCard({ coupon, children }: { coupon: CouponView; children?: ReactNode }) {
   const off = offWords(coupon.off);
   const isOver = coupon.status === 'expired' || (coupon.status === 'used' && coupon.uses_left === 0);

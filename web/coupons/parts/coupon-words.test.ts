@@ -28,12 +28,12 @@ test.each([
   expect(wordsIn('en', conditions)).toEqual([en]);
 });
 
-test('subjects are said as what is taught', () => {
+test('names subjects as they are taught', () => {
   expect(wordsIn('zh', { categories: ['围棋', '音乐'] })).toEqual(['仅限围棋和音乐课程使用']);
   expect(wordsIn('en', { categories: ['Go', 'Music'] })).toEqual(['Only for classes in Go and Music']);
 });
 
-test.each(offeringKinds)('a coupon for %s alone says so in words', (kind) => {
+test.each(offeringKinds)('names %s as the only kind of a coupon', (kind) => {
   expect(wordsIn('en', { kinds: [kind] })[0]).not.toContain('_');
   expect(wordsIn('zh', { kinds: [kind] })[0]).not.toMatch(/[a-z]/);
 });

@@ -4,11 +4,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formatMoney } from '../../client/format.ts';
 
-/** What a coupon takes off, large, and what stands beneath it. */
+/** The discount in large type, and the line beneath it. */
 export function offWords({ amount, rate_bp, cap }: CouponOff): { large: string; small: string | null } {
   if (amount) return { large: formatMoney(amount), small: m.coupons_off() };
   const rate = rate_bp ?? 0;
-  // In Chinese what is left is said, in tenths.
+  // Chinese names the part still to pay, in tenths.
   const part = getLocale() === 'zh' ? (10_000 - rate) / 1000 : rate / 100;
   const large = m.coupons_rate({ part });
   return { large, small: cap && m.coupons_up_to({ cap: formatMoney(cap) }) };
@@ -23,11 +23,11 @@ const kindWords: Readonly<Record<string, () => string>> = {
   competition: m.coupons_kind_competition,
 } satisfies Record<(typeof offeringKinds)[number], () => string>;
 
-/** Names one after the other as a sentence lists them: “courses, camps and activities”, “常规课程、营地和活动”. */
+/** Lists names in a sentence: "courses, camps and activities", "常规课程、营地和活动". */
 const inOne = (names: readonly string[]): string =>
   new Intl.ListFormat(getLocale() === 'zh' ? 'zh-CN' : 'en-GB').format(names);
 
-/** What must be so for a coupon to be used, one sentence each. */
+/** The conditions of a coupon, one sentence each. */
 export function conditionWords({
   kinds,
   categories,

@@ -4,7 +4,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** A field for a coupon's code, in which it is received; `onReceived` is told the code as it is kept. */
+/** Adds a coupon by its code; `onReceived` gets the normalised code. */
 export function ReceiveForm({ onReceived }: { onReceived: (code: string) => Promise<unknown> }) {
   const form = useCallForm('couponReceive', { code: '' });
   const { values, set, field } = form;

@@ -32,7 +32,7 @@ const names: Record<CouponStatus, { tab: () => string; none: () => string }> = {
   open: { tab: m.coupons_open, none: m.coupons_none_open },
 };
 
-/** The address of a list; the first is the screen itself. */
+/** The address of a list; the screen itself shows usable coupons. */
 const addressOf = (status: CouponStatus, page?: number) =>
   path.memberCoupon({ ...(status === 'usable' ? {} : { status }), ...(page ? { page } : {}) });
 

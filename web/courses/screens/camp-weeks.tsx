@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatDays } from '../../client/format.ts';
 import { Link } from '../../kit/link.tsx';
 
-/** The next weeks with camps, each with its days, the places left, and where. */
+/** The next camp weeks with their days, places left and site. */
 export function CampWeeks({ weeks }: { weeks: readonly CampWeek[] }) {
   return (
     <ol className="grid gap-2 desktop:grid-cols-5 mobile:-mx-5 mobile:flex mobile:scroll-px-5 mobile:overflow-x-auto mobile:px-5 mobile:pb-1">

@@ -7,10 +7,10 @@ import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 
-/** The ages that classes are mostly for; who is older or younger has the list's own filter. */
+/** The usual ages; the list has a filter for all others. */
 const ages = Array.from({ length: 15 }, (_one, place) => place + 4);
 
-/** The way to a class in three choices: they are those of the list, which shows what they leave. */
+/** Finds classes by three choices, which are facets of the list. */
 export function Finder({ categories }: { categories: readonly { code: string; name: string }[] }) {
   const { go, href } = useLinks();
   return (

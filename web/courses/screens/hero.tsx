@@ -6,7 +6,7 @@ import { SearchBox } from '../../shells/search-box.tsx';
 import { Finder } from './finder.tsx';
 import { TrustLine } from './trust-line.tsx';
 
-/** What the season's pictures are of. */
+/** The categories whose covers show in a season. */
 const pictures: Record<Season, readonly string[]> = {
   spring_term: ['music', 'chinese', 'sport', 'english'],
   summer_camps: ['camp', 'science', 'sport', 'art'],
@@ -14,7 +14,7 @@ const pictures: Record<Season, readonly string[]> = {
   winter_holiday: ['chess', 'music', 'camp', 'coding'],
 };
 
-/** What the season is about, with the way to a class and why to trust us with it. */
+/** The season's headline, with the finder and the reasons to trust the school. */
 export function Hero({
   season,
   words,

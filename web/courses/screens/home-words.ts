@@ -4,10 +4,8 @@ import type { OutputOf } from '../../../contract/core/call.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/*
- * Sentences of the home page that the server says: only one season's are shown, so that no browser has to load all of them.
- * Nothing that stays in the browser imports this.
- */
+/* Sentences of the home page that only the server renders: each visit shows one season, so no browser should load all.
+   Browser code must not import this file. */
 
 type Say = (places: { count: number }, options: { locale: Locale }) => string;
 const bySeason: Record<Season, { headline: Say; lead: Say; title: Say }> = {
@@ -33,7 +31,7 @@ const bySeason: Record<Season, { headline: Say; lead: Say; title: Say }> = {
   },
 };
 
-/** How long an early price still holds, in days. */
+/** The days that an early price still holds. */
 function endsIn(days: number, locale: Locale): string {
   if (days === 0) return m.home_ends_today({}, { locale });
   if (days === 1) return m.home_ends_tomorrow({}, { locale });
@@ -42,7 +40,7 @@ function endsIn(days: number, locale: Locale): string {
 
 type Home = OutputOf<Calls['homeIndex']>;
 
-/** What the season says, and what stands over each early price. */
+/** The season's sentences, and a heading for each early price. */
 export function homeWords({ season, categories, early }: Home, locale: Locale) {
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   const { headline, lead, title } = bySeason[season];

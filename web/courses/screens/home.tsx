@@ -23,7 +23,7 @@ import { homeWords } from './home-words.ts';
 export const handle: ScreenHandle = { flush: true };
 export const meta = () => titled(m.home_title(), m.shell_description());
 
-/** What is the same for everybody, and for a parent what fits the children (the chosen one, if one is). */
+/** Loads what everybody sees and, for a parent, what fits the children or the chosen child. */
 export async function loader(args: PageArgs) {
   const { self, locale } = pageRequest(args.context);
   const child = chosenChildOf(args, 'classes.read');
@@ -152,7 +152,7 @@ function Sites({ sites }: Pick<Home, 'sites'>) {
   );
 }
 
-/** A calm word with a way on. */
+/** A short text with a link. */
 function Band({ title, words, to, act }: { title: string; words: string; to: string; act: string }) {
   return (
     <section className="shell-width pt-14 mobile:pt-9">

@@ -11,7 +11,7 @@ type Trust = {
 
 const tick = <Icon name="check-circle" className="size-[1.2em] text-green" />;
 
-/** Why to trust the school, in what can be counted, each with the place that shows it. */
+/** Countable reasons to trust the school, each with a link. */
 export function TrustLine({ trust: { teachers, campuses, rating } }: { trust: Trust }) {
   return (
     <ul className="trust-line">

@@ -14,7 +14,7 @@ const ends = {
   taken_back: m.credits_gone_back,
 } as const;
 
-/** What of a gift is left, and until when. */
+/** The unspent part of a grant and its expiry. */
 function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) {
   if (!left || reason === 'spent_back') return null;
   if (ended) return <p className="text-small text-ink-soft">{ends[ended]()}</p>;
@@ -27,7 +27,7 @@ function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) 
   );
 }
 
-/** A movement of tuition credits. */
+/** A credit or debit of tuition credits. */
 export function CreditLine({ entry }: { entry: Entry }) {
   const { amount } = entry;
   return (

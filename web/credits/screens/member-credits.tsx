@@ -20,10 +20,10 @@ export const meta = () => titled(m.credits_title());
 export const loader = (args: PageArgs) =>
   read(args, 'memberCredits', { page: Number(args.url.searchParams.get('page')) || 1 });
 
-/** So many days are named; what is good for longer is one sum. */
+/** Expiry days listed; later ones are added up. */
 const named = 6;
 
-/** What is there, what it is worth, and what of it is gone by when. */
+/** The balance, its value and its expiry. */
 function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
   const soon = expiring.slice(0, named);
   const later = expiring.slice(named).reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -58,7 +58,7 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
   );
 }
 
-/** How credits come about, in amounts of the shop's money. */
+/** How credits are earned, in the shop's currency. */
 function How({ terms: { paid, earns, days } }: Pick<Credits, 'terms'>) {
   const hundred = { ...paid, amount: 100 };
   return (

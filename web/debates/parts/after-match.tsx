@@ -13,7 +13,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** Where the recording of a match is, while all families allow one. */
+/** The link to a match's recording, while all families allow one. */
 export function Recording({ of }: { of: TeacherMatch }) {
   const form = useCallForm('debateRecord', { recording: of.recording ?? '' });
   const { field } = form;
@@ -59,7 +59,7 @@ export function Recording({ of }: { of: TeacherMatch }) {
   );
 }
 
-/** Calls a match off, with what its families are told. */
+/** Calls a match off, with a reason for the families. */
 export function CancelMatch({ of }: { of: TeacherMatch }) {
   const form = useCallForm('debateCancel', { reason: '' });
   const { sent, field } = form;

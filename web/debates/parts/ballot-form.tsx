@@ -24,14 +24,14 @@ type Ballot = { scores: Line[]; words: string };
 
 type Props = {
   call: 'debateBallotSend' | 'debateGuestSend' | 'debateCorrect';
-  /** Of several forms of one call on a page, which. */
+  /** Tells several forms of the same call on a page apart. */
   about?: string;
-  /** Which match, or by which ticket. */
+  /** The id of the match, or a guest's ticket. */
   fields: Readonly<Record<string, string>>;
-  /** The speakers in order; only a teacher knows their names. */
+  /** The speakers in order; only a teacher sees their names. */
   seats: readonly Seat[];
   teams: number;
-  /** As it was sent before. */
+  /** The ballot sent before. */
   before: JudgeView['ballot'];
   next: string;
   send: (ballot: Ballot & { reason: string }) => Promise<unknown>;
@@ -43,7 +43,7 @@ const marks = Array.from({ length: debateScoreLimits.most - debateScoreLimits.le
 const fieldsOfLine = [...debateCriteria, 'words'] as const;
 type Texts = Readonly<Record<string, string>>;
 
-/** What stands in the fields: as it was typed before script, else as it was sent before. */
+/** The fields: of a form posted without script, else of the ballot sent before. */
 function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent']): Texts {
   const texts: Record<string, string> = { words: before?.words ?? '', reason: '' };
   for (const [index, { team, speaker }] of seats.entries()) {
@@ -57,7 +57,7 @@ function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent
   return texts;
 }
 
-/** A judge's ballot: each criterion of each speaker, words for each, and for all. */
+/** A judge's ballot: scores by criterion and comments for each speaker, and a comment for all. */
 export function BallotForm(props: Props) {
   const { call, about, fields, seats, teams, before, next, send } = props;
   const isCorrection = call === 'debateCorrect';

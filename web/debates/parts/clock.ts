@@ -1,16 +1,16 @@
 import type { TimerView } from '../../../contract/debates/views.ts';
 
-/** What a speech's clock says. */
+/** The clock of a speech. */
 export type Clock = {
-  /** Seconds left; below nothing it is over. */
+  /** Seconds left; negative after the end. */
   left: number;
   phase: 'still' | 'running' | 'soon' | 'over';
 };
 
-/** So many seconds before its end a speech is warned: a minute, of a short one a quarter. */
+/** Seconds before the end at which the warning comes: a minute, or a quarter of a short speech. */
 export const soonSeconds = (seconds: number): number => (seconds >= 240 ? 60 : Math.round(seconds / 4));
 
-/** The clock of the speech at which a timer stands, at a moment of the server's clock (milliseconds). */
+/** The clock of the timer's current speech at an instant of the server's clock (milliseconds). */
 export function clockOf(timer: TimerView, serverNow: number): Clock {
   const seconds = timer.speeches[timer.at]?.seconds ?? 0;
   const since = timer.running_since === null ? null : Date.parse(timer.running_since);
@@ -21,14 +21,14 @@ export function clockOf(timer: TimerView, serverNow: number): Clock {
   return { left, phase: since === null ? 'still' : 'running' };
 }
 
-/** Whether two moments of a clock look the same to who reads it: it says whole seconds. */
+/** Whether two readings of a clock look the same: it shows whole seconds. */
 export const looksAlike = (one: Clock, other: Clock): boolean =>
   one.phase === other.phase && shownSeconds(one) === shownSeconds(other);
 
-/** The whole seconds that a clock says, left or over. */
+/** The whole seconds shown, left or over. */
 export const shownSeconds = ({ left }: Clock): number => Math.ceil(Math.abs(left));
 
-/** How often to sound as a clock goes from one moment to the next: once when it is nearly over, twice when it is. */
+/** The number of signals between two readings: one near the end, two at the end. */
 export function soundsBetween(before: Clock, after: Clock): number {
   if (after.phase === before.phase) return 0;
   if (after.phase === 'over') return 2;

@@ -2,7 +2,7 @@ import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayIn, formatDay } from '../../client/format.ts';
 
-/** That what was decided was corrected, on which day by the clocks of the place, and why. */
+/** A note that a result was corrected: the day in the site's zone, and the reason. */
 export function Corrected({ of }: { of: Pick<TeacherMatch, 'corrected' | 'site'> }) {
   const { corrected, site } = of;
   if (!corrected) return null;

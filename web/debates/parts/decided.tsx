@@ -10,7 +10,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { outcomeName, seatName, speakerName, teamName } from './names.ts';
 
-/** The teams, who speaks in which place, and who won once that is decided. */
+/** The teams, their speakers, and the winner once decided. */
 export function Teams({ of }: { of: TeacherMatch }) {
   const count = of.teams.length;
   const isLevel = (place: number) => of.teams.filter((one) => one.place === place).length > 1;
@@ -44,7 +44,7 @@ export function Teams({ of }: { of: TeacherMatch }) {
 export const seatsOf = (of: TeacherMatch) =>
   of.teams.flatMap(({ speakers }) => speakers.map((one) => ({ ...one, name: formatName(one.child) })));
 
-/** Correcting a ballot of a decided match, with a reason. */
+/** Corrects a ballot of a decided match, with a reason. */
 function Correct({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next: string }) {
   const { revalidate } = useRevalidator();
   return (
@@ -73,7 +73,7 @@ function Correct({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next
   );
 }
 
-/** What one judge gave, once all ballots are in. */
+/** One judge's ballot, visible once all are in. */
 function Given({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next: string }) {
   if (!judge.ballot) return null;
   return (
@@ -98,7 +98,7 @@ function Given({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next: 
   );
 }
 
-/** What all judges gave, once a match is decided; `next`: the address of the page. */
+/** All ballots of a decided match; `next`: the address of the page. */
 export function Ballots({ of, next }: { of: TeacherMatch; next: string }) {
   if (of.state !== 'decided') return null;
   return of.judges.map((judge) => <Given key={judge.id} judge={judge} of={of} next={next} />);

@@ -19,7 +19,7 @@ function Remove({ of }: { of: JudgeView }) {
   );
 }
 
-/** The signed-in teacher judges, too. */
+/** Adds the signed-in teacher as a judge. */
 function Join({ matchId }: { matchId: string }) {
   return (
     <ButtonForm call="debateJudgeAdd" fields={{ match_id: matchId }} done={m.debate_joined()}>
@@ -30,7 +30,7 @@ function Join({ matchId }: { matchId: string }) {
   );
 }
 
-/** Asks a guest to judge, who gets a link. */
+/** Invites a guest judge by a link. */
 function AddGuest({ matchId }: { matchId: string }) {
   const form = useCallForm('debateJudgeAdd', { guest_name: '' }, 'guest');
   const { field, set } = form;
@@ -58,7 +58,7 @@ function AddGuest({ matchId }: { matchId: string }) {
   );
 }
 
-/** Who judges a match, whose ballots are in, and the links of guests. */
+/** The judges of a match, whose ballots are in, and the guests' links. */
 export function Judges({ of }: { of: TeacherMatch }) {
   return (
     <Card as="section" className="grid gap-4 self-start">

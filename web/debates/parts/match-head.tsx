@@ -10,7 +10,7 @@ type Facts = Pick<
   'motion' | 'motion_language' | 'format' | 'round' | 'number' | 'starts_at' | 'site' | 'cancelled_why'
 >;
 
-/** What a match is about, when, and in which format; `named` says of which class. */
+/** A match's motion, time and format; `named` is its class. */
 export function MatchHead({ of, named, level = 2 }: { of: Facts; named?: string; level?: 1 | 2 }) {
   const Title = level === 1 ? 'p' : 'h2';
   return (

@@ -15,13 +15,13 @@ function standing({ state, judges, sent }: MatchLine) {
 
 type Props = {
   of: readonly MatchLine[];
-  /** The address of one. */
+  /** The address of a match. */
   to: (id: string) => string;
-  /** The reader judges them; who does not has nothing to do there before the result. */
+  /** The reader is a judge; others can open a match only after its result. */
   judges?: boolean;
 };
 
-/** Debates with how far each is judged. */
+/** Debates with the progress of their judging. */
 export function MatchList({ of, to, judges = true }: Props) {
   return (
     <ul className="grid gap-4">

@@ -32,25 +32,25 @@ export const criterionName = (criterion: DebateCriterion): string => criterionNa
 export const speechName = (kind: SpeechKind): string => speechNames[kind]();
 const sideName = (side: Side): string => (side === 'for' ? m.debate_for() : m.debate_against());
 
-/** A team: its side where there are two, else its place on the bench. */
+/** A team: its side if there are two, else its place on the bench. */
 export const teamName = (team: number, side: Side, teams: number): string =>
   (teams > 2 ? fourTeams[team]?.() : undefined) ?? sideName(side);
 
-/** Which speaker of a team, from 1. */
+/** The speaker's number in the team, from 1. */
 export const speakerName = (speaker: number): string => ordinals[speaker - 1]?.() ?? String(speaker);
 
 /** A place in a match: `正方 · 一辩`. */
 export const seatName = ({ team, side, speaker }: SeatView, teams: number): string =>
   dotted([teamName(team, side, teams), speakerName(speaker)]);
 
-/** What came of a match for the child's team. */
+/** The result of a match for the child's team. */
 export function outcomeName({ place, teams }: { place: number; teams: number }, isLevel: boolean): string {
   if (teams > 2) return m.debate_place({ place });
   if (isLevel) return m.debate_level();
   return place === 1 ? m.debate_won() : m.debate_lost();
 }
 
-/** Where a match stands, for its family. */
+/** The state of a match for its family. */
 export function standingOf(
   of: FamilyMatch,
   now: number,

@@ -9,11 +9,11 @@ import { cx } from '../../kit/class-names.ts';
 import { Curve } from '../../kit/curve.tsx';
 import { criterionName } from './names.ts';
 
-/** The most that a speaker can have. */
+/** The highest score of a speaker. */
 export const mostPoints = 100;
 const ticks = [0, 20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
-/** What a child's debates come to: how often it argued which side, won, and its points over time. */
+/** A child's debate record: matches by side, wins, and scores over time. */
 export function Record({ of }: { of: DebateRecord }) {
   const { scores } = of;
   const reader = useZone();

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { TimerView } from '../../../contract/debates/views.ts';
 import { type Clock, clockOf, looksAlike, soundsBetween } from './clock.ts';
 
-/** How long a sound is, and how long after it the next begins, in seconds. */
+/** Length of a beep and the gap after it, in seconds. */
 const [beep, gap] = [0.35, 0.25];
 
-/** Sounds so many times. */
 function sound(audio: AudioContext, times: number): void {
   for (let index = 0; index < times; index += 1) {
     const tone = audio.createOscillator();
@@ -20,8 +19,8 @@ function sound(audio: AudioContext, times: number): void {
 }
 
 /**
- * The clock of a timer as it runs, by the server's time: how far this device's clock is off is reckoned from every answer, and what came
- * quickest is nearest. It sounds once a press has allowed it.
+ * The running clock of a timer in server time. Each answer measures this device's clock offset; the fastest answer is the most exact.
+ * Beeps need an earlier press on the page.
  */
 export function useClock(timer: TimerView) {
   const [clock, setClock] = useState<Clock>(() => clockOf(timer, Date.parse(timer.now)));
@@ -34,11 +33,11 @@ export function useClock(timer: TimerView) {
   useEffect(() => {
     const tick = (isFirst: boolean) => {
       const now = clockOf(timer, Date.now() + (ahead.current ?? 0));
-      // Another speech, or another act of somebody, is no moment that passed.
+      // No beep if the speech or the timer's state changed.
       const times = isFirst ? 0 : soundsBetween(last.current, now);
       if (audio && times > 0) sound(audio, times);
       last.current = now;
-      // What looks the same is not drawn again: on a slow device that would hold up what comes from the server, again and again.
+      // An unchanged reading is not rendered again: on a slow device that would starve the events from the server.
       setClock((shown) => (looksAlike(shown, now) ? shown : now));
     };
     tick(true);

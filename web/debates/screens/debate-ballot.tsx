@@ -28,7 +28,7 @@ export async function loader(args: PageArgs) {
   return ticket ? { ticket, of: await read(args, 'debateGuest', { ticket }) } : null;
 }
 
-/** A debate as a guest judges it: places of speakers, never names. */
+/** A debate for a guest judge: places of speakers, never names. */
 export default function DebateBallotScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -39,7 +39,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 const isFormat = (value: string): value is DebateFormat => debateFormats.some((one) => one === value);
 
-/** The lesson that is going on, or the next one; else the last. */
+/** The current lesson or the next one; else the last. */
 function likeliest({ of, now }: Loaded): string {
   const next = of.lessons.find(({ ends_at }) => Date.parse(ends_at) > now);
   return (next ?? of.lessons.at(-1))?.starts_at ?? '';
@@ -62,7 +62,7 @@ function useDraw(loaded: Loaded) {
 }
 type Draw = ReturnType<typeof useDraw>;
 
-/** How long each kind of speech is, where that is not as usual: an empty field keeps what is. */
+/** Lengths of the kinds of speech; an empty field means the default. */
 function Times({ draw }: { draw: Draw }) {
   const { times, setTimes } = draw;
   const { errors, values } = draw.form;

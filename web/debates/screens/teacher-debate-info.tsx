@@ -58,7 +58,7 @@ function OwnBallot({ of }: { of: TeacherMatch }) {
   );
 }
 
-/** One debate as a teacher of its class holds it: teams, timer, judges, ballots, result. */
+/** One debate for a teacher of its class: teams, timer, judges, ballots, result. */
 export default function TeacherDebateInfoScreen() {
   const of = useLoaderData<typeof loader>();
   const { href } = useLinks();

@@ -26,7 +26,7 @@ export const loader = (args: PageArgs) => read(args, 'debateInfo', { match_id: a
 type Act = 'start' | 'stop' | 'restart' | 'next' | 'back';
 type Speech = TeacherMatch['timer']['speeches'][number];
 
-/** A colleague may press, too, of whom this account's events say nothing. */
+/** Polled: a colleague's press causes no live event for this account. */
 const asksEvery = 3000;
 
 const looks = {
@@ -36,10 +36,10 @@ const looks = {
   over: 'bg-red-wash text-red',
 };
 
-/** On a phone three stand beside each other, and two beneath them. */
+/** On a phone three buttons in the first row, two in the second. */
 const pressed = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span-3 mobile:px-2' };
 
-/** Who speaks, and what. */
+/** The speaker and the kind of speech. */
 const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
   dottedText([
     team === null || side === null ? m.debate_everybody() : teamName(team, side, teams),
@@ -69,7 +69,7 @@ type PressProps = {
   look?: 'secondary' | 'accent';
 };
 
-/** Follows what is pressed elsewhere, while somebody looks: a phone on the desk, and the wall follows at once. */
+/** Polls the timer while the page is visible, so that a wall display follows a phone. */
 function useFollowing(match: string) {
   const { revalidate } = useRevalidator();
   useEvents(({ type, match_id }) => {
@@ -78,7 +78,7 @@ function useFollowing(match: string) {
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout>;
-    // Counted from the answer: asking again would give up a question that takes longer than this.
+    // The delay starts at the answer: a reload would abort a request slower than it.
     const askLater = () => {
       timer = setTimeout(async () => {
         if (document.visibilityState === 'visible') await revalidate();
@@ -93,7 +93,7 @@ function useFollowing(match: string) {
   }, [revalidate]);
 }
 
-/** The time of each speech, large enough for a wall. It is kept by the server: a page that is opened anew goes on where it was. */
+/** The timer of each speech, large enough for a wall. The server holds its state: a reopened page goes on. */
 export default function TeacherDebateTimerScreen() {
   const of = useLoaderData<typeof loader>();
   const { timer } = of;

@@ -28,7 +28,7 @@ export async function loader(args: PageArgs) {
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Of which class the debates are shown, and drawing another round of it. */
+/** Chooses the class, and draws another round in it. */
 function Classes({ list, session_id }: Loaded) {
   const { go, href } = useLinks();
   const { classes } = list;

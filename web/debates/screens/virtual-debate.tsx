@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
   return { list, now: Date.now(), isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
 }
 
-/** What judges gave the child and wrote of it. */
+/** The judges' scores and comments. */
 function Judged({ of }: { of: FamilyMatch }) {
   const { points, scores } = of;
   if (points === null || !scores) return null;
@@ -91,7 +91,7 @@ function Match({ of, now }: { of: FamilyMatch; now: number }) {
   );
 }
 
-/** A child's debates, and what they come to. */
+/** A child's debates and debate record. */
 export default function VirtualDebateScreen() {
   const { list, now, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.debate_title()} />;

@@ -6,15 +6,15 @@ import * as m from '../../../messages/compiled/messages.js';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
 import { type DeskPage, deskPageElement } from '../parts/desk-page.ts';
 
-/** The desk's script and style sheets: the built ones, or its source in development. */
+/** The desk's script and style sheets: built ones, or its source in development. */
 declare const DESK_ASSETS: { script: string; styles: readonly string[] };
 
-/** What Vite and React Fast Refresh need before a source of ours runs. */
+/** What Vite and React Fast Refresh load before our sources. */
 const developing = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
 const { script, styles } = DESK_ASSETS;
 const scripts = import.meta.env.DEV ? [...developing, script] : [script];
 
-/** JSON that cannot end the element it stands in. */
+/** Escaped: a text with `</script>` must not end the element. */
 const asJson = (page: DeskPage) => JSON.stringify(page).replaceAll('<', '\\u003c');
 
 const documentOf = (page: DeskPage) => `<!DOCTYPE html><html lang="${languageTags[page.locale]}"><head>
@@ -27,7 +27,7 @@ ${styles.map((source) => `<link rel="stylesheet" href="${source}">`).join('\n')}
 ${scripts.map((source) => `<script type="module" src="${source}" nonce="${page.nonce}"></script>`).join('\n')}
 </body></html>`;
 
-/** The document of the desk, the same for all its addresses. Staff whose second factor is due get the page where they set it up. */
+/** The document of the desk, the same for all its addresses. Staff who must still set up a second factor get that page instead. */
 export function loader({ context, url }: PageArgs): Response {
   const { self, locale, store, storeZone: zone, currency, nonce } = pageRequest(context);
   if (self?.type !== 'staff') throw data(callRefused({ status: 402 }), { status: 403 });

@@ -4,7 +4,7 @@ import { officePath } from '../../../contract/core/office-paths.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { placeOfLetters } from './place-of-letters.ts';
 
-/** Addresses of former pages of the office, by their address in the desk where that is another one. */
+/** Former office pages whose address in the desk is another. */
 const moved: Readonly<Record<string, string>> = { '/leave?tab=teachers': '/teacher_leave' };
 
 function placeOf(at: string, query: URLSearchParams): string {
@@ -15,7 +15,7 @@ function placeOf(at: string, query: URLSearchParams): string {
   return officePath.desk((place ?? at) + asked);
 }
 
-/** Leads from `/admin` and from a former page of the office to its place in the desk, with what it asked for. */
+/** Redirects `/admin` and former office pages to the desk, with their query. */
 export const loader = ({ url }: PageArgs): Response => {
   const at = withoutLocale(url.pathname).replace(/^\/admin/, '');
   const place = placeOf(at, new URLSearchParams(url.search));

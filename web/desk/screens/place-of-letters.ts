@@ -10,7 +10,7 @@ function listAsked(query: URLSearchParams): [list: string, filter?: Record<strin
   return query.get('with') ? ['letters', { with: other }] : ['letters'];
 }
 
-/** The place in the desk of an address of the former page of letters, whose query chose what it showed. */
+/** The desk's address for the former page of letters, whose query chose what it showed. */
 export function placeOfLetters(query: URLSearchParams): string {
   const [letter, classLetter] = [query.get('letter_id'), query.get('class_letter_id')];
   if (letter) return officePath.letter(letter);

@@ -53,7 +53,7 @@ export async function loader(args: PageArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Which child enters, and with what: then into the cart, or back to the order. */
+/** Enters a child in a contest: child and video; then into the cart, or back to the order. */
 export default function CartActivityScreen() {
   const loaded = useLoaderData<typeof loader>();
   const self = useSelf();
@@ -160,7 +160,7 @@ function EntryForm({
         ...(video.way === 'file' && video.file ? { video: video.file } : {}),
         ...(isGiven && !isAllowed ? { consent_given: true } : {}),
       };
-      // First, because it may ask something: nobody sends a video to be asked afterwards whether they meant it.
+      // Before the upload, because it may ask for confirmation.
       if (!isEdit) await post('cartAdd', { child_id: child.id, session_id: session.id });
       try {
         await post('entrySave', input, { form: true, onProgress: setSent });
@@ -220,7 +220,7 @@ function EntryForm({
           {isEdit ? m.entry_save() : m.entry_save_cart()}
         </Button>
       </CallForm>
-      {/* Without script it is a step of its own. */}
+      {/* Without script this is a step of its own. */}
       {before && !isEdit && (
         <noscript>
           <ButtonForm

@@ -17,15 +17,15 @@ export type VideoChoice = { way: VideoWay; link: string; file: File | null };
 type Props = {
   value: VideoChoice;
   onValue: (change: Partial<VideoChoice>) => void;
-  /** What was handed in before. */
+  /** The file handed in before. */
   kept: EntryView['file'];
   errors: { link?: string | undefined; file?: string | undefined };
   onError: (error: string) => void;
-  /** The share that is sent while it is, 0 to 1. */
+  /** The share sent during an upload, 0 to 1. */
   sent: number | null;
 };
 
-/** A contest's video: by link, as a file with its progress, or later. */
+/** A contest entry's video: a link, an uploaded file, or later. */
 export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Props) {
   return (
     <div className="grid gap-4">

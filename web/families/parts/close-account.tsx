@@ -4,7 +4,7 @@ import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { useSelf } from '../../client/page-data.ts';
 import { Section } from '../../kit/page-title.tsx';
 
-/** Leaving: what is deleted, what the law keeps, and 14 days to come back. */
+/** Closes the account: what is deleted, what the law retains, and 14 days to undo it. */
 export function CloseAccount() {
   if (useSelf()?.closes_at) return null;
   return (

@@ -10,7 +10,7 @@ const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))}
 
 type Ready = { url: string; bytes: number };
 
-/** Everything kept about the family, as a file to keep. */
+/** Exports everything stored about the family. */
 export function FamilyDownload() {
   const sent = useSentForm('familyDownload');
   const [file, setFile] = useState<Ready | null>(() => (sent?.answer as Ready | undefined) ?? null);

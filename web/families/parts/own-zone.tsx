@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-/** By whose clocks a teacher reads hours; until one is chosen those of the device are proposed. */
+/** Sets the zone in which a teacher reads hours; the device's zone is the first suggestion. */
 export function OwnZone() {
   const zone = usePageData()?.zone ?? '';
   const form = useCallForm('timeZoneSave', { time_zone: zone });

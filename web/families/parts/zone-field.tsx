@@ -6,13 +6,13 @@ import { useZoneItems, zoneItems } from './zone-items.ts';
 
 type ZoneFieldProps = FieldProps & { name: string; value: string; onValue: (zone: string) => void };
 
-/** A time zone, found by typing a city; without script, the one of a list. */
+/** A time zone, found by typing a city; a plain list without script. */
 export function ZoneField({ name, value, onValue, className, ...field }: ZoneFieldProps) {
   const items = useZoneItems(value);
   return (
     <div className={className}>
       <Combobox {...field} {...{ name, items, value, onValue }} className="noscript:hidden" />
-      {/* It stands behind the other field of its name, and so wins. */}
+      {/* After the other field of the same name, so that it wins. */}
       <noscript>
         {import.meta.env.SSR && (
           <Select

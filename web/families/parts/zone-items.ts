@@ -4,7 +4,7 @@ import { wholeDatabase } from '../../../contract/core/zones.ts';
 import { zoneName } from '../../client/format.ts';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 
-/** How far a zone is from UTC at a moment: `UTC+8`, `UTC-3:30`. */
+/** A zone's offset from UTC at an instant: `UTC+8`, `UTC-3:30`. */
 function offsetWords(at: number, zone: string): string {
   const minutes = offsetAt(at, zone);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -18,17 +18,14 @@ const itemOf = (zone: string, at: number): ComboboxItem => ({
   keywords: zone,
 });
 
-/**
- * Every zone that can be chosen, by city and by its name in the reader's language, with how far it is from UTC in January; on the
- * server the chosen one only.
- */
+/** All zones by city and name in the reader's language, with their offset in January; on the server only the chosen one. */
 export function useZoneItems(chosen: string): ComboboxItem[] {
   const [items, setItems] = useState(() => zoneItems(chosen ? [chosen] : []));
   useEffect(() => {
     let isShown = true;
     wholeDatabase().then(
       () => isShown && setItems(zoneItems([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])),
-      // Then the chosen one is all there is to see.
+      // The chosen zone stays the only item.
       () => {},
     );
     return () => {
@@ -38,7 +35,7 @@ export function useZoneItems(chosen: string): ComboboxItem[] {
   return items;
 }
 
-/** Zones as they are offered for choice. */
+/** Formats zones as items to choose from. */
 export function zoneItems(zones: readonly string[]): ComboboxItem[] {
   const january = Date.UTC(new Date().getUTCFullYear(), 0, 1);
   return zones.map((zone) => itemOf(zone, january));

@@ -12,7 +12,7 @@ import { PasswordField } from '../../kit/text-field.tsx';
 
 const empty = { ...emptyTel, password: '' };
 
-/** The form in the window: new number, its code, the password. */
+/** The form in the dialog: new number, its code, the password. */
 function TelForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm('memberTelChange', empty);
   const { errors, values, set, field } = form;
@@ -43,7 +43,7 @@ function TelForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The number a parent signs in with, and how to change it. */
+/** The parent's sign-in number, with a dialog to change it. */
 export function ChangeTel({ tel }: { tel: string }) {
   const [open, setOpen] = useState(false);
   const isSent = useSentForm('memberTelChange') !== null;

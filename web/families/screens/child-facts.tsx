@@ -10,7 +10,7 @@ const peopleLine = (people: readonly NearPerson[]): string =>
     .map(({ name, relation, tel }) => `${m.camps_person({ name, relation })} ${tel}`)
     .join(m.catalog_and());
 
-/** What a guardian who may not change it sees of a child: no more than their rights show. */
+/** A child for a guardian who may not edit it: only what their rights show. */
 export function ChildFacts({ child }: { child: ChildView }) {
   const isKnown = child.may.includes('particulars.read');
   const isCared = child.may.includes('care.read');

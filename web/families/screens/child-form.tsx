@@ -32,7 +32,7 @@ const valuesOf = (child: ChildView | null) => ({
   bedtime: child?.bedtime ?? '',
 });
 
-/** What was typed before or without script, its month as one text. */
+/** The form posted without script, with year and month as one text. */
 const withMonth = (sent: SentForm | null): SentForm | null =>
   sent && { ...sent, values: { ...sent.values, year_month: monthText(sent.values.year_month) } };
 
@@ -139,7 +139,7 @@ function Camp({ field, errors, contacts, setContacts, pickups, setPickups }: Chi
   );
 }
 
-/** A new child is entered with its guardian's consent to the children's page. */
+/** Adding a child requires the guardian's consent to the children's privacy page. */
 function Agree({ agreed, setAgreed, errors }: ChildFormState) {
   return (
     <Checkbox
@@ -163,7 +163,7 @@ function Agree({ agreed, setAgreed, errors }: ChildFormState) {
   );
 }
 
-/** What is kept about a child. */
+/** The stored facts of a child. */
 export function ChildForm({ child }: { child: ChildView | null }) {
   const { href } = useLinks();
   const form = useChildForm(child);

@@ -11,7 +11,7 @@ import { rightNames } from './right-names.ts';
 
 type Guardian = ChildView['guardians'][number];
 
-/** The button that ends it. */
+/** Ends a guardian's access, or the reader's own. */
 function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
   const { href } = useLinks();
   const name = formatName(child);
@@ -74,7 +74,7 @@ function Line({ child, guardian }: { child: ChildView; guardian: Guardian }) {
   );
 }
 
-/** Who looks after a child and what each may do; who was invited may step back, or be asked no longer. */
+/** A child's guardians and their rights. An invited guardian may step back or be removed. */
 export function ChildGuardians({ child }: { child: ChildView }) {
   return (
     <Section

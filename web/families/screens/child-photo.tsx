@@ -5,7 +5,7 @@ import { formatName } from '../../client/format.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Portrait } from '../../uploads/parts/portrait.tsx';
 
-/** A child's picture: shown, replaced, removed. */
+/** A child's portrait: shown, replaced, removed. */
 export function ChildPhoto({ child }: { child: ChildView }) {
   const about = { child_id: child.id };
   return (

@@ -30,7 +30,7 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.guardian_invite());
 
-/** The children for whom the reader may say who looks after them. */
+/** Loads the children whose guardians the reader may choose. */
 export async function loader(args: PageArgs) {
   const children = await read(args, 'memberChild', {});
   return { children: children.filter((child) => child.may.includes('guardians.write')) };
@@ -45,7 +45,7 @@ function useInvite(children: readonly ChildView[]) {
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
   const [chosen, setRights] = useState<GuardianRight[]>(['see']);
-  // Nobody gives a right they do not have, for any of the children.
+  // Nobody grants a right that they lack for any of the children.
   const given = guardianRights.filter((right) =>
     children.every((child) => !child_ids.includes(child.id) || child.rights.includes(right)),
   );
@@ -138,7 +138,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
       ) : (
         <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
       )}
-      {/* Without script: one of the two. */}
+      {/* Without script both fields show: one is needed. */}
       {way === 'sms' && (
         <noscript>
           <TextField {...field('email')} label={m.care_email()} type="email" optional />

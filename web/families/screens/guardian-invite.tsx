@@ -37,7 +37,7 @@ export async function loader({ context, url }: PageArgs) {
 
 type Info = NonNullable<Awaited<ReturnType<typeof loader>>['info']>;
 
-/** The way on: accept, or sign in or register first. */
+/** Accepts the invitation; a visitor signs in or registers first. */
 function WayOn({ invite }: { invite: string }) {
   const self = useSelf();
   const here = useHere();

@@ -9,13 +9,13 @@ import { Button } from '../../kit/button.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
 
-/** Invitations that wait for an answer, each with its way back. */
+/** Open invitations, each with a button to withdraw it. */
 export function Invites({
   invites,
   children,
 }: {
   invites: OutputOf<Calls['guardianInvites']>;
-  /** The reader's, of whom the invitations are about some. */
+  /** The reader's children, some of whom the invitations are about. */
   children: readonly ChildView[];
 }) {
   if (invites.length === 0) return null;

@@ -6,10 +6,10 @@ import { get, post } from '../../client/post.ts';
 import { stored } from '../../client/stored.ts';
 import type { Registration } from './use-registration.ts';
 
-/** Milliseconds that a value stands still before it is asked about. */
+/** Milliseconds without typing before a request. */
 const pause = 500;
 
-/** Asks for the referrer behind the kept referral code, once the draft is there. */
+/** Looks up the referrer of the stored referral code, once the draft is loaded. */
 export function useReferrer({ loaded, prefillReferrer }: Registration): void {
   const asked = useRef(false);
   const take = useEffectEvent(prefillReferrer);
@@ -24,7 +24,7 @@ export function useReferrer({ loaded, prefillReferrer }: Registration): void {
   }, [loaded]);
 }
 
-/** Asks whether the e-mail is free, once it is valid (specification section 5); an answer about an earlier one is dropped. */
+/** Checks whether a valid email is free (specification section 5); drops answers to earlier values. */
 export function useEmailLookUp({ draft: { email }, loaded, errors }: Registration): void {
   const notifyOfTaken = useEffectEvent(() => errors.set('email', m.field_email_taken()));
   useEffect(() => {
@@ -50,8 +50,8 @@ export function useEmailLookUp({ draft: { email }, loaded, errors }: Registratio
 }
 
 /**
- * Asks whether the number has an account (specification section 5), as the field is left and again before the next step, once for a
- * number; says it at the field, and answers what it says, or an empty text.
+ * Checks whether the number has an account (specification section 5), on blur and before the next step, once for each number. Shows
+ * the message at the field and resolves to it, or to ''.
  */
 export function useTelLookUp({ draft, errors }: Registration): () => Promise<string> {
   const { tel, phone_code } = draft;
@@ -77,7 +77,7 @@ export function useTelLookUp({ draft, errors }: Registration): () => Promise<str
   };
 }
 
-/** The versions of what is agreed to, and what asks for them anew, with the box to be ticked again. */
+/** The current versions of the agreed documents, and a function that reloads them and clears the checkbox. */
 export function useNewestVersions(first: string, { set }: Registration): [string, () => Promise<void>] {
   const [newest, setNewest] = useState(first);
   const askAgain = async () => {
@@ -90,7 +90,7 @@ export function useNewestVersions(first: string, { set }: Registration): [string
   return [newest, askAgain];
 }
 
-/** What is said of a number; nothing where nobody can say. */
+/** The message for a number; undefined if the check failed. */
 function askTel(number: { tel: string; phone_code: string }) {
   const stop = new AbortController();
   const answer = post('addUserHaveTel', number, { quiet: true, form: true, signal: stop.signal }).then(

@@ -26,7 +26,7 @@ export const loader = async (args: PageArgs) => {
 };
 export const meta = () => titled(m.shell_member_child());
 
-/** What the reader may know of a child, in short. */
+/** The facts of a child that the reader may see, in short. */
 function factsOf(child: ChildView): [string, string][] {
   const isShown = (kind: FamilyKind) => child.may.includes(`${kind}.read`);
   return [

@@ -22,7 +22,7 @@ export const handle: ScreenHandle = { title: () => m.nav_edit(), back: () => pat
 export const loader = async (args: PageArgs) => ({ member: await read(args, 'memberEdit', {}) });
 export const meta = () => titled(m.nav_edit());
 
-/** The form's values as they stand in the record. */
+/** The form's values from the stored record. */
 const valuesOf = (member: MemberView) => ({
   name: member.name,
   email: member.email ?? '',

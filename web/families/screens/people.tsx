@@ -9,7 +9,7 @@ import { TextField } from '../../kit/text-field.tsx';
 const most = 5;
 
 type PeopleProps = {
-  /** The field's name on the wire: errors come as `contacts.0.tel`. */
+  /** The prefix of the field names: errors arrive as `contacts.0.tel`. */
   name: string;
   legend: string;
   hint?: string;
@@ -18,7 +18,7 @@ type PeopleProps = {
   errors: ReturnType<typeof useFieldErrors>;
 };
 
-/** People near a child: name, relation, telephone; up to five. */
+/** People near a child, with name, relation and telephone; up to five. */
 export function People({ name, legend, hint, people, onPeople, errors }: PeopleProps) {
   const change = (index: number, part: Partial<NearPerson>) => {
     onPeople(people.map((one, at) => (at === index ? { ...one, ...part } : one)));
@@ -50,7 +50,7 @@ export function People({ name, legend, hint, people, onPeople, errors }: PeopleP
           </li>
         ))}
       </ul>
-      {/* Without script one more stands there; whoever is left empty is nobody. */}
+      {/* Without script one more block shows; an empty block is ignored. */}
       {people.length < most && (
         <noscript>
           <div className="mt-4 grid gap-3 desktop:grid-cols-3">

@@ -71,7 +71,7 @@ export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => vo
   );
 }
 
-/** Parent name, WeChat name, e-mail with its note, city or state. */
+/** Parent name, WeChat name, email with its note, city or state. */
 export function ProfileDetails({ form }: Part) {
   useEmailLookUp(form);
   return (
@@ -102,7 +102,7 @@ export function ProfileDetails({ form }: Part) {
   );
 }
 
-/** One or more students; all but the first can be taken away again. */
+/** One or more students; all but the first can be removed. */
 export function Students({ form }: Part) {
   const { children } = form.draft;
   return (
@@ -119,7 +119,7 @@ export function Students({ form }: Part) {
             onRemove={index === 0 ? null : () => form.removeChild(index)}
           />
         ))}
-        {/* Without script one more stands there, and is left empty where there is none. */}
+        {/* Without script one more block shows; an empty block is ignored. */}
         <noscript>
           <StudentBlock
             child={emptyChild('more')}
@@ -166,7 +166,7 @@ export function OtherInformation({ form, sellers }: Part & { sellers: OutputOf<C
   );
 }
 
-/** The parent's consent, never ticked beforehand. `versions`: of what is agreed to, as the wire has them. */
+/** The parent's consent, never ticked beforehand. `versions`: of the documents, as on the wire. */
 export function Consent({ form, versions }: Part & { versions: string }) {
   const link = 'text-blue underline';
   return (

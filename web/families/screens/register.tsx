@@ -46,14 +46,14 @@ type Submitting = {
   form: Registration;
   steps: Steps;
   askTel: () => Promise<string>;
-  /** What is agreed to has changed meanwhile. */
+  /** Reloads the versions of the agreed documents after a change. */
   askAgain: () => Promise<void>;
 };
 
-/** Registers the family: what is wrong is shown by its field; success leads home, or where somebody came from. */
+/** Registers the family. Errors show at their fields; success leads home or to the page that asked for it. */
 function useSubmit({ form, steps, askTel, askAgain }: Submitting, onward: string, invite: string | null) {
   const { draft: typed, errors, forget } = form;
-  // Who was invited to a child registers without one of their own.
+  // An invited guardian registers without a child.
   const draft = invite ? { ...typed, children: [], invite } : typed;
   const isIncomplete = useSentForm('addUser')?.refused?.fields;
   const [summary, setSummary] = useState(isIncomplete ? m.accounts_please_complete() : null);
@@ -102,7 +102,7 @@ const InvitedNote = ({ from }: { from: string }) => (
   </Notice>
 );
 
-/** Where somebody is of the two steps. */
+/** The current one of the two steps. */
 const StepLine = ({ steps: { step, top } }: { steps: Steps }) => (
   <p
     ref={top}
@@ -124,7 +124,7 @@ function Buttons({ steps, busy, signIn }: { steps: Steps; busy: boolean; signIn:
           {m.care_next()}
         </Button>
       )}
-      {/* Around it: a button's own way of being shown would win over what hides it. */}
+      {/* On a wrapper: the button's own `display` would override `hidden`. */}
       <div className={isFirst ? 'hidden noscript:contents' : 'contents'}>
         <Button type="submit" look="accent" size="large" busy={busy} className={wide}>
           {m.accounts_create()}

@@ -28,7 +28,7 @@ const draft: RegistrationDraft = {
 const wrong = (change: Partial<RegistrationDraft>, locale: 'zh' | 'en' = 'en') =>
   errorsOf({ ...draft, ...change }, locale, today);
 
-describe('an empty form says of every field what it wants, in the words of the specification', () => {
+describe("names the missing fields of an empty form in the specification's words", () => {
   test('in English', () => {
     expect(errorsOf(emptyRegistration, 'en', today)).toEqual({
       tel: 'Please input phone number',
@@ -53,7 +53,7 @@ describe('an empty form says of every field what it wants, in the words of the s
   });
 });
 
-test('a whole form has nothing wrong, and is what the call takes', () => {
+test('accepts a complete form, and turns it into the input of the call', () => {
   expect(wrong({})).toEqual({});
   expect(registration.parse(toPayload(draft, today))).toMatchObject({
     tel: '13800138000',
@@ -103,7 +103,7 @@ test.each([
   expect(payload.children[0]).toMatchObject({ is_adult });
 });
 
-test('what is kept in the browser holds no password and no code, in any block', () => {
+test('stores no password and no code in the browser, in any block', () => {
   const typed = fc.string({ minLength: 6 });
   fc.assert(
     fc.property(typed, typed, fc.nat(5), (password, code, more) => {

@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import { registration } from '../../../contract/families/registration.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 
-// Zod would try `new Function` to be quicker, which the Content-Security-Policy of the pages reports as an attack.
+// Zod would try `new Function` for speed, which the pages' Content-Security-Policy reports as an attack.
 config({ jitless: true });
 
 export type ChildDraft = {
@@ -19,7 +19,7 @@ export type ChildDraft = {
   year_month: string;
 };
 
-/** The registration form as it is typed. */
+/** The registration form as typed. */
 export type RegistrationDraft = {
   country: string;
   phone_code: string;
@@ -34,10 +34,10 @@ export type RegistrationDraft = {
   referred_tel: string;
   seller_id: string;
   agreed: boolean;
-  /** The versions that were ticked, as the wire has them. */
+  /** The agreed versions, as on the wire. */
   agreed_to: string;
   children: ChildDraft[];
-  /** The secret of an invitation to look after somebody's child. */
+  /** The secret of an invitation to become a guardian. */
   invite?: string;
 };
 
@@ -78,7 +78,7 @@ const textsOf = <Values extends object>(empty: Values, typed: unknown): Values =
   return { ...empty, ...Object.fromEntries(texts) };
 };
 
-/** The draft as a form without script has sent it. */
+/** The draft of a form posted without script. */
 export function draftFrom(values: Readonly<Record<string, unknown>>): RegistrationDraft {
   const { agreed: _agreed, children: _children, ...texts } = emptyRegistration;
   const children = Array.isArray(values.children) ? values.children : [];
@@ -96,7 +96,7 @@ function childFrom(typed: Record<string, unknown>, index: number): ChildDraft {
 
 const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** Eighteen years old this month at the latest. */
+/** Whether a person is 18 by the end of this month. */
 export function isGrownUp(yearMonth: string, today: Date): boolean {
   const [year, month] = yearMonth.split('-');
   return Boolean(month) && `${Number(year) + 18}-${month}` <= monthOf(today);
@@ -105,7 +105,7 @@ export function isGrownUp(yearMonth: string, today: Date): boolean {
 const filled = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== '')) as Partial<Value>;
 
-/** The draft as `addUser` takes it, under the wire's names. */
+/** The draft as the input of `addUser`. */
 export function toPayload({ country: _country, children, ...draft }: RegistrationDraft, today = new Date()) {
   return {
     ...filled(draft),
@@ -122,7 +122,7 @@ export function toPayload({ country: _country, children, ...draft }: Registratio
   };
 }
 
-/** What is wrong with the draft, by field: the same schema that the server checks with. */
+/** The errors of a draft by field, from the schema that the server uses. */
 export function errorsOf(draft: RegistrationDraft, locale: Locale, today = new Date()): FieldErrors {
   const errors: Record<string, string> = {};
   const parsed = registration.safeParse(toPayload(draft));
@@ -139,6 +139,6 @@ export function errorsOf(draft: RegistrationDraft, locale: Locale, today = new D
   return errors;
 }
 
-/** A number that is missing carries the schema's own words: a grade that was not selected. */
+/** A missing number has the schema's own message, such as for an unselected grade. */
 const codeOf = (path: readonly PropertyKey[], message: string) =>
   path.at(-1) === 'grade' ? 'grade_required' : message;

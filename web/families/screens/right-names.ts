@@ -1,7 +1,6 @@
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What each right of a guardian is called. */
 export const rightName: Record<GuardianRight, () => string> = {
   see: () => m.child_right_see(),
   edit: () => m.child_right_edit(),
@@ -10,7 +9,7 @@ export const rightName: Record<GuardianRight, () => string> = {
   collect: () => m.child_right_collect(),
 };
 
-/** What each right lets a guardian do, in a sentence. */
+/** What each right allows, in a sentence. */
 export const rightHint: Record<GuardianRight, () => string> = {
   see: () => m.child_right_see_hint(),
   edit: () => m.child_right_edit_hint(),
@@ -19,6 +18,6 @@ export const rightHint: Record<GuardianRight, () => string> = {
   collect: () => m.child_right_collect_hint(),
 };
 
-/** Some rights as one line. */
+/** Lists rights in one line. */
 export const rightNames = (rights: readonly GuardianRight[]): string =>
   rights.map((right) => rightName[right]()).join(m.catalog_and());

@@ -13,13 +13,13 @@ type StudentBlockProps = {
   index: number;
   errorOf: (name: string) => string | undefined;
   onChange: (change: Partial<ChildDraft>) => void;
-  /** A field was left. */
+  /** Called when a field loses focus. */
   onLeave: (name: keyof ChildDraft) => void;
-  /** Every block but the first can be taken away. */
+  /** Null for the first block, which cannot be removed. */
   onRemove: (() => void) | null;
 };
 
-/** Years that the list of birth years reaches back: grown-ups learn, too. */
+/** Years in the list of birth years: adults learn, too. */
 const oldest = 90;
 
 /** One student of the registration form. */
@@ -34,7 +34,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
   return (
     <fieldset className="rounded-lg border border-line p-6 mobile:p-4">
       <legend className="px-2 font-strong">{m.accounts_student_number({ number: index + 1 })}</legend>
-      {/* With it the block counts as filled in; those behind it may be left empty. */}
+      {/* Marks the block as filled in; without script the later ones may stay empty. */}
       {!onRemove && (
         <input
           type="hidden"

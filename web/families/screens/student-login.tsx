@@ -47,7 +47,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
   );
 }
 
-/** A student's own sign-in: made, renewed and ended by the parent. */
+/** A student's sign-in, which the parent creates, renews and ends. */
 export function StudentLogin({ child }: { child: ChildView }) {
   const [open, setOpen] = useState(false);
   const mayWrite = child.may.includes('sign_in.write');

@@ -16,7 +16,7 @@ import {
 
 type TextName = 'name' | 'wechat_id' | 'email' | 'province' | 'referred_tel' | 'password' | 're_password';
 
-/** What was typed before or without script, where the page shows it again. */
+/** The input of a form posted without script, if the page shows it again. */
 function useTyped(): RegistrationDraft | null {
   const sent = useSentForm('addUser');
   const [typed] = useState(() => {
@@ -27,7 +27,7 @@ function useTyped(): RegistrationDraft | null {
   return typed;
 }
 
-/** The registration form as it stands: what is typed, what is wrong with it, and how either changes. */
+/** State of the registration form: values, errors and changes. */
 export function useRegistration() {
   const { draft, setDraft, loaded, forget } = useDraft<RegistrationDraft>(
     'registration',
@@ -35,7 +35,7 @@ export function useRegistration() {
     useTyped(),
   );
   const errors = useFieldErrors(useSentForm('addUser')?.refused?.fields);
-  // What is left empty is told with the whole form, not while somebody looks around in it.
+  // Empty fields are reported on submit, not while somebody moves through the form.
   const tellOf = (name: string, value: string) => {
     const wrong = value === '' ? undefined : errorsOf(draft, getLocale())[name];
     if (wrong) errors.set(name, wrong);
@@ -50,7 +50,7 @@ export function useRegistration() {
     forget,
     errors,
     set,
-    /** What a text field of the form is given. */
+    /** The props of a text field. */
     field: (name: TextName) => ({
       name,
       value: draft[name],
@@ -58,7 +58,7 @@ export function useRegistration() {
       onValue: (value: string) => set({ [name]: value }),
       onBlur: () => tellOf(name, draft[name]),
     }),
-    /** What to do when a field of a student is left: say at once what is wrong with what was typed. */
+    /** Checks a student's field on blur. */
     leaveChild(index: number, name: keyof ChildDraft): void {
       tellOf(`children.${index}.${name}`, draft.children[index]?.[name] ?? '');
     },
@@ -71,19 +71,19 @@ export function useRegistration() {
     },
     addChild: () => set({ children: [...draft.children, emptyChild(newKey())] }),
     removeChild(index: number): void {
-      // Those behind it move up: what was said of their places is said of nobody.
+      // The later blocks move up: drop the errors of their old positions.
       draft.children.slice(index).forEach((child, offset) => {
         for (const name of Object.keys(child)) errors.clear(`children.${index + offset}.${name}`);
       });
       set({ children: draft.children.filter((_child, at) => at !== index) });
     },
-    /** Whether a code may be sent to the number; says at the field why not. */
+    /** Checks the number before a code is sent; shows the error at its field. */
     checkTel(): boolean {
       const wrong = whyWrongTel(draft);
       if (wrong) errors.show({ tel: wrong });
       return wrong === '';
     },
-    /** A referrer found by a code; one that was typed stays. */
+    /** Fills in a referrer found by code, unless one was typed. */
     prefillReferrer: (tel: string) =>
       setDraft((before) => (before.referred_tel ? before : { ...before, referred_tel: tel })),
   };

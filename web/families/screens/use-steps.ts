@@ -4,10 +4,10 @@ import { useDevice } from '../../client/page-data.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 
-/** What the first step asks for: whatever else is wrong belongs to the second. */
+/** The fields of the first step; all others belong to the second. */
 const ofAccount = ['tel', 'code', 'password', 're_password'];
 
-/** Of what is wrong, what belongs to the first step. */
+/** The errors that belong to the first step. */
 export const accountErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name, wrong]) => wrong && ofAccount.includes(name)));
 
@@ -15,8 +15,8 @@ const hasAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 const family = '#family';
 
 /**
- * The form's two steps on a phone, the account and then the family, which the browser's own ways back and forth lead between. It is
- * one page on a desktop, without script, and where it was sent without.
+ * The two steps of the form on a phone, account and family; the browser's back and forward buttons move between them. One page on a
+ * desktop, without script, and after a post without script.
  */
 export function useSteps() {
   const isPhone = useDevice() === 'mobile';
@@ -28,7 +28,7 @@ export function useSteps() {
   const top = useRef<HTMLParagraphElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    // A field that something is said of has the focus already.
+    // A field with an error already has the focus.
     const isAtError = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (before.current !== step && !isAtError) top.current?.focus();
     before.current = step;
@@ -36,19 +36,19 @@ export function useSteps() {
   return {
     isWhole,
     step,
-    /** What says where one is: it takes the focus when the step changes. */
+    /** The heading that takes the focus when the step changes. */
     top,
     toFamily(): void {
       setAccount(true);
       void navigate({ hash: family, search });
     },
-    /** Back to the account, as the browser's own way back does it. */
+    /** Goes back in history, like the browser's back button. */
     toAccount: () => void navigate(-1),
-    /** Shows the step that something is wrong in, before it is said there. */
+    /** Shows the step with the errors before they are set. */
     showStepOf(errors: FieldErrors): void {
       if (hasAny(accountErrors(errors))) setAccount(false);
     },
-    /** Of the first step, while the second is shown; without script both are there. */
+    /** Hides the first step during the second; without script both show. */
     accountClass: isWhole || step === 1 ? '' : 'hidden',
     familyClass: isWhole ? 'mt-14 mobile:mt-9' : step === 2 ? '' : 'hidden noscript:mt-9 noscript:block',
   };

@@ -11,7 +11,7 @@ const anna = { id: 'a', name: 'Anna Lin', name_cn: '林安安' };
 const ben = { id: 'b', name: 'Ben Lin', name_cn: '林本本' };
 const family = [anna, ben];
 
-/** What a part shows on the page of a calendar. */
+/** Renders a part on the page of a calendar. */
 function rendered(part: () => React.ReactNode): string {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', loader: () => ({}), children: [{ id: 'page', index: true, Component: part }] },
@@ -20,7 +20,7 @@ function rendered(part: () => React.ReactNode): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
 }
 
-/** The colour that something is set in. */
+/** The colours in the markup. */
 const colours = (html: string) =>
   [...html.matchAll(/border-(?:blue|persimmon|green|amber|ink)\b/g)].map(([name]) => name);
 
@@ -38,7 +38,7 @@ const entryOf = (child: typeof anna) =>
     away: false,
   }) as unknown as CalendarEntry;
 
-test('each child of a family has a colour of its own, named beside it, and its lessons stand in it', () => {
+test('gives each child a named colour, and shows lessons in it', () => {
   const legend = rendered(() => <Legend family={family} />);
   expect(legend).toMatch(/Anna.*Ben/s);
   const own = colours(legend);
@@ -52,6 +52,6 @@ test('each child of a family has a colour of its own, named beside it, and its l
   }
 });
 
-test('an only child needs no legend', () => {
+test('shows no legend for an only child', () => {
   expect(rendered(() => <Legend family={[anna]} />)).not.toContain('Anna');
 });

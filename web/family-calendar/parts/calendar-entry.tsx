@@ -9,7 +9,7 @@ import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
-/** Each child's colour, in the family's order, at the edge and beneath. */
+/** Each child's colour in the family's order, as edge and background. */
 const looks = [
   'border-blue bg-blue-wash',
   'border-persimmon bg-persimmon-wash',
@@ -36,17 +36,17 @@ const kindName: Record<CalendarEntry['kind'], (() => string) | null> = {
 
 export type Shown = {
   family: readonly ChildLine[];
-  /** By whose clocks days are told apart. */
+  /** The zone that separates the days. */
   zone: string;
 };
 
 type EntryProps = Shown & {
   entry: CalendarEntry;
-  /** In a sheet: what and when only. */
+  /** In a sheet: name and time only. */
   small?: boolean;
 };
 
-/** By the clocks of the day that it stands under; beneath by those of its place, where they differ. */
+/** Times in the calendar's zone; in the place's zone beneath where they differ. */
 function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, 'entry' | 'zone'>) {
   const there = { zone: zoneName(site.time_zone), time: formatHour(starts_at, site.time_zone) };
   return (
@@ -57,14 +57,14 @@ function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, '
   );
 }
 
-/** Where more of it stands: the child's lessons, or its assessments. */
+/** The page with more about it: the child's lessons or assessments. */
 function placeOf({ kind, child, status }: CalendarEntry): string {
   const of = { child_id: child.id };
   if (kind === 'assessment') return path.virtualAssess(of);
   return path.virtualIndex({ ...of, ...(status === 'finish' ? { status } : {}) });
 }
 
-/** Something that a child goes to; leads to where more of it stands. */
+/** A lesson or assessment of a child, as a link to its page. */
 export function CalendarEntryLink({ entry, family, zone, small = false }: EntryProps) {
   const { child, offering, site, room, away } = entry;
   const kind = kindName[entry.kind]?.();
@@ -95,7 +95,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
   );
 }
 
-/** Until when, by the clocks of the day that it stands under; beneath by those of its class, where they differ. */
+/** A due time in the calendar's zone; in the class's zone beneath where they differ. */
 function DueBy({ task: { due_at, site }, zone }: Pick<Shown, 'zone'> & { task: CalendarTask }) {
   const there = { zone: zoneName(site.time_zone), time: formatHour(due_at, site.time_zone) };
   return (
@@ -106,7 +106,7 @@ function DueBy({ task: { due_at, site }, zone }: Pick<Shown, 'zone'> & { task: C
   );
 }
 
-/** Homework that is to be handed in on a day; leads to the task. */
+/** Homework on its due day, as a link to the task. */
 export function CalendarTaskLink({
   task,
   family,
@@ -135,7 +135,7 @@ export function CalendarTaskLink({
   );
 }
 
-/** Whose each colour is; nothing for an only child. */
+/** The colour of each child; nothing for an only child. */
 export function Legend({ family }: Pick<Shown, 'family'>) {
   if (family.length < 2) return null;
   return (

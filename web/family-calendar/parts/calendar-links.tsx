@@ -83,7 +83,7 @@ function Link({ link }: { link: CalendarLink }) {
   );
 }
 
-/** Each child's lessons in the family's own calendar, by a secret address that can be renewed. */
+/** Subscribes to each child's lessons by a secret address, which can be renewed. */
 export function CalendarLinks({ links }: { links: readonly CalendarLink[] }) {
   if (links.length === 0) return null;
   return (

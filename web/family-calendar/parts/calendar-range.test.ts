@@ -13,7 +13,7 @@ const zones = [
 const aDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
 const aView = fc.constantFrom('week' as const, 'month' as const);
 
-test('whole weeks from Monday to Sunday are shown, with the day in them, each day once', () => {
+test('shows whole weeks from Monday to Sunday around the day, each day once', () => {
   fc.assert(
     fc.property(aView, aDay, (view, day) => {
       const days = daysShown(view, day);
@@ -30,7 +30,7 @@ test('whole weeks from Monday to Sunday are shown, with the day in them, each da
   );
 });
 
-test('the span holds its days to the minute, also where clocks change within it', () => {
+test('spans its days to the minute, even where clocks change', () => {
   fc.assert(
     fc.property(aView, aDay, fc.constantFrom(...zones), (view, day, zone) => {
       const days = daysShown(view, day);
@@ -42,7 +42,7 @@ test('the span holds its days to the minute, also where clocks change within it'
   );
 });
 
-test('a week of the autumn in New York is an hour longer, one of the spring an hour shorter', () => {
+test('makes an autumn week in New York an hour longer, and a spring week an hour shorter', () => {
   const hours = (day: string) => {
     const { from, until } = spanOf(daysShown('week', day), 'America/New_York');
     return (Date.parse(until) - Date.parse(from)) / 3_600_000;
@@ -50,7 +50,7 @@ test('a week of the autumn in New York is an hour longer, one of the spring an h
   expect([hours('2026-10-28'), hours('2026-11-04'), hours('2026-03-04')]).toEqual([169, 168, 167]);
 });
 
-test('stepping on and back comes to the same weeks', () => {
+test('returns to the same weeks after a step forward and back', () => {
   fc.assert(
     fc.property(aView, aDay, (view, day) => {
       expect(daysShown(view, stepped(view, stepped(view, day, 1), -1))).toEqual(daysShown(view, day));
@@ -58,7 +58,7 @@ test('stepping on and back comes to the same weeks', () => {
   );
 });
 
-test('a lesson late in the evening in Shanghai is on the day before in New York', () => {
+test('puts a lesson on an earlier day in New York than in Shanghai', () => {
   const lesson = { starts_at: '2026-11-21T02:00:00Z' };
   expect([...byDay([lesson], 'Asia/Shanghai').keys()]).toEqual(['2026-11-21']);
   expect([...byDay([lesson], 'America/New_York').keys()]).toEqual(['2026-11-20']);

@@ -7,14 +7,14 @@ const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(parseDay(da
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of another month, so many from a day's. */
+/** The first day of the month that is `months` later. */
 export function monthFrom(day: string, months: number): string {
   const [year = 1970, number = 1] = day.split('-').map(Number);
   const all = year * 12 + number - 1 + months;
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The days that are shown: the week of a day from Monday on, or its month in whole weeks. */
+/** The days shown: the week of a day from Monday, or its month in whole weeks. */
 export function daysShown(view: CalendarView, day: string): string[] {
   const first = mondayOf(view === 'week' ? day : firstOf(day));
   const last = view === 'week' ? addDays(first, 6) : addDays(mondayOf(addDays(monthFrom(day, 1), -1)), 6);
@@ -23,23 +23,23 @@ export function daysShown(view: CalendarView, day: string): string[] {
   return days;
 }
 
-/** The moments between which those days lie, by the clocks of a zone: a day is as long as its clocks make it. */
+/** The instants between which the days lie in a zone; a day may last 23 or 25 hours there. */
 export function spanOf(days: readonly string[], zone: string): { from: string; until: string } {
   const at = (day: string) => new Date(momentOn(day, '00:00', zone)).toISOString();
   return { from: at(days[0] ?? ''), until: at(addDays(days.at(-1) ?? '', 1)) };
 }
 
-/** The day with which the view before or after begins. */
+/** A day in the week or month before or after. */
 export const stepped = (view: CalendarView, day: string, by: -1 | 1): string =>
   view === 'week' ? addDays(day, 7 * by) : monthFrom(day, by);
 
-/** Homework by the day in a zone on which it is due. */
+/** Groups homework by its due day in a zone. */
 export const byDueDay = <Task extends { due_at: string }>(
   tasks: readonly Task[],
   zone: string,
 ): Map<string, Task[]> => Map.groupBy(tasks, ({ due_at }) => dayAt(due_at, zone));
 
-/** Entries by the day on which they begin in a zone. */
+/** Groups entries by their first day in a zone. */
 export const byDay = <Entry extends { starts_at: string }>(
   entries: readonly Entry[],
   zone: string,

@@ -9,9 +9,9 @@ import { byDay, byDueDay } from './calendar-range.ts';
 type SheetProps = Shown & {
   days: readonly string[];
   entries: readonly CalendarEntry[];
-  /** Homework, on its day. */
+  /** Homework, on its due day. */
   due: readonly CalendarTask[];
-  /** The day it is, in the reader's zone. */
+  /** Today in the reader's zone. */
   today: string;
 };
 
@@ -21,7 +21,7 @@ const keyOf = (thing: Thing) =>
     ? `${thing.entry.lesson_id} ${thing.entry.child.id}`
     : `${thing.task.task_id} ${thing.task.child.id}`;
 
-/** What there is on each day: what one goes to, then what is to be handed in. */
+/** The content of each day: entries, then homework. */
 function thingsByDay({ entries, due, zone }: Pick<SheetProps, 'entries' | 'due' | 'zone'>) {
   const [lessons, tasks] = [byDay(entries, zone), byDueDay(due, zone)];
   const days = new Set([...lessons.keys(), ...tasks.keys()]);
@@ -52,7 +52,7 @@ function Things({ things, small = false, ...shown }: Shown & { things: readonly 
   );
 }
 
-/** So many of a day stand on the sheet of a month; the others are folded away. */
+/** Entries of a day beyond this number are folded in the month. */
 const shownOfDay = 3;
 
 type CellProps = Shown & { things: readonly Thing[]; most: number };
@@ -75,13 +75,13 @@ function Cell({ things, most, ...shown }: CellProps) {
 }
 
 type WholeProps = SheetProps & {
-  /** The month (YYYY-MM) whose days stand out; null: a week, of which all is shown. */
+  /** The month (YYYY-MM) whose days stand out; null for a week, which shows everything. */
   month: string | null;
-  /** No higher than what is in it. */
+  /** Rows are only as high as their content. */
   low?: boolean;
 };
 
-/** A week, or the weeks of a month, as a sheet of seven columns. */
+/** A week, or the weeks of a month, in seven columns. */
 export function Sheet({ days, entries, due, today, month, low = false, ...shown }: WholeProps) {
   const ofDay = thingsByDay({ entries, due, zone: shown.zone });
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
@@ -132,11 +132,11 @@ export function Sheet({ days, entries, due, today, month, low = false, ...shown 
 }
 
 type AgendaProps = SheetProps & {
-  /** So many days stand open; those after them are folded away. */
+  /** Days beyond this number are folded. */
   open?: number;
 };
 
-/** The same as a list of the days on which there is something; days that are over are folded away while others are to come. */
+/** The days with content as a list; past days are folded while others are to come. */
 export function Agenda({ days, open = Number.POSITIVE_INFINITY, ...sheet }: AgendaProps) {
   const ofDay = thingsByDay(sheet);
   const full = days.filter((day) => ofDay.has(day));

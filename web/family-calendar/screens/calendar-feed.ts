@@ -1,6 +1,6 @@
 import { type PageArgs, read } from '../../client/request.ts';
 
-/** A child's lessons for a calendar that subscribes to them; whoever knows its address may. */
+/** A child's lessons as a calendar feed. Its secret address is the permission. */
 export async function loader(args: PageArgs): Promise<Response> {
   const secret = (args.params.file ?? '').replace(/\.ics$/, '');
   const { text } = await read(args, 'calendarFeed', { secret });

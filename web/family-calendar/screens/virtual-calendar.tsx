@@ -44,7 +44,7 @@ export async function loader(args: PageArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** On to the week or month after, and back. */
+/** Links to the week or month before and after. */
 function Steps({ view, day, days, today }: Loaded) {
   const to = (next: string) => path.virtualCalendar({ view, day: next });
   const step = 'grid size-11 place-items-center rounded-full hover:bg-ink/7';

@@ -4,7 +4,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 
-/** One answer to what a family said, which everybody reads. */
+/** Answers a family's feedback once; the answer is public. */
 export function AnswerForm({ id }: { id: string }) {
   const form = useCallForm('feedbackAnswer', { words: '' }, id);
   const { field } = form;

@@ -6,7 +6,7 @@ import { When } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Said, StateBadge } from './said.tsx';
 
-/** What a family said of a class, as its teachers and the office read it. */
+/** A family's feedback for the teachers and the office. */
 export function GivenCard({ of, children }: { of: GivenFeedback; children?: ReactNode }) {
   return (
     <Card as="article">

@@ -16,7 +16,7 @@ export function StateBadge({ state }: Pick<Written, 'state'>) {
   return <Badge tone={tone}>{label()}</Badge>;
 }
 
-/** What a family said of a class, with the answer to it. */
+/** A family's feedback on a class, with the answer. */
 export function Said({ of }: { of: Written }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { TextArea } from '../../kit/text-field.tsx';
 
 type Props = { of: ClassFeedback; child: string; onSaved: () => unknown };
 
-/** Stars, three scores and words about a class. */
+/** Stars, three scores and a text about a class. */
 export function FeedbackForm({ of, child, onSaved }: Props) {
   const said = of.feedback;
   const form = useCallForm('feedbackSave', { words: said?.words ?? '' }, of.session_id);

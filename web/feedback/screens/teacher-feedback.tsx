@@ -18,7 +18,7 @@ export const meta = () => titled(m.feedback_of_families());
 export const loader = (args: PageArgs) =>
   read(args, 'feedbackIndex', { page: Number(args.url.searchParams.get('page')) || 1 });
 
-/** What families said of the teacher's classes, and answering it. */
+/** Feedback on the teacher's classes, with forms to answer it. */
 export default function TeacherFeedbackScreen() {
   const list = useLoaderData<typeof loader>();
   return (

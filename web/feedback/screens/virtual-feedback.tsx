@@ -73,7 +73,7 @@ function OneClass({ of, child }: { of: ClassFeedback; child: string }) {
 const isToCome = ({ blocked, feedback }: ClassFeedback) =>
   !feedback && blocked.feedbackSave?.code === 'feedback.not_attended';
 
-/** Classes of which nothing can be said yet, and why. */
+/** Classes without feedback yet, with the reason. */
 function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
   const [first] = classes;
   if (!first) return null;
@@ -91,7 +91,7 @@ function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
   );
 }
 
-/** What a family says of its classes. */
+/** A family's feedback on its classes. */
 export default function VirtualFeedbackScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   const self = useSelf();

@@ -6,7 +6,7 @@ import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { SentFiles } from '../../uploads/parts/sent-files.tsx';
 import { Stars } from './stars.tsx';
 
-/** What a child wrote, with its link and files. */
+/** A child's text, link and files. */
 export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'files'> }) {
   return (
     <div className="grid gap-4">
@@ -21,7 +21,7 @@ export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'file
   );
 }
 
-/** The numbers of what is said at places of a picture, over it. */
+/** The numbers of the pins, over the picture. */
 export const PinNumbers = ({ pins, first }: { pins: readonly PinView[]; first: number }) =>
   pins.map((pin, index) => (
     <span
@@ -63,7 +63,7 @@ function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[
 
 type SaidProps = { attempt: AttemptView; said: ReturnView; criteria: readonly string[] };
 
-/** What the teacher said to one attempt. */
+/** The teacher's feedback on an attempt. */
 function TeacherSaid({ attempt, said, criteria }: SaidProps) {
   return (
     <section className="grid gap-3 rounded-md bg-green-wash p-4">
@@ -94,7 +94,7 @@ function TeacherSaid({ attempt, said, criteria }: SaidProps) {
   );
 }
 
-/** One attempt with what was said to it. */
+/** An attempt with its feedback. */
 export function Attempt({ attempt, criteria }: { attempt: AttemptView; criteria: readonly string[] }) {
   return (
     <article className="grid gap-4">

@@ -6,7 +6,7 @@ import { PinNumbers } from './attempt.tsx';
 
 type Props = { file: HomeworkFile; pins: readonly PinView[]; onPins: (pins: readonly PinView[]) => void };
 
-/** A picture on which a teacher taps where something is to be said; by keyboard a mark is put into its middle. */
+/** A picture on which a teacher taps to set pins; the keyboard sets one in the middle. */
 export function PinPicture({ file, pins, onPins }: Props) {
   const add = (x: number, y: number) => onPins([...pins, { file_id: file.id, x, y, words: '' }]);
   return (

@@ -1,7 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import { LevelDots } from '../../kit/chips.tsx';
 
-/** Stars that were given, of five. */
+/** Stars given, of five. */
 export const Stars = ({ score }: { score: number }) => (
   <LevelDots value={score} most={5} say={m.homework_stars({ count: score })} />
 );

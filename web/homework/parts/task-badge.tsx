@@ -10,7 +10,7 @@ const states: Readonly<Record<TaskState, { tone: Tone; say: () => string }>> = {
   done: { tone: 'green', say: m.homework_state_done },
 };
 
-/** Where a child stands with a task. */
+/** A child's state in a task. */
 export function TaskBadges({ state, late }: { state: TaskState; late: boolean }) {
   const { tone, say } = states[state];
   return (

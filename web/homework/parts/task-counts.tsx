@@ -3,7 +3,7 @@ import { Badge } from '../../kit/badge.tsx';
 
 type Counted = { students: number; to_mark: number; returned: number; missing: number };
 
-/** How many children stand where with a task. */
+/** The number of children in each state of a task. */
 export const TaskCounts = ({ task }: { task: Counted }) => (
   <span className="flex flex-wrap gap-2">
     {task.to_mark > 0 && <Badge tone="persimmon">{m.homework_to_mark({ count: task.to_mark })}</Badge>}

@@ -21,7 +21,7 @@ test.each([
     expect(before).toMatchObject([
       { label: `${lead === own ? 'Sat, Oct 31, 10:00 AM' : 'Fri, Oct 30, 7:00 PM'} (before the lesson)` },
     ]);
-    // The evening stays at eight when clocks change.
+    // Evenings stay at eight when clocks change.
     for (const { value } of evenings) expect(wallAt(value, zone)).toMatchObject({ hour: 20, minute: 0 });
     expect(new Set(evenings.map(({ value }) => dayAt(value, zone))).size).toBe(20);
     overwriteGetLocale(() => 'zh');

@@ -1,11 +1,11 @@
 import { addDays, dayAt, momentOn } from '../../../contract/core/time.ts';
 import { formatInstant } from '../../client/format.ts';
 
-/** Evenings that homework is due in, by the clocks that its class is told by. */
+/** Homework is due in the evening, in the zone of its class. */
 const evening = '20:00';
 const evenings = 28;
 
-/** When homework may be due: before each of the class's lessons to come, and on the evenings of the next weeks; soonest first. */
+/** The possible due times: before each future lesson of the class, and on the evenings of the next weeks; earliest first. */
 export function dueChoices({
   now,
   zone,
@@ -16,7 +16,7 @@ export function dueChoices({
   now: number;
   zone: string;
   lessons: readonly { starts_at: string }[];
-  /** As it stands. */
+  /** The stored due time. */
   kept: string | null;
   say: (input: { time: string }) => string;
 }): { value: string; label: string }[] {

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
-/** Where a child hands in, or changes what is not marked yet. */
+/** A child hands work in, or changes it until it is marked. */
 export function HandInForm({ task }: { task: ChildTask }) {
   const { form, files, setFiles, input, isKept } = useHandIn(task);
   const { errors, field } = form;

@@ -6,7 +6,7 @@ import { lateWords } from '../../../words/late.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 
-/** As many characters of a task as stand open; more is folded. */
+/** Characters of a task shown; longer text is folded. */
 const openWords = 140;
 
 const words = 'max-w-[46em] whitespace-pre-line';
@@ -24,7 +24,7 @@ function TaskWords({ text }: { text: string }) {
   );
 }
 
-/** What stands over one attempt: its task's words, until when it was due, and when it came. */
+/** The head of an attempt: the task, its due time and the time it was handed in. */
 export function MarkHead({ mark: { task, attempt } }: { mark: MarkView }) {
   const isAfterDue = attempt.late && attempt.handed_in_at > task.due_at;
   return (

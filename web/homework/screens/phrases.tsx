@@ -11,7 +11,7 @@ type Props = {
   onValues: (values: readonly string[]) => void;
 };
 
-/** Sentences of the comment bank, each a tap: those about homework, and folded up what is said of lessons. */
+/** Phrases of the comment bank to tap: those for homework, and folded those for lessons. */
 export function Phrases({ bank, values, onValues }: Props) {
   const numbered = bank.map((phrase, at) => ({ ...phrase, at }));
   const chips = (topic: PhraseTopic) => {

@@ -136,7 +136,7 @@ function Lessons({ of, child }: { of: PrivateTasks; child: string }) {
   );
 }
 
-/** What is to do for private lessons, and what their teachers said. */
+/** Homework of private lessons, with the teachers' feedback. */
 export default function PrivateTasksScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.private_tasks()} />;

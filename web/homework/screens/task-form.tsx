@@ -42,7 +42,7 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
   return { classes, task, session_id: first?.session_id ?? '', lesson, after, now: Date.now() };
 }
 
-/** When homework is due unless its teacher says otherwise: after a lesson, when the class meets next. */
+/** The default due time: for homework set after a lesson, the class's next lesson. */
 function usuallyDue({ task, classes, session_id, after, now }: Loaded): string {
   if (task || !after) return task?.due_at ?? '';
   const lessons = classes.find((one) => one.session_id === session_id)?.lessons ?? [];
@@ -51,7 +51,7 @@ function usuallyDue({ task, classes, session_id, after, now }: Loaded): string {
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** The fields of the form, as they stand and as they are sent. */
+/** State of the form, with its input. */
 function useTaskForm() {
   const loaded = useLoaderData<typeof loader>();
   const { task, session_id, lesson, after, classes, now } = loaded;
@@ -87,7 +87,7 @@ function useTaskForm() {
 }
 type TaskForm = ReturnType<typeof useTaskForm>;
 
-/** For which class, which of its children, and until when. */
+/** The class, the children in it, and the due time. */
 function ForWhom({ task: taskForm }: { task: TaskForm }) {
   const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = taskForm;
   const reader = useReaderZone();
@@ -148,7 +148,7 @@ function ForWhom({ task: taskForm }: { task: TaskForm }) {
   );
 }
 
-/** Sets homework, or changes it. */
+/** Sets or changes homework. */
 export default function TaskFormScreen() {
   const taskForm = useTaskForm();
   const { go, href } = useLinks();
@@ -223,7 +223,7 @@ export default function TaskFormScreen() {
 
 type CriteriaProps = { value: string; onValue: (text: string) => void; error: string | undefined };
 
-/** What is marked apart, one on a line. */
+/** The criteria, one on each line, which are marked separately. */
 function Criteria({ value, onValue, error }: CriteriaProps) {
   return (
     <TextArea

@@ -31,7 +31,7 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
   });
 }
 
-/** Says that the family has read what the teacher said. */
+/** Marks the feedback as read by the family. */
 function Seen({ task }: { task: ChildTask }) {
   const about = { task_id: task.id, child_id: task.child.id };
   return (
@@ -43,7 +43,7 @@ function Seen({ task }: { task: ChildTask }) {
   );
 }
 
-/** One task: what is to be done, what was handed in, and what the teacher said. */
+/** One task with the work handed in and its feedback. */
 export default function TaskInfoScreen() {
   const task = useLoaderData<typeof loader>();
   const self = useSelf();

@@ -23,7 +23,7 @@ export const meta = () => titled(m.homework_task());
 export const loader = (args: PageArgs & { params: { task?: string } }) =>
   read(args, 'taskSheet', { task_id: args.params.task ?? '' });
 
-/** What a teacher does with the task as a whole. */
+/** What a teacher can do with a task as a whole. */
 function Acts({ task }: { task: TeacherTask }) {
   const { href } = useLinks();
   const about = { task_id: task.id };

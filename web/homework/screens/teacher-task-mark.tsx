@@ -38,7 +38,7 @@ export async function loader(args: PageArgs) {
 
 type Marked = { mark: MarkView; queue: Queue };
 
-/** What the teacher says: stars, sentences by a tap, words, a recording. */
+/** The teacher's feedback: stars, phrases, words, a recording. */
 function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeof useMarking> }) {
   const { errors, field, busy, score, setScore, scores, setScores } = marking;
   const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
@@ -115,7 +115,7 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
   );
 }
 
-/** The form of what is said; of what was returned already, the way to it and on to the next. */
+/** The feedback form; for returned work, links to change it and to the next attempt. */
 function Saying(props: Marked & { marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
   const { mark, queue, marking, isOpen } = props;
   const hand_in_id = mark.attempt.id;
@@ -144,7 +144,7 @@ function Saying(props: Marked & { marking: ReturnType<typeof useMarking>; isOpen
   );
 }
 
-/** One attempt to be marked: its pictures take marks, beside them what is said. */
+/** An attempt to mark: its pictures take pins, the form stands beside them. */
 function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) {
   const marking = useMarking(mark, queue);
   const { pins, setPins } = marking;
@@ -185,7 +185,7 @@ function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) 
   );
 }
 
-/** What waits to be marked, one after the other. */
+/** The queue of attempts to mark, one by one. */
 export default function TeacherTaskMarkScreen() {
   const { mark, queue, isChanging } = useLoaderData<typeof loader>();
   const isPart = Boolean(queue.task_id ?? queue.session_id);

@@ -49,7 +49,7 @@ function TaskLine({ task }: { task: Line }) {
   );
 }
 
-/** The homework of a teacher's classes, with what waits to be marked. */
+/** The homework of a teacher's classes, with the number of attempts to mark. */
 export default function TeacherTaskScreen() {
   const { list, session_id } = useLoaderData<typeof loader>();
   const set = path.teacherTaskNew(session_id ? { session_id } : {});

@@ -6,10 +6,10 @@ import { waitForLine } from '../../client/send-in-parts.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 
-/** Milliseconds after the last change when what is begun is kept. */
+/** Milliseconds after the last change before the draft is stored. */
 const pause = 1200;
 
-/** What a child hands in: kept as a draft while it is made, and handed in. */
+/** State of handing in: it is stored as a draft meanwhile. */
 export function useHandIn(task: ChildTask) {
   const [latest] = task.attempts;
   const before = task.draft ?? (task.state === 'handed_in' ? latest : undefined);
@@ -28,8 +28,8 @@ export function useHandIn(task: ChildTask) {
 type Work = { text: string; link: string; files: readonly SentFile[] };
 
 /**
- * Keeps a draft a moment after each change, one saving after the other. With it the server takes uploads and names them anew: files are
- * asked for by the names they have now.
+ * Stores a draft a moment after each change, one request at a time. Storing turns uploads into files with new names: `idsOf` translates
+ * them.
  */
 function useDraft(
   task: ChildTask,
@@ -43,10 +43,10 @@ function useDraft(
   const idsOf = (files: readonly SentFile[]) => files.map(({ id }) => renamed.current.get(id) ?? id);
   const asOf = (ids: readonly string[]) => JSON.stringify([work.text, work.link, ids]);
   const now = asOf(idsOf(work.files));
-  /** What the server has, as far as is known: null once an answer did not come. */
+  /** The draft on the server as far as known; null after a request without an answer. */
   const held = useRef<string | null>(now);
   const [saved, setSaved] = useState<string | null>(null);
-  /** How often in a row a saving got no answer. */
+  /** Requests in a row without an answer. */
   const [failures, setFailures] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = (what: string | null) => {
@@ -68,7 +68,7 @@ function useDraft(
       know(asOf(fresh));
       setFailures(0);
     } catch (thrown) {
-      // Handing in says what is wrong; a broken line is tried again by itself.
+      // Handing in will show what is wrong; a broken connection is retried.
       if (!isRefused(thrown)) reportError(thrown);
       know(null);
       if (isRefused(thrown) && thrown.status === 0) setFailures((before) => before + 1);
@@ -88,6 +88,6 @@ function useDraft(
     });
     return () => changed.abort();
   }, [isOn, now, saved, failures]);
-  // Only of what is there now: an answer to an earlier saving says nothing about what was added since.
+  // True only for the present content: an earlier request did not store what came later.
   return { isKept: saved === now, idsOf, settle: () => running.current };
 }

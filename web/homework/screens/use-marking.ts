@@ -10,8 +10,8 @@ import { useLinks } from '../../kit/link.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 
 /**
- * Where a marked attempt leads: to the next that waits, or to the word that none does; one that was changed stays in view.
- * `{after_id}` is of the answer. It stays in the queue that was opened.
+ * Where to go after marking: the next attempt in the queue, or the message that none is left; after a change the attempt
+ * stays open. `{after_id}` is a field of the answer.
  */
 export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue): string =>
   attempt.returned
@@ -20,13 +20,13 @@ export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue)
         .teacherTaskMark({ hand_in_id: answered, ...queue })
         .replace(encodeURIComponent(answered), answered);
 
-/** The place of the next one's id, which the answer names. */
+/** A placeholder for the next attempt's id in the answer. */
 const answered = '{after_id}';
 
-/** What the teacher goes through: all that waits, or what waits of one task or class. */
+/** The attempts to mark: all, or those of one task or class. */
 export type Queue = { task_id?: string; session_id?: string };
 
-/** What a teacher says to one attempt, and sending it: then on to the next that waits. */
+/** State of a teacher's feedback on an attempt; sending it leads to the next one. */
 export function useMarking(mark: MarkView, queue: Queue) {
   const { busy, errors, act, sent } = useAct('taskReturn');
   const said = mark.attempt.returned;

@@ -79,7 +79,6 @@ function TaskLine({ task, child }: { task: Line; child: string }) {
   );
 }
 
-/** A child's homework. */
 export default function VirtualTaskScreen() {
   const { status, list, isHidden } = useLoaderData<typeof loader>();
   const isStudent = useSelf()?.type === 'student';

@@ -6,7 +6,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** Grants a leave in one press, or declines it with a word. */
+/** Grants a leave with one press, or declines it with a reason. */
 export function AnswerLeave({ leave }: { leave: LeaveView }) {
   const form = useCallForm('leaveAnswer', { words: '' }, leave.id);
   const { values, field } = form;

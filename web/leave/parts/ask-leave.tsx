@@ -20,11 +20,11 @@ const toggled = (all: readonly string[], one: string, yes: boolean) =>
 type AskProps = {
   choices: readonly LeaveChoice[];
   family: readonly OwnChild[];
-  /** Whom the page is about; null: all of the family. */
+  /** The child the page is about; null for the whole family. */
   child: string | null;
 };
 
-/** What is chosen of the form, and what it would bring. */
+/** State of the form, with the effect of each lesson's leave. */
 function useAsking({ choices, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const form = useCallForm('leaveAsk', { reason: '' });
@@ -82,7 +82,7 @@ function useAsking({ choices, family, child }: AskProps) {
   };
 }
 
-/** What the rule says of a lesson, before it is asked for. */
+/** The effect of the leave rule on a lesson. */
 function RuleWords({ lesson }: { lesson: LeaveChoice }) {
   if (!lesson.earns) return <Badge tone="amber">{m.leave_counts_as_held()}</Badge>;
   return (
@@ -90,13 +90,13 @@ function RuleWords({ lesson }: { lesson: LeaveChoice }) {
   );
 }
 
-/** Lessons that stand open; those after them are folded away, for the next ones are asked for most. */
+/** Lessons beyond this number are folded: leave is mostly for the next ones. */
 const openLessons = 6;
 
 type Asking = ReturnType<typeof useAsking>;
 type Picking = Pick<Asking, 'lessonIds' | 'pickLesson'>;
 
-/** One lesson to tick, as the field of this number. */
+/** A lesson to tick; `index` numbers its field. */
 function PickLesson({
   lesson,
   index,
@@ -129,7 +129,7 @@ function PickLesson({
   );
 }
 
-/** The lessons ahead to choose from, soonest first. */
+/** The lessons to choose from, earliest first. */
 function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown'>) {
   const later = shown.slice(openLessons);
   const picks = (lessons: readonly LeaveChoice[], from: number) =>
@@ -151,7 +151,7 @@ function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown
   );
 }
 
-/** Asks for leave: for whom, from which lessons, why; what each lesson would bring stands beside it. */
+/** Asks for leave: children, lessons and reason, with the effect for each lesson. */
 export function AskLeave(props: AskProps) {
   const { family } = props;
   const asking = useAsking(props);

@@ -12,7 +12,7 @@ const states: Record<LeaveState, { tone: Tone; words: () => string }> = {
   withdrawn: { tone: 'plain', words: m.leave_state_withdrawn },
 };
 
-/** A leave: whose, from which lesson, why, and what became of it; with what can be done. */
+/** A leave: child, lesson, reason, state and acts. */
 export function LeaveLine({ leave, children }: { leave: LeaveView; children?: ReactNode }) {
   const state = states[leave.state];
   return (

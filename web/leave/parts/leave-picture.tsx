@@ -8,7 +8,7 @@ const types = 'image/jpeg,image/png,image/webp';
 
 type Props = { file: File | null; onFile: (file: File | null) => void; error: string | undefined };
 
-/** A picture that goes along with a leave: chosen, named, and taken away again. Without script the browser's own field. */
+/** A picture for a leave, which can be removed again. Without script the browser's own field. */
 export function LeavePicture({ file, onFile, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -45,7 +45,7 @@ export function LeavePicture({ file, onFile, error }: Props) {
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             if (chosen) onFile(chosen);
-            // The same one can be chosen again after it was taken away.
+            // Lets the same file be chosen again after its removal.
             event.target.value = '';
           }}
         />

@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { AnswerLeave } from './answer-leave.tsx';
 import { LeaveLine } from './leave-line.tsx';
 
-/** Leave that children ask for, each with its answer; for who gives the lessons and for the staff. */
+/** Requests for leave with forms to answer them, for the lesson's teacher and staff. */
 export function LeaveRequests({ items }: { items: readonly LeaveView[] }) {
   if (items.length === 0)
     return (

@@ -4,7 +4,7 @@ import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatGivers, formatLessonPlace } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 
-/** A lesson in a line: its picture, when, of what, by whom and where. */
+/** A lesson in a line: picture, time, class, teacher and place. */
 export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?: 3 | 4 }) {
   const Title = level === 3 ? 'h3' : 'h4';
   return (

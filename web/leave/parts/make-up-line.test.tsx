@@ -8,7 +8,7 @@ import { BookedMakeUp } from './make-up-line.tsx';
 
 overwriteGetLocale(() => 'en');
 
-/** What stands with a leave whose make-up lesson is booked, where that can be cancelled or (by `code`) cannot. */
+/** Renders a leave whose make-up lesson is booked; `code` is the reason why it cannot be cancelled. */
 function rendered(code: string | null): string {
   const message = 'It begins in less than 2 hours.';
   const right = {
@@ -29,14 +29,14 @@ function rendered(code: string | null): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
 }
 
-test('leave that stays because its lesson is made up has the button that cancels that', () => {
+test('offers to cancel the make-up lesson that blocks withdrawing a leave', () => {
   const html = rendered(null);
   expect(html).toContain(m.leave_cancel_first());
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Cancel/s);
   expect(html).toContain('01930000-0000-7000-8000-000000000001');
 });
 
-test('where that cannot be cancelled any more, the reason stands in its place', () => {
+test('shows the reason where the make-up lesson can no longer be cancelled', () => {
   const html = rendered('leave.too_late');
   expect(html).toContain('It begins in less than 2 hours.');
   expect(html).not.toContain('<button');

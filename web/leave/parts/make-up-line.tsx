@@ -16,7 +16,7 @@ import { Opening } from '../../kit/opening.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { RightBadge } from './right-badge.tsx';
 
-/** Chooses one of the lessons that have a place. */
+/** Chooses a lesson with a free place. */
 function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
   const form = useCallForm('makeUpBook', {}, right.id);
   const [lesson, setLesson] = useState<string | null>(null);
@@ -78,7 +78,10 @@ function Cancel({ right }: { right: MakeUpRight }) {
   );
 }
 
-/** Why leave cannot be taken back while its make-up lesson is booked, and, while that can be, the button that cancels it. */
+/**
+ * Explains that a leave with a booked make-up lesson cannot be withdrawn, with a button that cancels that lesson while
+ * possible.
+ */
 export function BookedMakeUp({ right }: { right: MakeUpRight }) {
   const why = right.blocked.makeUpCancel;
   return (
@@ -118,7 +121,7 @@ function Offered({ right }: { right: MakeUpRight }) {
   );
 }
 
-/** A right to make a lesson up: what it came of, until when it is good, where it is used, and what can be done with it. */
+/** A right to a make-up lesson: its origin, last day, use and acts. */
 export function MakeUpLine({ right }: { right: MakeUpRight }) {
   const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
   const mayWrite = may.includes('leave.write');

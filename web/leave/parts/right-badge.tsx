@@ -10,7 +10,7 @@ const states: Record<RightState, { tone: Tone; words: () => string }> = {
   ended: { tone: 'plain', words: m.make_up_state_ended },
 };
 
-/** Where a right to make a lesson up stands. */
+/** The state of a right to a make-up lesson. */
 export const RightBadge = ({ state }: { state: RightState }) => (
   <Badge tone={states[state].tone}>{states[state].words()}</Badge>
 );

@@ -7,7 +7,7 @@ import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { Select } from '../../kit/select.tsx';
 
-/** Ticks all lessons until one of them: a trip or an illness is a range. For script alone. */
+/** Ticks all lessons up to a chosen one, for a trip or an illness. With script only. */
 export function UntilDay({
   lessons,
   onUntil,
@@ -32,7 +32,7 @@ export function UntilDay({
           ...new Map(lessons.map((lesson) => [lesson.starts_at, lesson])).values().map((lesson) => ({
             value: lesson.starts_at,
             label: dotted([
-              // By the clocks that the lesson itself is told by first.
+              // In the zone in which the lesson's own time is shown first.
               formatInstant(lesson.starts_at, leadFor(lesson.site, zone), { weekday: true, year: false }),
               lesson.offering.name,
             ]),

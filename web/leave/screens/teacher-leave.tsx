@@ -16,7 +16,7 @@ import { LeaveRequests } from '../parts/leave-requests.tsx';
 export const handle: ScreenHandle = { title: () => m.leave_nav(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.leave_nav());
 
-/** The lessons in the days that the address says, or null where it says none that can be. */
+/** The lessons in the days of the address, or null where the days are missing or invalid. */
 async function touchedBy(args: PageArgs) {
   const query = args.url.searchParams;
   const of = (name: string) => query.get(name) ?? '';
@@ -26,7 +26,7 @@ async function touchedBy(args: PageArgs) {
   try {
     return await pageRequest(args.context).read('teacherLeaveTouches', { ...days, ...hours });
   } catch (thrown) {
-    // What cannot be is said at its field once it is sent.
+    // The form will show the error at its field.
     if (isRefused(thrown)) return null;
     throw thrown;
   }

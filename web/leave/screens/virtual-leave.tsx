@@ -25,7 +25,7 @@ export const meta = () => titled(m.leave_title());
 export async function loader(args: PageArgs) {
   const { self } = pageRequest(args.context);
   const page = Number(args.url.searchParams.get('page')) || 1;
-  // Whoever may see none of the children's leave is told so.
+  // A parent without the right to see any child's leave gets a notice.
   const isHidden =
     self?.type === 'user' && self.children.length > 0 && ownChildren(self, 'leave.read').length === 0;
   const child_id = chosenChildOf(args, 'leave.read');
@@ -57,7 +57,7 @@ function Withdraw({ leave }: { leave: LeaveView }) {
   );
 }
 
-/** Leave of a lesson ahead that cannot be taken back says why; what can be done about it stands beside. */
+/** The reason why a future leave cannot be withdrawn, with the remedy. */
 function WhyNotWithdraw({ leave }: { leave: LeaveView }) {
   const { rights } = useLoaderData<typeof loader>();
   const why = leave.blocked.leaveWithdraw;
@@ -135,7 +135,7 @@ export default function VirtualLeaveScreen() {
     <>
       <PageTitle lead={isParent ? m.leave_lead() : m.leave_lead_student()}>{m.leave_title()}</PageTitle>
       {isParent && (
-        // On a phone the form stands beneath what is offered.
+        // On a phone the form is beneath the offered lessons.
         <a href="#leave-ask" className={buttonClass({ look: 'accent', wide: true }, 'mb-8 desktop:hidden')}>
           {m.leave_ask()}
         </a>

@@ -28,10 +28,8 @@ const rules: Record<EntryRule, () => string> = {
   dispute: m.entry_rule_dispute,
 };
 
-/** What an entry of a lesson account is. */
 export const entryName = (kind: EntryKind): string => kinds[kind]();
-/** By which rule it was made. */
 export const ruleName = (rule: EntryRule): string => rules[rule]();
-/** How much it counts, with its sign. */
+/** The amount with its sign. */
 export const amountWords = (amount: number): string =>
   amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';

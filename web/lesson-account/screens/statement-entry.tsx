@@ -22,7 +22,7 @@ type Site = NonNullable<StatementView['account']>['site'];
 const minutesOf = ({ minutes, rule }: EntryView): string | null =>
   minutes && (rule === 'late' || rule === 'left_early') ? m.roll_minutes({ minutes }) : null;
 
-/** One entry of a lesson account: what it counted and why, what was left then, and a way to doubt it. */
+/** One entry of a lesson account: amount, reason, balance after it, and a form to dispute it. */
 export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }) {
   const { lesson } = entry;
   const name = entryName(entry.kind);
@@ -38,7 +38,7 @@ export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }
             ) : (
               <When at={entry.at} />
             )}
-            {/* On a line of its own: where the clocks differ, the time is two lines. */}
+            {/* On its own line: where the clocks differ, the time takes two. */}
             <span className="block">{dotted([minutesOf(entry), entry.by])}</span>
           </p>
           {entry.right && (

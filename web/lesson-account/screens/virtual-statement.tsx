@@ -35,7 +35,10 @@ export async function loader(args: PageArgs) {
   return { statement, isHidden };
 }
 
-/** A child's lesson account in a class: what is left, what is not counted yet, every entry; each can be doubted. */
+/**
+ * A child's lesson account in a class: balance, lessons not yet counted, and all entries, each of which can be
+ * disputed.
+ */
 export default function VirtualStatementScreen() {
   const { statement, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.statement_title()} />;
@@ -79,7 +82,7 @@ type ClassesProps = {
   account: NonNullable<StatementView['account']>;
 };
 
-/** A class by its name; two of one name, as weeks of a camp are, also by their label and days. */
+/** A class's name; with label and days where several have the same name, like the weeks of a camp. */
 function className(one: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
   const isAlone = accounts.filter((other) => other.offering.name === one.offering.name).length === 1;
   if (isAlone) return one.offering.name;
@@ -111,7 +114,7 @@ function Whose({ account }: AccountProps) {
   );
 }
 
-/** Just enrolled: no number is said before it is known. */
+/** Just enrolled: the balance is not known yet. */
 function Opening({ account }: AccountProps) {
   return (
     <Card padding="large">

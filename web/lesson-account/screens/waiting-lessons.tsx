@@ -13,7 +13,7 @@ type Props = {
   waiting: readonly WaitingLesson[];
 };
 
-/** Lessons that are not counted yet: what the roll says, and what the family says to it. */
+/** Lessons not counted yet: the roll's mark, and the family's reply. */
 export function WaitingLessons({ childId, account, waiting }: Props) {
   if (waiting.length === 0) return null;
   return (

@@ -18,13 +18,13 @@ import { useLiveLetters } from './use-live-letters.ts';
 type List = { items: ClassLetter[]; total: number; page: number; page_size: number };
 
 type Ways = {
-  /** A list of letters. */
+  /** The address of a list. */
   to: (query: { filter?: 'all' | 'unread' | 'read'; sent?: 1; page?: number }) => string;
-  /** A letter to a class. */
+  /** The address of a letter to a class. */
   info: (id: string) => string;
 };
 
-/** Letters to whole classes, with how many families have opened and answered each. */
+/** Letters to whole classes, with the numbers of families that opened and answered them. */
 export function ClassLetters({
   list,
   tab,
@@ -93,7 +93,7 @@ function State({ letter }: { letter: ClassLetter }) {
   );
 }
 
-/** One of them, and who has not opened it yet. */
+/** A letter to a class, with the families that have not opened it. */
 export function ClassLetterReads({
   letter,
   thread,

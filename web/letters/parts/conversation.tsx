@@ -19,7 +19,7 @@ type Props = {
   to: (id: string) => string;
 };
 
-/** One thread with all its letters, and the answer beneath. */
+/** A thread with its letters, and a form to answer. */
 export function Conversation({ thread, mayBeUrgent, to }: Props) {
   useLiveLetters();
   const { child, with: other, blocked } = thread;

@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 
-/** What can be done with one letter: withdraw an own one, report another's. */
+/** Withdraws an own letter or reports another's. */
 export function LetterActs({ letter }: { letter: LetterView }) {
   const { blocked } = letter;
   if (blocked.letterReport?.code === 'letters.reported')

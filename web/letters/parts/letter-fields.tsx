@@ -11,11 +11,11 @@ type Props = {
   onFiles: (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
   onBusy: (isBusy: boolean) => void;
   error: string | null | undefined;
-  /** What was wrong with the one file that is sent without script. */
+  /** The error of the single file that is sent without script. */
   wholeError: string | null | undefined;
 };
 
-/** Pictures and documents that go along with a letter; without script one of them. */
+/** Pictures and documents of a letter; a single one without script. */
 export function LetterFiles({ files, onFiles, onBusy, error, wholeError }: Props) {
   return (
     <div>

@@ -14,17 +14,17 @@ type LetterAbout = { reply_to: string } | { child_id: string; to?: string } | { 
 
 type Props = {
   about: LetterAbout;
-  /** The address of the thread it begins; of a letter to a class, where those are. */
+  /** Where to go afterwards: the new thread; for a letter to a class, its list. */
   after: (threadId: string | null) => string;
-  /** A student marks nothing as urgent. */
+  /** Students cannot mark a letter as urgent. */
   mayBeUrgent: boolean;
-  /** Whether the student could be kept from reading it. */
+  /** Whether a letter may be hidden from the student. */
   mayBeForParents?: boolean;
 };
 
 const blank = { subject: '', text: '' };
 
-/** Writes a letter: an answer, or a new one. */
+/** Writes a new letter or an answer. */
 export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false }: Props) {
   const isAnswer = 'reply_to' in about;
   const name = Object.values(about).join(' ');

@@ -8,7 +8,6 @@ import { ThreadList } from './thread-list.tsx';
 import { useLiveLetters } from './use-live-letters.ts';
 
 export type Filter = 'all' | 'unread' | 'read';
-/** The filter that an address asks for. */
 export const filterOf = (query: URLSearchParams): Filter => {
   const asked = query.get('filter');
   return asked === 'unread' || asked === 'read' ? asked : 'all';
@@ -19,18 +18,18 @@ type Letters = { items: LetterThread[]; total: number; page: number; page_size: 
 type Props = {
   list: Letters;
   filter: Filter;
-  /** The address of this list in another way. */
+  /** The address of this list with another filter or page. */
   to: (query: { filter: Filter; page?: number }) => string;
   thread: (id: string) => string;
   school?: boolean;
   /** Further tabs of the same page. */
   more?: readonly Tab[];
-  /** What an empty box says, and its next step. */
+  /** The text for an empty mailbox, and its next step. */
   nothing: string;
   action?: ReactNode;
 };
 
-/** All letters, those unread and those read. */
+/** Letters: all, unread or read. */
 export function Mailbox({ list, filter, to, thread, school = false, more = [], nothing, action }: Props) {
   useLiveLetters();
   const label: Record<Filter, string> = {

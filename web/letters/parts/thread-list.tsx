@@ -14,11 +14,11 @@ type Props = {
   threads: readonly LetterThread[];
   /** The address of a thread. */
   to: (id: string) => string;
-  /** Of the school's side: a family is named by its child. */
+  /** For the school's side: a family is named by its child. */
   school?: boolean;
 };
 
-/** Threads of letters, the latest first; what is unread stands out. */
+/** Threads, latest first; unread ones stand out. */
 export function ThreadList({ threads, to, school = false }: Props) {
   return (
     <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
@@ -34,7 +34,7 @@ export function ThreadList({ threads, to, school = false }: Props) {
 function Line({ thread, to, school }: { thread: LetterThread; to: string; school: boolean }) {
   const { latest, child, with: other } = thread;
   const isNew = thread.unread > 0;
-  // A teacher's letters are all with that teacher.
+  // A teacher's threads are all with that teacher: no need to name them.
   const isOwn = useSelf()?.type === 'teacher';
   const withWhom =
     other.kind === 'office' ? m.letters_office() : m.letters_teacher_of({ name: other.name ?? '' });

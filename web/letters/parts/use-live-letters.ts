@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import { useEvents } from '../../client/events.ts';
 
 /**
- * Reads the page again when a letter came, was opened or withdrawn; and whenever the line is opened, also for the first time: what
- * happened since the page was made was told to nobody.
+ * Reloads the page's data when a letter arrives, is opened or is withdrawn, and whenever the event stream connects: events since
+ * the page loaded were missed.
  */
 export function useLiveLetters(): void {
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { LetterForm } from './letter-form.tsx';
 
 type Props = { recipients: LetterRecipients; child: string | null; to: string | null };
 
-/** Whom a family writes to, then the letter. */
+/** Chooses a recipient for a family, then writes the letter. */
 export function WriteLetter({ recipients, child, to }: Props) {
   const self = useSelf();
   const about = recipients.children.find((one) => one.child.id === child);

@@ -9,7 +9,7 @@ import { LetterForm } from './letter-form.tsx';
 
 type Props = { classes: LetterRecipients['classes']; session: string | null; child: string | null };
 
-/** Whom a teacher writes to, a class or one family of it, then the letter. */
+/** Chooses a class, or one family in it, then writes the letter. */
 export function WriteToClass({ classes, session, child }: Props) {
   const chosen = classes.find((one) => one.session_id === session);
   const pupil = classes.flatMap((one) => one.children).find((one) => one.id === child);

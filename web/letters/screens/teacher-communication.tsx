@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
   return { list, pupils: pupilsOf(classes), child: child_id, now: new Date().toISOString() };
 }
 
-/** Every child that the teacher teaches, once, with a class of its own: two may have the same name. */
+/** The teacher's pupils, each once, with one of their classes: two may have the same name. */
 function pupilsOf(classes: LetterRecipients['classes']): Pupil[] {
   const each = classes.flatMap(({ name, label, children }) =>
     children.map((one) => ({ ...one, of: `${name} · ${label}` })),

@@ -57,7 +57,7 @@ function Letters({ list, filter, child }: List) {
       {m.letters_write()}
     </LinkButton>
   );
-  // A filter keeps to the child, or to all of them.
+  // Keep the child, or all children, when the filter changes.
   const child_id = child ?? (ownChildren(self, 'letters.read').length > 1 ? '0' : undefined);
   return (
     <>

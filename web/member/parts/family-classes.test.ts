@@ -20,7 +20,7 @@ async function opened(address: string, counts: Counts) {
   return { tab, asked };
 }
 
-describe('the list of a family’s classes opens', () => {
+describe("the list of a family's classes", () => {
   test.each<[string, Counts, ClassTab]>([
     ['on what is under way', { current: 2, future: 1, finish: 0 }, 'current'],
     ['on what begins soon, where nothing is under way', { current: 0, future: 1, finish: 4 }, 'future'],
@@ -30,7 +30,7 @@ describe('the list of a family’s classes opens', () => {
     expect((await opened('/member_courses', counts)).tab).toBe(tab);
   });
 
-  test('on the tab that is asked for, empty or not, with one question', async () => {
+  test('opens the requested tab, empty or not, with a single read', async () => {
     const counts = { current: 0, future: 3, finish: 0 };
     expect(await opened('/member_courses?tab=current&page=2', counts)).toEqual({
       tab: 'current',

@@ -13,8 +13,8 @@ export type ClassTab = (typeof tabNames)[number];
 type Asked = { tab: ClassTab; page: number; child?: string };
 
 /**
- * The list that an address of such a page names by tab and page, of the chosen child. An address without a tab opens the first that has
- * something: who has just bought a class that begins next month finds it.
+ * Reads the list for the tab, page and chosen child of an address. Without a tab it opens the first that is not empty, so that a class
+ * starting next month is found right after the purchase.
  */
 export async function readClasses<Loaded extends { counts: Record<ClassTab, number> }>(
   args: PageArgs,
@@ -43,14 +43,14 @@ type Props<Item> = {
   list: List<Item>;
   to: (query: { tab: ClassTab; page?: number }) => string;
   keyOf: (item: Item) => string;
-  /** One of them. */
+  /** Renders an item. */
   show: (item: Item) => ReactNode;
   none: string;
-  /** The way on where there is none. */
+  /** The next step for an empty list. */
   action: ReactNode;
 };
 
-/** What a family's children are in: Current, Future and Finish with how many each has, and a page of one of them. */
+/** The children's classes in tabs (Current, Future, Finish) with their counts, and a page of one tab. */
 export function FamilyClasses<Item>({ title, tab, list, to, keyOf, show, none, action }: Props<Item>) {
   const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
   return (

@@ -21,13 +21,13 @@ export const meta = () => titled(m.nav_camps());
 
 export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCamp', asked));
 
-/** What was bought with a week, with what it cost where the reader may know. */
+/** The fees bought with a week, with amounts where the reader may see them. */
 const feesOf = ({ fees }: MemberCamp): string =>
   fees
     .map(({ code, amount }) => (amount ? feeLine([{ code, amount }]) : feeName[code]()))
     .join(m.catalog_and());
 
-/** A week of a camp: when, where, with what, and who may fetch the child. */
+/** A camp week: dates, place, fees, and the people who may collect the child. */
 function Camp({ camp }: { camp: MemberCamp }) {
   const pickups = camp.pickups?.map(({ name, relation }) =>
     relation ? m.camps_person({ name, relation }) : name,

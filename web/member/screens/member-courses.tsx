@@ -35,7 +35,7 @@ function Course({ course }: { course: MemberCourse }) {
         </h2>
         <p className="text-small text-ink-soft mobile:pe-17">
           {formatName(course.child)} · {course.session_label}
-          {/* What is made for one child is called by its teacher already. */}
+          {/* A private class is named after its teacher already. */}
           {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
         </p>
         <p className="mt-2 text-small">

@@ -24,7 +24,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 export const handle: ScreenHandle = { title: () => m.shell_nav_me() };
 export const meta = () => titled(m.shell_member_index());
 
-/** The next lessons of every child, and what waits to be paid. */
+/** Loads each child's next lessons and the unpaid orders. */
 export async function loader(args: PageArgs) {
   const chosen = chosenChildOf(args, 'name.read');
   const own = ownChildren(pageRequest(args.context).self, 'classes.read');
@@ -43,14 +43,14 @@ export async function loader(args: PageArgs) {
   return {
     unpaid: waiting.items,
     next: lessons.filter((list) => list.items.length > 0),
-    // Whoever may see no child's classes has no lessons to look for.
+    // A guardian without the right to see any child's classes gets no list.
     isSeen: own.length > 0 || !pageRequest(args.context).self?.children.length,
   };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** What waits to be paid, with the time its seats are still kept. */
+/** Unpaid orders, with the time left for their seats. */
 function Unpaid({ orders }: { orders: Loaded['unpaid'] }) {
   if (orders.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function Family({ members }: { members: SignInView['children'] }) {
   );
 }
 
-/** The next lessons, child by child. */
+/** Each child's next lessons. */
 function Next({ lists }: { lists: Loaded['next'] }) {
   return (
     <Section title={m.member_next()}>

@@ -11,7 +11,7 @@ import { RadioCards } from '../../kit/choice-cards.tsx';
 import { fallbackNames } from './fallback-names.ts';
 import { decidedBy } from './least-line.tsx';
 
-/** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
+/** Chooses what happens if a cart item's class does not run; stored at once. */
 export function ChooseFallback({ item }: { item: CartItemView }) {
   const { revalidate } = useRevalidator();
   const reader = useZone();

@@ -1,7 +1,7 @@
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What a family can choose for a class that may not run, in words. */
+/** A family's options for a class that may not run. */
 export const fallbackNames: Record<
   Fallback,
   { label: () => string; detail: () => string; settled: () => string }

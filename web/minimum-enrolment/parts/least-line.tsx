@@ -7,7 +7,7 @@ import { cx } from '../../kit/class-names.ts';
 
 type Least = Pick<SessionView, 'least'>;
 
-/** Until when it is decided whether a class runs; with the name of the clocks it is told by where the reader's show another time. */
+/** When it is decided whether a class runs; names the zone where the reader's clock differs. */
 export function decidedBy({ least }: Least, place: Place, reader: string | null): string {
   if (!least) return '';
   const { lead, other } = zonesFor(place, reader, least.decide_by);
@@ -15,7 +15,7 @@ export function decidedBy({ least }: Least, place: Place, reader: string | null)
   return other ? m.format_in_zone({ time, zone: zoneName(lead) }) : time;
 }
 
-/** Whether a class that needs so many children will run: how many there are, and until when it is decided. */
+/** Whether a class with a minimum will run: its enrolments, and when it is decided. */
 export function LeastLine({
   of: { least },
   place,

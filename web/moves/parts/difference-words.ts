@@ -2,7 +2,7 @@ import type { MoveView } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 
-/** What comes back with a move, or was paid or waived for a dearer session, in words. */
+/** The difference of a completed move: refunded, paid or waived. */
 export function differenceWords({
   total,
   paid,
@@ -15,7 +15,7 @@ export function differenceWords({
 
 type Choice = Pick<MoveView, 'total'> & { difference?: MoveView['total'] };
 
-/** What would come back with a move, or is to be paid for it, in words. */
+/** The difference of a possible move: to be refunded, or to be paid. */
 export function choiceWords({ total, difference }: Choice): string {
   if (difference && difference.amount > 0) return m.moves_pay({ total: formatMoney(difference) });
   return total.amount > 0 ? m.moves_back({ total: formatMoney(total) }) : m.moves_even();

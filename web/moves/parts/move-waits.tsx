@@ -8,7 +8,9 @@ import { LinkButton } from '../../kit/button.tsx';
 
 type Waiting = OutputOf<typeof movesCalls.orderMoveIndex>['waiting'];
 
-/** Of an order for a difference the order that it is for; of another the changes of session that wait to be paid. */
+/**
+ * For an order of a difference: the order it belongs to. For any other: its changes of session that await payment.
+ */
 export function MoveWaits({ order, waiting }: { order: OrderView; waiting: Waiting }) {
   if (order.difference_for)
     return (

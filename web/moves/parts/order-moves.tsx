@@ -5,7 +5,7 @@ import { Card } from '../../kit/card.tsx';
 import { BackFacts } from '../../refunds/parts/back-facts.tsx';
 import { differenceWords } from './difference-words.ts';
 
-/** To which sessions lines of an order were moved, and what came back. */
+/** The completed moves of an order's lines, with their refunds. */
 export function OrderMoves({ moves }: { moves: readonly MoveView[] }) {
   if (moves.length === 0) return null;
   return (

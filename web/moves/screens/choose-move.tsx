@@ -41,10 +41,10 @@ function cardOf(one: One, { site }: MovePreview): Choice {
 
 type Props = { preview: MovePreview; chosen: string | null; to: MoveView['to']; isMoney: boolean };
 
-/** Which session, and where the difference goes; what is chosen stands in the page's address, so that it works without script, too. */
+/** Chooses the session and where a refund goes. The address holds the choice, so that it works without script. */
 export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
   const [, setSearch] = useSearchParams();
-  // Shown at once: what it comes to follows when the page has read it.
+  // The choice shows at once; the difference follows when the page has loaded it.
   const [picked, setPicked] = useState<{ session: string | null; to: string }>({ session: chosen, to });
   const choose = (name: 'session' | 'to', value: string) => {
     setPicked((before) => ({ ...before, [name]: value }));

@@ -29,7 +29,7 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.moves_title());
 
-/** The line that the address names, else the first that can move. */
+/** The line in the address, else the first that can move. */
 async function lineIn(args: PageArgs, order_number: string): Promise<string | null> {
   const wanted = args.url.searchParams.get('line');
   if (wanted) return wanted;

@@ -11,7 +11,7 @@ import { useLinks } from '../../kit/link.tsx';
 type Choice = MovePreview['choices'][number];
 type Paying = { preview: MovePreview; choice: Choice };
 
-/** One way to pay: all with money, or a part with credits. It leads to the order, where it is paid as every order is. */
+/** One way to pay: all with money, or a part with credits. It creates an order, which is paid like any other. */
 function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & Way) {
   const { href } = useLinks();
   const form = useCallForm('orderMovePlace');
@@ -33,7 +33,7 @@ function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & 
 
 type Way = { credits: number; total: number; words: string; isFirst: boolean };
 
-/** What a dearer session costs more, how that is reckoned, and the ways to pay it. */
+/** The extra price of a dearer session, its calculation, and the ways to pay it. */
 export function PayDifference({ preview, choice }: Paying) {
   const { minutes } = useHold();
   const { difference, with_credits } = choice;

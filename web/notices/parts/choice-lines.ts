@@ -4,13 +4,10 @@ import type { InformationChoices } from '../../../contract/notices/calls.ts';
 
 type Child = SignInView['children'][number];
 
-/** One thing to choose: a topic, for one child or for all of the account. */
+/** One choice: a topic, for one child or for the whole account. */
 export type ChoiceLine = { topic: NoticeTopic; child: Child | null; by_mail: boolean; by_sms: boolean };
 
-/**
- * What there is to choose, as it was chosen: a line for each topic, and where there are several children one for each of them in the
- * topics that are about children.
- */
+/** The choices and their values: a line for each topic; with several children one for each child in topics about children. */
 export function linesOf(
   { topics, choices, base }: Pick<InformationChoices, 'topics' | 'choices' | 'base'>,
   self: Pick<SignInView, 'type' | 'children'> | null,

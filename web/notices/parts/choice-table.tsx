@@ -14,7 +14,7 @@ const wayName: Record<Way, () => string> = {
 
 type CellProps = { line: ChoiceLine; index: number; way: Way; onLine: (change: Partial<ChoiceLine>) => void };
 
-/** A box to tick; unticked it is sent as such, too. */
+/** A checkbox that sends its value even when unticked. */
 function Cell({ line, index, way, onLine }: CellProps) {
   const name = `choices.${index}.${way}`;
   const whom = line.child ? ` ${formatName(line.child)}` : '';
@@ -46,7 +46,7 @@ function Topic({ of }: { of: ChoiceLine['topic'] }) {
   );
 }
 
-/** What the line is about, and the ways there are none of: as they stand. */
+/** The hidden fields of a line, including the ways that are not available, unchanged. */
 function Hidden({ line, index, ways }: { line: ChoiceLine; index: number; ways: readonly Way[] }) {
   const rest = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
   return (
@@ -67,7 +67,7 @@ type ChoiceTableProps = {
   hasSms: boolean;
 };
 
-/** What goes out by mail and as a text message, by topic and child. */
+/** The ways in which notices are sent, by topic and child. */
 export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProps) {
   const ways: Way[] = [...(hasMail ? ['by_mail' as const] : []), ...(hasSms ? ['by_sms' as const] : [])];
   const change = (index: number, to: Partial<ChoiceLine>) =>

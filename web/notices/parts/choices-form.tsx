@@ -39,7 +39,7 @@ function useChoices(chosen: InformationChoices) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Whole hours to choose from, with what was chosen otherwise before. */
+/** Whole hours, and the stored value if it is another. */
 const hoursWith = (value: string | null | undefined) =>
   [...new Set([...hours, ...(value ? [value] : [])])].sort().map((one) => ({ value: one, label: one }));
 
@@ -76,7 +76,7 @@ function Times({
   );
 }
 
-/** Chooses which notices also go out by mail and as text messages, and when. */
+/** Chooses which notices are also sent by email and SMS, and when. */
 export function ChoicesForm({ reader, chosen }: { reader: InformationReader; chosen: InformationChoices }) {
   const { form, lines, setLines, input } = useChoices(chosen);
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ export function ChoicesForm({ reader, chosen }: { reader: InformationReader; cho
           done={m.information_choices_saved()}
           next={href(path.information(reader))}
           input={input}
-          // With script the page stays; without, the list says that it is saved.
+          // With script the page stays; without, the list shows that it was saved.
           onDone={async () => {
             await revalidate();
             return false;

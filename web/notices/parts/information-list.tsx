@@ -22,11 +22,11 @@ type ListProps = {
   reader: InformationReader;
   filter: InformationFilter;
   list: OutputOf<typeof noticesCalls.memberInformation>;
-  /** Everything is to be marked as read at once. */
+  /** Mark all notices as read on load. */
   readsAll: boolean;
 };
 
-/** The part of the address that chooses what is listed. */
+/** Reads filter and page from an address. */
 export function listAsked(query: URLSearchParams) {
   const filter = informationFilters.find((name) => name === query.get('filter')) ?? 'all';
   return {
@@ -41,7 +41,7 @@ const filterName: Record<InformationFilter, () => string> = {
   read: m.information_read,
 };
 
-/** What could be here, in the words of whose it is. */
+/** The text for an empty list, by kind of reader. */
 const nothingYet: Record<InformationReader, () => string> = {
   user: m.information_none,
   student: m.information_none_student,
@@ -49,7 +49,7 @@ const nothingYet: Record<InformationReader, () => string> = {
   staff: m.information_none_work,
 };
 
-/** Reads everything at once; the menu's own entry for it (`all_read`) does it by coming here. */
+/** Marks all notices as read; the menu's entry (`all_read`) links here for it. */
 function useReadAll({ reader, readsAll }: Pick<ListProps, 'reader' | 'readsAll'>) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { topicIcon, topicName } from './topics.ts';
 
-/** The children that something is about, by name; those the reader no longer looks after are left out. */
+/** The names of the children a notice is about, without those the reader no longer looks after. */
 export function useChildNames(ids: readonly string[]): string {
   const children = useSelf()?.children ?? [];
   return children
@@ -54,7 +54,7 @@ function Line({ notice, reader }: { notice: NoticeLine; reader: InformationReade
   );
 }
 
-/** What somebody was told, a line each; what is new stands out. */
+/** Notices, one a line; unread ones stand out. */
 export function NoticeList({ items, reader }: { items: readonly NoticeLine[]; reader: InformationReader }) {
   return (
     <Card padding="none" className="mt-5 overflow-hidden">

@@ -15,7 +15,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { useChildNames } from './notice-list.tsx';
 import { topicIcon, topicName } from './topics.ts';
 
-/** Opening a notice is reading it; without script its reader says so. */
+/** Marks a notice as read when it opens; without script the reader presses a button. */
 function useReading({ id, read_at }: NoticeView) {
   const { revalidate } = useRevalidator();
   const done = useRef('');

@@ -2,7 +2,6 @@ import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { IconName } from '../../kit/icon-names.ts';
 
-/** What each topic is called. */
 export const topicName: Record<NoticeTopic, () => string> = {
   orders: m.information_topic_orders,
   places: m.information_topic_places,

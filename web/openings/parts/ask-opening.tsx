@@ -8,7 +8,7 @@ import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { useHere } from '../../kit/link.tsx';
 
-/** What cannot be enrolled in now: when it can, where that is known, and a note to be told. */
+/** For an offering closed to enrolment: its opening, if known, and a button to be notified. */
 export function AskOpening({ number, opensAt }: { number: string; opensAt: string | null }) {
   const self = useSelf();
   const here = useHere();

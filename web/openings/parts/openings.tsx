@@ -6,7 +6,7 @@ import { When } from '../../client/when.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';
 
-/** What the family is told of when it opens. */
+/** The openings the family will be notified of. */
 export function Openings({ openings }: { openings: OpeningList }) {
   if (openings.length === 0) return null;
   return (

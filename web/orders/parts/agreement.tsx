@@ -11,7 +11,7 @@ type Line = AgreementView['lines'][number];
 
 type Moment = (at: string) => string;
 
-/** A moment as it stands in what was agreed: by the school's clocks for everybody, which are named where the reader's show another hour. */
+/** Formats an instant of an agreement: in the school's zone for everybody, with its name where the reader's clock differs. */
 export function useSchoolMoment(): Moment {
   const [school, reader] = [useStoreZone(), useReaderZone()];
   return (at) => {
@@ -49,7 +49,7 @@ function Bought({ line }: { line: Line }) {
   );
 }
 
-/** What becomes of a class that needs so many children, as it was chosen. */
+/** The clauses for classes with a minimum, by the family's choice. */
 function leastClauses(lines: readonly Line[], moment: Moment): string[] {
   const needing = lines.flatMap((line) => {
     const { least, fallback } = line;
@@ -67,7 +67,7 @@ function leastClauses(lines: readonly Line[], moment: Moment): string[] {
   return needing.length > 0 ? [...new Set(needing)] : [m.agreement_v1_least_none()];
 }
 
-/** What becomes of a lesson that a child misses, by each class's own rule; whose it is, is said where they differ. */
+/** The clauses for missed lessons, by each class's rule; they name the class where rules differ. */
 function leaveClauses(lines: readonly Line[]): string[] {
   const words = ({ kind, leave }: Line) => {
     if (kind === 'camp') return m.agreement_v1_leave_camp();
@@ -82,7 +82,7 @@ function leaveClauses(lines: readonly Line[]): string[] {
   );
 }
 
-/** The clauses of the first version: later ones are told beside it, never in its place. */
+/** The clauses in their order in the first version; new ones are added, never inserted. */
 function clausesOf(agreed: AgreementView, moment: Moment): { title: string; words: readonly string[] }[] {
   const { private_hours, hold_minutes, lines } = agreed;
   const leave = leaveClauses(lines);
@@ -103,7 +103,7 @@ function clausesOf(agreed: AgreementView, moment: Moment): { title: string; word
   ];
 }
 
-/** What is bought, when, by whom taught and on which terms, on one plain page. */
+/** The agreement on one plain page: items, times, teachers and terms. */
 export function AgreementPage({ agreed }: { agreed: AgreementView }) {
   const moment = useSchoolMoment();
   return (

@@ -17,7 +17,7 @@ const pageOf = (line: Line) =>
   weeklyOf(line).made ? path.coursePrivateInfo(line.offering.number) : path.courseInfo(line.offering.number);
 const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
 
-/** One class for one child, in a cart or an order: picture, name, child, times, and what stands at its end. */
+/** One class for one child in a cart or order: picture, name, child, times and price. */
 export function ItemLine({ line, children, faded }: { line: Line; children?: ReactNode; faded?: boolean }) {
   const weekly = weeklyOf(line);
   return (

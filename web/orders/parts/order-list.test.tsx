@@ -18,7 +18,7 @@ function Page() {
   return <OrderList title="Orders" list={list} none="None" {...which} />;
 }
 
-/** The list without any orders, as all of them are shown or the camps only. */
+/** Renders the empty list, of all orders or of those with a camp. */
 function rendered(isCamps: boolean): string {
   const page = { id: 'page', index: true, Component: Page, loader: () => ({ isCamps }) } as const;
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => ({}), children: [page] }]);
@@ -28,14 +28,14 @@ function rendered(isCamps: boolean): string {
   );
 }
 
-test.each([true, false])('orders are found by each status they can have (camps only: %s)', (isCamps) => {
+test.each([true, false])('offers a filter for each status of an order (camps only: %s)', (isCamps) => {
   const page = rendered(isCamps);
   const own = listOf(isCamps);
   for (const status of orderStatuses) {
     expect(page).toContain(`href="/en${own({ status })}"`);
     expect(page).toContain(statusName(status));
   }
-  // The same list with the other filter, in the same state.
+  // The same status in the other list.
   const other = listOf(!isCamps);
   expect(page).toContain(`href="/en${other({ status: 'refunded' })}"`);
 });

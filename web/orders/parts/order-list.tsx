@@ -15,13 +15,13 @@ import { Tabs } from '../../kit/tabs.tsx';
 import { orderNames } from './order-names.ts';
 import { OrderStatus, statusName } from './order-status.tsx';
 
-/** The status and page that an address of such a list names. */
+/** Reads status and page from an address. */
 export function ordersAsked({ url }: PageArgs) {
   const status = orderStatusOf(url.searchParams.get('status'));
   return { page: Number(url.searchParams.get('page')) || 1, ...(status ? { status } : {}) };
 }
 
-/** The specification's (section 4), and what became of an order that was never paid. */
+/** The statuses of the specification (section 4), and cancelled orders. */
 const tabs = ['to_be_paid', 'paid', 'completed', 'refunded', 'cancelled'] as const;
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   list: { items: readonly OrderCard[]; total: number; page: number; page_size: number };
   own: (query?: { status?: string; page?: number }) => string;
   none: string;
-  /** All orders, or those with a camp only: the same list. */
+  /** Only orders with a camp. */
   isCamps: boolean;
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import { orderNames } from './order-names.ts';
 
-test('what several children take is named once, in the order of the lines', () => {
+test('names an offering of several children once, in the order of the lines', () => {
   overwriteGetLocale(() => 'en');
   expect(orderNames(['Winter Camp', 'Go', 'Winter Camp'])).toBe('Winter Camp ×2, Go');
   overwriteGetLocale(() => 'zh');

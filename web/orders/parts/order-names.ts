@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What an order is of, in one line; what several children take is named once. */
+/** The offerings of an order in one line, each named once. */
 export const orderNames = (names: readonly string[]): string =>
   [...new Set(names)]
     .map((name) => {

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { payMethods } from '../../../words/pay-methods.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
 
-/** Words of specification section 4, and what happens to an unpaid order. */
+/** Words of specification section 4, and of unpaid orders. */
 export const statusName = (status: OrderCard['status']): string =>
   ({
     to_be_paid: m.orders_to_be_paid,
@@ -21,11 +21,10 @@ const tones: Record<OrderCard['status'], Tone> = {
   refunded: 'plain',
 };
 
-/** An order's state as a word with a tone. */
+/** An order's status as a badge. */
 export const OrderStatus = ({ status }: { status: OrderCard['status'] }) => (
   <Badge tone={tones[status]}>{statusName(status)}</Badge>
 );
 
-/** How an order was paid. */
 export const methodName = (method: OrderCard['payment_method']): string =>
   method ? payMethods[method]() : '—';

@@ -8,12 +8,12 @@ import { post } from '../../client/post.ts';
 
 type Checked = OutputOf<typeof ordersCalls.orderCheck>;
 
-/** What the payment provider said when it was last asked, or that it is being asked. */
+/** The payment provider's latest answer, or that it is being asked. */
 export type Asked = { state: Checked['asked'] | 'asking'; at: string } | null;
 
 /**
- * An order that turns to what it becomes by itself: the event stream says when, the server is asked once; and again when
- * somebody comes back to the page. `check` asks the payment provider too; `asked` is what it said.
+ * An order that updates itself: a live event makes it reload, and so does a return to the page. `check` asks the payment
+ * provider too; `asked` is its answer.
  */
 export function useOrder(first: OrderView): {
   order: OrderView;

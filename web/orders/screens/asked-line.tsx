@@ -8,11 +8,11 @@ const sentences = {
   paid: () => m.orders_asked_paid(),
   unpaid: (at: string) => m.orders_asked_unpaid({ at }),
   silent: (at: string) => m.orders_asked_silent({ at }),
-  // Nothing was begun with a provider, so that nothing can have been paid.
+  // No payment was started, so nothing can have been paid.
   none: (at: string) => m.orders_asked_unpaid({ at }),
 };
 
-/** What the payment provider said when it was asked; read out when it changes. */
+/** The payment provider's latest answer; read out when it changes. */
 export function AskedLine({ asked, className }: { asked: Asked; className?: string }) {
   const zone = useReaderZone();
   return (

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.agreement_title());
 
-/** What the cart items of the address would be ordered on, or all of them that can be ordered. */
+/** Reads the terms for the cart items in the address, by default for all that can be ordered. */
 export async function loader(args: PageArgs) {
   const { items } = await read(args, 'cartIndex', {});
   const asked = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));

@@ -35,7 +35,7 @@ export const meta = () => titled(m.orders_pay_title());
 
 type Code = string | 'failed' | null;
 
-/** What the QR code says: the payment is started once, when the page is shown. */
+/** The content of the QR code: starts the payment once, when the page opens. */
 function useCode(orderNumber: string, canPay: boolean): Code {
   const [code, setCode] = useState<Code>(null);
   const begun = useRef(false);
@@ -51,21 +51,21 @@ function useCode(orderNumber: string, canPay: boolean): Code {
   return code;
 }
 
-/** What stands in place of a code that cannot be shown. */
+/** Replaces a code that cannot be shown. */
 function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): string {
   if (isOver) return m.orders_time_over();
   if (order.blocked.orderPay) return order.blocked.orderPay.message;
   return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
 }
 
-/** A code to scan; on a telephone, which cannot scan its own screen, WeChat itself is opened, and inside WeChat its payment. */
+/** A code to scan; a phone, which cannot scan its own screen, opens WeChat, and WeChat opens its own payment. */
 function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const isPhone = useDevice() === 'mobile';
   const inWechat = useInWechat();
   const { go } = useLinks();
   const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
-  // Once begun it can be paid to the last second.
+  // A started payment can be completed until the last second.
   const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
   if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {

@@ -8,7 +8,7 @@ overwriteGetLocale(() => 'en');
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
-/** The page of an order of this total that was placed, begun, left and given back. */
+/** Renders an order of this total that was placed, completed and refunded. */
 function said(amount: number): string {
   const [total, nothing] = [yuan(amount), yuan(0)];
   const at = '2026-11-18T02:00:00Z';
@@ -48,7 +48,7 @@ function said(amount: number): string {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('of what cost nothing the order says that it was enrolled for and left, never that it was paid', () => {
+test('calls a free order enrolled and left, never paid', () => {
   const free = said(0);
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
   expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund made/);

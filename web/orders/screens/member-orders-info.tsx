@@ -64,7 +64,7 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
 };
 
-/** Where there was nothing to pay, nothing was paid and nothing goes back. */
+/** Words for a free order: nothing was paid, and nothing is refunded. */
 const freeNames: Record<string, () => string> = {
   pay: m.orders_event_enrol,
   called_off_refund: m.orders_event_called_off,
@@ -144,7 +144,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
   );
 }
 
-/** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
+/** Whether a line's class will run, the family's choice if not, and the outcome. */
 function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; isAskedBack: boolean }) {
   if (line.settled_by)
     return (
@@ -164,12 +164,12 @@ function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; is
   );
 }
 
-/** Whether a child still goes to what was bought. */
+/** Whether a child still attends the class of a line. */
 const isHeld = ({ settled_by }: OrderView['lines'][number]) => settled_by === null || settled_by === 'move';
 
 export default function OrderScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // One order leads to another: each begins with what was read of it.
+  // One order links to another: the key resets the state.
   return <OrderPage key={loaded.order.number} loaded={loaded} />;
 }
 
@@ -181,7 +181,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
   const askedBack = new Set(
     refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
   );
-  // What a dearer session cost more comes back, and goes on, with the class it was paid for.
+  // The price of a move is refunded, or moves on, with the class it was paid for.
   const movable = order.difference_for ? [] : linesLeft(order, refunds);
   const canMove = ({ id, made }: OrderView['lines'][number]) =>
     movable.includes(id) && elsewhere.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
@@ -198,7 +198,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
       isFree ? m.orders_enrolled_at() : m.orders_paid_at(),
       order.paid_at ? <When key="paid" at={order.paid_at} /> : '—',
     ],
-    // Nothing was paid for a free one, however it came about.
+    // A free order was never paid, whatever its events say.
     ...(isFree
       ? []
       : [

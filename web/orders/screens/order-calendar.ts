@@ -1,6 +1,6 @@
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 
-/** The lessons of a paid order, as a file that a telephone's calendar opens. */
+/** Serves the lessons of a paid order as a calendar file. */
 export async function loader(args: PageArgs): Promise<Response> {
   const order_number = numberFrom(args, 'order_number');
   const { text } = await read(args, 'orderCalendar', { order_number });

@@ -24,7 +24,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
 });
 type Loaded = { order: Partial<OrderView> | null; number: string; isParent: boolean; signIn: string | null };
 
-/** The page as it is for these, in words. */
+/** Renders the page and returns its text. */
 function said(change: Partial<Loaded>): string {
   const loaded = { order: null, number: '', isParent: true, isBeside: false, signIn: null, ...change };
   const Stub = createRoutesStub([

@@ -19,7 +19,7 @@ import { ResultSheet } from './result-sheet.tsx';
 export const handle: ScreenHandle = { brief: true, title: () => m.orders_results_title(), noTabs: true };
 export const meta = () => titled(m.orders_results_title());
 
-/** The order of a number, or null where there is none of the reader's: another parent of the family may have placed it. */
+/** The order, or null where it is not the reader's: another parent of the family may have placed it. */
 async function ownOrder(args: PageArgs, order_number: string): Promise<OrderView | null> {
   try {
     return await pageRequest(args.context).read('orderInfo', { order_number });
@@ -30,7 +30,7 @@ async function ownOrder(args: PageArgs, order_number: string): Promise<OrderView
   }
 }
 
-/** A page anybody may open; only the parent it belongs to sees more than that. */
+/** Anybody may open this page; only the order's parent sees its details. */
 export async function loader(args: PageArgs) {
   const number = numberFrom(args, 'order_number');
   const isParent = pageRequest(args.context).self?.type === 'user';
@@ -52,7 +52,7 @@ function failedWords({ difference_for }: OrderView, isCancelled: boolean): strin
   return isCancelled ? m.orders_cancelled_words() : m.orders_lapsed_words();
 }
 
-/** An order that was not paid in time, or was cancelled: its classes are in the cart again. */
+/** An order that expired or was cancelled: its classes are back in the cart. */
 function Failed({ order }: { order: OrderView }) {
   const closing = order.events.findLast((one) => one.event === 'cancel' || one.event === 'lapse');
   return (
@@ -78,7 +78,7 @@ function Failed({ order }: { order: OrderView }) {
   );
 }
 
-/** Where what was paid went, as far as its lines say it: what came back of each stands with the order. */
+/** Where the refund went, as far as the order's lines say; the order's page has the details. */
 function refundedWords({ total, lines }: OrderView): string {
   if (total.amount === 0) return m.orders_refunded_free();
   const inCredits = lines.filter((line) => line.settled_by === 'credits').length;

@@ -13,7 +13,7 @@ import { orderNames } from '../parts/order-names.ts';
 import { methodName } from '../parts/order-status.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
-/** Where private lessons are booked and looked after. */
+/** Links to the booking of private lessons. */
 function ToPrivate({ lines }: Pick<OrderView, 'lines'>) {
   if (!lines.some((line) => line.made)) return null;
   const isPackage = lines.some((line) => line.made && !line.made.single);
@@ -24,11 +24,11 @@ function ToPrivate({ lines }: Pick<OrderView, 'lines'>) {
   );
 }
 
-/** The lessons for the family's own calendar; WeChat opens no such file, and has it in the mail. */
+/** Adds the lessons to the family's calendar. WeChat cannot open the file: there it refers to the mail. */
 function AddToCalendar({ order }: { order: OrderView }) {
   const inWechat = useInWechat();
   const { href } = useLinks();
-  // The hours of a package are booked later.
+  // A package's lessons are booked later.
   if (order.status === 'completed' || order.lines.every((line) => line.made && !line.made.single))
     return null;
   if (inWechat) return <p className="text-small text-ink-soft">{m.orders_calendar_mailed()}</p>;
@@ -42,7 +42,7 @@ function AddToCalendar({ order }: { order: OrderView }) {
   );
 }
 
-/** An order that is paid: what was bought, and where it goes on. */
+/** A paid order: its items and the next steps. */
 export function Success({ order }: { order: OrderView }) {
   const isFree = order.total.amount === 0;
   const isOver = order.status === 'completed';

@@ -12,7 +12,7 @@ import type { Asked } from '../parts/use-order.ts';
 import { AskedLine } from './asked-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
-/** The instant until which an order is kept, on the viewer's clock. */
+/** When the order expires, in the reader's zone. */
 function useKeptUntil(order: OrderView): string {
   const zone = useReaderZone();
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
@@ -24,7 +24,7 @@ const factsOf = (order: OrderView) =>
     [m.orders_number(), order.number],
   ] as const;
 
-/** A payment that does not fit its order: nothing to do but to know of it. */
+/** A payment that does not match its order: staff look into it. */
 export function InReview({ order }: { order: OrderView }) {
   const until = useKeptUntil(order);
   return (
@@ -48,11 +48,11 @@ type Waiting = {
   order: OrderView;
   asked: Asked;
   check: () => Promise<unknown>;
-  /** Whether the page to pay at was opened beside this one, and not left for it. */
+  /** Whether the payment page opened in another tab. */
   isBeside: boolean;
 };
 
-/** An order that is not paid yet: what it is about, until when it is kept, and what the provider says of it. */
+/** An unpaid order: its items, its expiry and the provider's answer. */
 export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
   const until = useKeptUntil(order);
   const isPhone = useDevice() === 'mobile';

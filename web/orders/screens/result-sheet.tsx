@@ -3,7 +3,7 @@ import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 
-/** What became of a payment, as one sheet: a picture, a sentence, and where to go from here. */
+/** The result of a payment: an icon, a sentence, and the next steps. */
 export function ResultSheet({
   icon,
   tone,

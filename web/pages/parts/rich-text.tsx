@@ -37,7 +37,7 @@ const Items = ({ items }: { items: readonly Item[] }) =>
     </li>
   ));
 
-/** Its place is kept before it is here; one that stands upright is not wider than a page is high. */
+/** Reserves the picture's space; an upright one is no wider than the page is high. */
 const Picture = ({ src, alt, width, height }: PictureNode['attrs']) => (
   <img
     src={src}
@@ -93,7 +93,7 @@ function BlockOf({ block }: { block: Block }) {
   }
 }
 
-/** Paragraphs, headings, lists and quotes, one under the other. */
+/** Paragraphs, headings, lists and quotes. */
 export function Blocks({
   content,
   className = 'grid gap-4',

@@ -30,7 +30,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { loaderData?: Loaded }) =>
   titled(loaderData?.title ?? m.pages_faq(), loaderData?.lead || undefined);
 
-/** The questions as search engines read them (schema.org FAQPage). */
+/** The questions as structured data (schema.org FAQPage). */
 const faqData = (groups: readonly QuestionGroup[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Blocks } from '../parts/rich-text.tsx';
 
-/** The page that an address names: `/footer_about` is `about`. */
+/** Reads the page of the address: `/footer_about` is `about`. */
 export const loader = (args: PageArgs) =>
   read(args, 'pageInfo', { slug: args.url.pathname.split('/footer_').at(-1)?.replace('.data', '') ?? '' });
 

@@ -22,7 +22,7 @@ export const loader = (args: PageArgs) => read(args, 'passportInfo', { child_id:
 
 type Last = NonNullable<Awaited<ReturnType<typeof loader>>['last']>;
 
-/** Seconds between looks at one that is being made. */
+/** Seconds between polls while a passport is drawn. */
 const lookEvery = 4;
 
 function Made({ last }: { last: Last }) {
@@ -60,7 +60,7 @@ function Made({ last }: { last: Last }) {
   );
 }
 
-/** A child's growth passport: what is in it, and the way to have it made. */
+/** A child's growth passport: its contents, and a button that requests it. */
 export default function MemberPassportScreen() {
   const { child, parts, last } = useLoaderData<typeof loader>();
   const isMaking = last !== null && last.ready_at === null;

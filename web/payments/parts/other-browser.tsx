@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 
-/** Inside WeChat there is no Alipay: how to pay with it all the same. */
+/** Explains how to pay with Alipay from within WeChat, which blocks it. */
 export function OtherBrowser() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -14,14 +14,14 @@ const isPhone = () => document.documentElement.dataset.device === 'mobile';
 
 type Going = {
   method: PayMethod;
-  /** Opened with the press itself, so that no browser takes it for a pop-up. */
+  /** Opened during the press, so that no browser blocks it as a pop-up. */
   tab: Window | null;
   go: (to: string) => unknown;
 };
 
 /**
- * Starts a payment and leads to where it goes on: inside WeChat to its own payment, else to its QR code on a desktop and its H5
- * page on a phone; Alipay in the new tab. Rejects when it could not be started.
+ * Starts a payment and leads to its page: inside WeChat its own payment, else a QR code on a desktop and WeChat's H5 page on a
+ * phone; Alipay opens in the new tab. Rejects when the payment could not be started.
  */
 export async function payOrder(orderNumber: string, { method, tab, go }: Going): Promise<void> {
   const hasPage = !isPhone() || isInsideWechat(navigator.userAgent);
@@ -39,7 +39,7 @@ export async function payOrder(orderNumber: string, { method, tab, go }: Going):
   if (tab) go(path.paymentResults(orderNumber, { beside: 1 }));
 }
 
-/** What stands beside WeChat Pay: where it is paid. */
+/** How WeChat Pay works on this device. */
 function wechatWords({ isMobile, inWechat }: { isMobile: boolean; inWechat: boolean }): string {
   if (inWechat) return m.orders_wechat_inside();
   return isMobile ? m.orders_wechat_phone() : m.orders_wechat_words();
@@ -52,7 +52,7 @@ const Marked = ({ icon, children }: { icon: ReactNode; children: string }) => (
   </span>
 );
 
-/** WeChat Pay or Alipay; inside WeChat, which blocks Alipay, how to come to it. */
+/** WeChat Pay or Alipay; inside WeChat, which blocks Alipay, how to reach it. */
 export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (method: PayMethod) => void }) {
   const isMobile = useDevice() === 'mobile';
   const inWechat = useInWechat();

@@ -20,7 +20,7 @@ const sentences = {
 
 type Back = { code: string; state: string };
 
-/** Hands in what WeChat came back with, or is led to WeChat; false when this page is being left. */
+/** Sends the result of WeChat's sign-in, or redirects there; false while leaving the page. */
 async function isKnown(order_number: string, fresh: boolean, back: Back | null): Promise<boolean> {
   if (back) await post('wechatAuthorized', back, { own: true });
   const input = { order_number, fresh: fresh ? '1' : '0' } as const;
@@ -29,7 +29,7 @@ async function isKnown(order_number: string, fresh: boolean, back: Back | null):
   return url === null;
 }
 
-/** Paying inside WeChat, begun once when the page is shown: who pays is asked of WeChat first, where that is not known. */
+/** Pays inside WeChat, once, when the page opens. WeChat must first identify the payer, unless known. */
 function usePayInside(order: OrderView, canPay: boolean) {
   const [search] = useSearchParams();
   const { go } = useLinks();
@@ -42,7 +42,7 @@ function usePayInside(order: OrderView, canPay: boolean) {
       const asked = { order_number: order.number, method: 'wechat', channel: 'jsapi' } as const;
       const { jsapi = {} } = await post('orderPay', asked, { own: true });
       const outcome = await payByBridge(jsapi);
-      // What WeChat's page says is no proof: the next page asks.
+      // The result in the browser is no proof: the next page asks the provider.
       if (outcome === 'paid') return void go(path.paymentResults(order.number), { replace: true });
       setState(outcome);
     } catch (thrown) {
@@ -54,14 +54,14 @@ function usePayInside(order: OrderView, canPay: boolean) {
     begun.current = true;
     const [code, given] = [search.get('code'), search.get('state')];
     const back = code && given ? { code, state: given } : null;
-    // They are good once: a page that is shown again begins anew.
+    // The code works once: a page shown again starts over.
     if (back) void go(path.cartPay(order.number), { replace: true });
     void pay(false, back);
   });
   return { state, pay };
 }
 
-/** Pays inside WeChat, whose own browser takes neither H5 nor Alipay. */
+/** Pays inside WeChat, whose browser supports neither H5 payment nor Alipay. */
 export function PayInside({ order, canPay }: { order: OrderView; canPay: boolean }) {
   const { state, pay } = usePayInside(order, canPay);
   const isBusy = state === 'busy';
@@ -77,7 +77,7 @@ export function PayInside({ order, canPay }: { order: OrderView; canPay: boolean
         wide
         className="mt-5"
         busy={isBusy}
-        // Whoever WeChat did not let pay may be somebody else by now.
+        // After a failure another WeChat account may be signed in.
         onClick={() => void pay(state === 'failed')}
       >
         {m.orders_pay_now({ total: formatMoney(order.total) })}

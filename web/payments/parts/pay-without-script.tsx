@@ -6,8 +6,8 @@ import { useAnySentForm } from '../../client/sent-form.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';
 
 /**
- * Without script: a payment is started by its button, and the page then shows the way on (a form is not led to another site by
- * our policy). WeChat's code on a desktop is drawn by script.
+ * Without script a button starts the payment, and the page then shows a link (our Content-Security-Policy does not let a form
+ * redirect to another site). WeChat's QR code on a desktop needs script.
  */
 export function PayWithoutScript({ order }: { order: OrderView }) {
   const isPhone = useDevice() === 'mobile';

@@ -28,7 +28,7 @@ test.each([
   expect(await payByBridge({ appId: 'wx1' })).toBe(outcome);
 });
 
-test('a bridge that comes later is waited for, and asked once with what was signed', async () => {
+test('waits for a bridge that loads later, and calls it once with the signed parameters', async () => {
   const later = bridge('get_brand_wcpay_request:ok');
   const paying = payByBridge({ appId: 'wx1', paySign: 's' });
   window.WeixinJSBridge = later;
@@ -41,7 +41,7 @@ test('a bridge that comes later is waited for, and asked once with what was sign
   ]);
 });
 
-test('where none comes, that is said after a while', async () => {
+test('reports after a while that there is no bridge', async () => {
   vi.useFakeTimers();
   const paying = payByBridge({});
   await vi.advanceTimersByTimeAsync(8000);

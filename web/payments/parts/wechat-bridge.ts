@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** How the reader left WeChat's payment; `absent`: this is not WeChat, or it did not become ready. `paid` is no proof. */
+/** How the reader left WeChat's payment; `absent`: not in WeChat, or WeChat was not ready. `paid` is no proof. */
 export type BridgeOutcome = 'paid' | 'cancelled' | 'failed' | 'absent';
 
 const outcomes: Record<string, BridgeOutcome> = {
@@ -16,7 +16,7 @@ const outcomes: Record<string, BridgeOutcome> = {
 };
 const readyWithin = 8000;
 
-/** WeChat's bridge, which comes a moment after the page; null where none comes. */
+/** Waits for WeChat's bridge, which loads after the page; null where there is none. */
 function findBridge(): Promise<Bridge | null> {
   return new Promise((resolve) => {
     if (window.WeixinJSBridge) return resolve(window.WeixinJSBridge);
@@ -29,7 +29,7 @@ function findBridge(): Promise<Bridge | null> {
   });
 }
 
-/** Opens the payment over the page, inside WeChat, with what `orderPay` answered for `jsapi`. */
+/** Opens WeChat's payment over the page with the parameters that `orderPay` returned for `jsapi`. */
 export async function payByBridge(parameters: Record<string, string>): Promise<BridgeOutcome> {
   const bridge = await findBridge();
   if (!bridge) return 'absent';

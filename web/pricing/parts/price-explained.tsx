@@ -8,7 +8,7 @@ type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' 
   Partial<Pick<Quote, 'early' | 'nth_child' | 'coupons'>> &
   Pick<Quote, 'discounts'>;
 
-/** A price line by line: original, what is taken off, tax, total. */
+/** A price line by line: original, deductions, tax, total. */
 export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncluded: boolean }) {
   const [reader, shop] = [useZone(), useStoreZone()];
   const isAbroad = reader !== null && reader !== shop;
@@ -47,7 +47,7 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
         </>
       )}
       <PriceRow
-        // One sign is more than one country's: abroad its currency is named.
+        // Several currencies share a sign: abroad the total names its currency.
         label={isAbroad && !isFree ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
         amount={formatPrice(price.total)}
         kind="total"

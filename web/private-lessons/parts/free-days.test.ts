@@ -8,7 +8,7 @@ const hourAt = (time: number) => ({
   ends_at: new Date(time + 45 * 60_000).toISOString(),
 });
 
-test('an evening hour in Shanghai stands on the same day’s morning in Vancouver, or the day before', () => {
+test("puts an evening hour in Shanghai on the same day's morning in Vancouver, or on the day before", () => {
   const hours = [hourAt(Date.parse('2026-11-25T12:00:00Z')), hourAt(Date.parse('2026-11-26T01:00:00Z'))];
   const days = (zone: string) =>
     weeksOfHours(hours, zone)
@@ -22,7 +22,7 @@ test('an evening hour in Shanghai stands on the same day’s morning in Vancouve
   expect(days('America/Vancouver')).toEqual([['2026-11-25', 2]]);
 });
 
-test('no hours, no weeks', () => {
+test('returns no weeks without hours', () => {
   expect(weeksOfHours([], 'Asia/Shanghai')).toEqual([]);
   expect(weekOf([], null)).toBe(0);
 });
@@ -32,7 +32,7 @@ const instants = fc
   .uniqueArray(fc.integer({ min: 0, max: 24 * 120 }), { minLength: 1, maxLength: 60 })
   .map((hours) => hours.sort((a, b) => a - b).map((hour) => Date.UTC(2026, 9, 1) + hour * 3_600_000));
 
-test('every hour stands once, on its day; weeks run from Monday to Sunday without a gap', () => {
+test('lists every hour once on its day, in gapless weeks from Monday to Sunday', () => {
   fc.assert(
     fc.property(zones, instants, (zone, times) => {
       const hours = times.map(hourAt);

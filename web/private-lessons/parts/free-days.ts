@@ -10,8 +10,8 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const mondayOf = (time: number) => time - ((new Date(time).getUTCDay() + 6) % 7) * dayLength;
 
 /**
- * Free hours by the day on which they begin where the viewer is, in weeks from Monday to Sunday: from the week of the first
- * hour to that of the last, with the days between them that have none.
+ * Groups free hours by day in the reader's zone, in weeks from Monday to Sunday: from the week of the first hour to that of
+ * the last, with empty days in between.
  */
 export function weeksOfHours(hours: readonly PrivateHour[], zone: string): FreeDay[][] {
   const days = new Map<string, PrivateHour[]>();
@@ -33,7 +33,7 @@ export function weeksOfHours(hours: readonly PrivateHour[], zone: string): FreeD
   return weeks;
 }
 
-/** The place of the week in which an hour lies; the first week without one. */
+/** The index of the week with an hour; the first week if there is none. */
 export function weekOf(weeks: readonly FreeDay[][], startsAt: string | null): number {
   const found = weeks.findIndex((week) =>
     week.some((day) => day.hours.some((hour) => hour.starts_at === startsAt)),

@@ -22,20 +22,20 @@ import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
 
 type Picking = {
   hours: readonly PrivateHour[];
-  /** Where the lessons are held: it says by whose clocks they are told. */
+  /** The place of the lessons, which decides the zone of their times. */
   place: Place;
-  /** The start of the hour that is chosen. */
+  /** The start of the chosen hour. */
   value: string | null;
   onValue: (startsAt: string) => void;
   error?: string | null;
-  /** Of the field that a form sends. */
+  /** The name of the form field. */
   name: string;
 };
 
 const chip =
   'flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-md text-center inset-ring inset-ring-edge/60 has-checked:bg-blue has-checked:text-white has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue';
 
-/** A day of the week that is shown: how many hours are free on it. */
+/** A day of the shown week, with its number of free hours. */
 function DayChoice({
   day,
   name,
@@ -80,13 +80,13 @@ function DayChoice({
 type TimesProps = Pick<Picking, 'value' | 'onValue'> & {
   day: FreeDay;
   zone: string;
-  /** Whose time stands beneath where its clocks show another. */
+  /** The zone shown beneath, where its clocks differ. */
   other: string | null;
   name: string;
   invalid: string | undefined;
 };
 
-/** The free hours of the chosen day, the other clocks' time under each where it differs. */
+/** The free hours of the chosen day, with the other zone's time beneath where it differs. */
 function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) {
   return (
     <fieldset className="mt-4 min-w-0">
@@ -119,19 +119,19 @@ function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) 
   );
 }
 
-/** When an hour begins by the other clocks; with its weekday where that is another one. */
+/** An hour's start in the other zone; with its weekday where that differs. */
 function otherClock(hour: PrivateHour, zone: string, other: string): string {
   const clock = formatClock(hour.starts_at, other);
   const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, other)];
   return here === there ? clock : `${formatWeekday(there)} ${clock}`;
 }
 
-/** One of a teacher's free hours: a week of days, and under it the hours of the day, by the campus's clocks or the reader's. */
+/** Chooses one of a teacher's free hours: a week of days, and the hours of a day, in the campus's zone or the reader's. */
 export function HourPicker(props: Picking) {
   return (
     <>
       <input type="hidden" name={props.name} value={props.value ?? ''} />
-      {/* Without script: all of them in one list, which stands behind the field and so wins. */}
+      {/* Without script: one list of all hours, placed after the other field so that it wins. */}
       <noscript>
         <AllHours {...props} />
       </noscript>
@@ -142,7 +142,7 @@ export function HourPicker(props: Picking) {
   );
 }
 
-/** All of the hours in one list, for where nothing unfolds: without script. */
+/** All hours in one list, for use without script. */
 export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'onValue'>) {
   const zone = leadFor(place, useZone());
   const said = (hour: PrivateHour) =>
@@ -228,7 +228,7 @@ function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
   );
 }
 
-/** By whose clocks the hours are told, and whose stand below. */
+/** Names the zone of the times, and the other zone beneath. */
 function Clocks({ place, zone, below }: { place: Place; zone: string; below: string | null }) {
   const isCampus = zone === place.time_zone;
   const lead = isCampus ? m.private_hours_zone_site : m.private_hours_zone;
@@ -241,7 +241,7 @@ function Clocks({ place, zone, below }: { place: Place; zone: string; below: str
   );
 }
 
-/** What is chosen, in words: also when another week is looked at. */
+/** The chosen hour in words, even while another week shows. */
 function Chosen({ hours, place, value }: Pick<Picking, 'hours' | 'place' | 'value'>) {
   const hour = hours.find((one) => one.starts_at === value);
   return (

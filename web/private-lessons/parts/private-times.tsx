@@ -6,11 +6,11 @@ import { When } from '../../client/when.tsx';
 type Made = NonNullable<SessionView['made']>;
 type Session = Pick<SessionView, 'starts_at' | 'first_lesson_ends_at'>;
 
-/** The last day on which lessons of a package can be taken, by the site's calendar. */
+/** The last day for a package's lessons, by the site's calendar. */
 export const lastDayOf = (validUntil: string, site: Pick<SiteView, 'time_zone'>): string =>
   formatDay(dayIn(validUntil, site.time_zone));
 
-/** When private lessons are: the hour of a single one; of a package how many, and until when they are to be booked. */
+/** The time of a single private lesson; for a package its number of lessons and last day. */
 export function PrivateTimes({ session, made, site }: { session: Session; made: Made; site: SiteView }) {
   if (made.single)
     return (

@@ -10,7 +10,7 @@ import { Select } from '../../kit/select.tsx';
 import { HourPicker } from '../parts/hour-picker.tsx';
 import { useTaking } from './use-taking.ts';
 
-/** How many lessons were booked, and the days on which the hour was not free. */
+/** The number of lessons booked, and the days on which the hour was not free. */
 export type Booked = { count: number; skipped: readonly string[] };
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onBooked: (booked: Booked, wanted: number) => void;
 };
 
-/** A window to book one lesson of a package, or the same time every week. */
+/** A dialog that books one lesson of a package, or the same hour every week. */
 export function BookLessons({ bought, onClose, onBooked }: Props) {
   const taking = useTaking(bought.session_id);
   const [weekly, setWeekly] = useState(false);

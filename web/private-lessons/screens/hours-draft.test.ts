@@ -28,7 +28,7 @@ const hours: HoursView = {
   ],
 };
 
-test('what was kept comes back as it was, but for days that are over', () => {
+test('restores stored hours, without past days', () => {
   const { exceptions, ...rest } = inputOf(draftOf(hours, '2026-11-21'));
   expect(rest).toEqual({
     time_zone: 'Asia/Shanghai',
@@ -40,7 +40,7 @@ test('what was kept comes back as it was, but for days that are over', () => {
   expect(exceptions).toEqual(hours.exceptions.slice(1));
 });
 
-test('added hours follow those of the day, never backwards and never past midnight', () => {
+test('adds hours after those of the day, never backwards and never past midnight', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 30 }), (weekdays) => {
       const draft = weekdays.reduce(addWeekly, draftOf(hours, '2026-11-21'));
@@ -53,7 +53,7 @@ test('added hours follow those of the day, never backwards and never past midnig
   expect(twice.weekly.at(-1)).toMatchObject({ weekday: 1, start: '19:00', end: '21:00' });
 });
 
-test('a row without a day or with hours backwards is marked; a whole day away needs no hours', () => {
+test('marks a row without a day or with hours backwards, and needs no hours for a whole day away', () => {
   const draft = addException(draftOf(hours, '2026-11-21'));
   const added = draft.exceptions.at(-1)?.key ?? -1;
   expect([...wrongRows(draft).exceptions]).toEqual([added]);

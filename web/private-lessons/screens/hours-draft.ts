@@ -1,6 +1,6 @@
 import type { HoursView } from '../../../contract/private-lessons/calls.ts';
 
-/** A span of a weekday, or a day that differs, while it is edited; `key` tells rows apart. */
+/** Hours of a weekday, or of an exceptional day, while edited; `key` identifies the row. */
 export type WeeklyRow = { key: number; weekday: number; start: string; end: string };
 export type ExceptionKind = 'away_day' | 'away_part' | 'extra';
 export type ExceptionRow = { key: number; day: string; kind: ExceptionKind; start: string; end: string };
@@ -14,13 +14,13 @@ export type HoursDraft = {
   exceptions: readonly ExceptionRow[];
 };
 
-/** What hours start as when they are added. */
+/** The default hours of a new row. */
 const usual = { start: '16:00', end: '18:00' };
 
 const kindOf = ({ is_away, start }: HoursView['exceptions'][number]): ExceptionKind =>
   is_away ? (start ? 'away_part' : 'away_day') : 'extra';
 
-/** The hours as a form shows them; days that are over (before `today`) are left out. */
+/** Turns stored hours into a draft, without days before `today`. */
 export function draftOf(hours: HoursView, today: string): HoursDraft {
   const keyed = <Row>(rows: readonly Row[]) => rows.map((row, key) => ({ ...row, key }));
   return {
@@ -43,7 +43,7 @@ type Line = Partial<Record<string, unknown>>;
 const textIn = (line: Line, name: string): string => (typeof line[name] === 'string' ? line[name] : '');
 const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? value : []);
 
-/** The hours as they were typed into a form before or without script (`values` of what was sent), else as they stand. */
+/** The hours of a form posted without script (`values`), else the stored ones. */
 export function typedBefore(draft: HoursDraft, values: Record<string, unknown> | undefined): HoursDraft {
   if (!values) return draft;
   const exceptions = linesIn(values.exceptions).map((line, key) => {
@@ -72,7 +72,7 @@ export function typedBefore(draft: HoursDraft, values: Record<string, unknown> |
   };
 }
 
-/** What `teacherHoursSave` takes. */
+/** The input of `teacherHoursSave`. */
 export function inputOf(draft: HoursDraft) {
   return {
     time_zone: draft.zone,
@@ -89,11 +89,11 @@ export function inputOf(draft: HoursDraft) {
   };
 }
 
-/** Whether a row's hours end before they start, or one of them is missing. */
+/** Whether a row ends before it starts, or misses a time. */
 export const runsBackwards = ({ start, end }: { start: string; end: string }): boolean =>
   !start || !end || start >= end;
 
-/** The keys of rows that cannot be saved: their field is marked. */
+/** The keys of rows that cannot be saved. */
 export function wrongRows({ weekly, exceptions }: HoursDraft) {
   return {
     weekly: new Set(weekly.filter(runsBackwards).map((row) => row.key)),
@@ -111,7 +111,7 @@ const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const lastMinute = 23 * 60 + 59;
 
-/** Another span on a weekday: the usual one, or two hours after the last of that day. */
+/** Adds hours to a weekday: the default ones, or two hours after its last. */
 export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   const ends = draft.weekly
     .filter((row) => row.weekday === weekday && row.end)
@@ -126,13 +126,13 @@ export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   return { ...draft, weekly: [...draft.weekly, row] };
 }
 
-/** Another day that differs, away all day unless changed. */
+/** Adds an exceptional day, by default away all day. */
 export function addException(draft: HoursDraft): HoursDraft {
   const row: ExceptionRow = { key: nextKey(draft.exceptions), day: '', kind: 'away_day', ...usual };
   return { ...draft, exceptions: [...draft.exceptions, row] };
 }
 
-/** A draft with one row of a list changed, or without it. */
+/** Changes one row of a list, or removes it. */
 export function changeRow<Row extends { key: number }>(
   rows: readonly Row[],
   key: number,

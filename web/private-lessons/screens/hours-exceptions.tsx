@@ -90,7 +90,7 @@ function Row({ row, today, wrong, onChange }: RowProps) {
   );
 }
 
-/** Without script: away or there. It stands behind the other field of its name, and so wins. */
+/** Without script: away or available. It follows the other field of its name, so that it wins. */
 function AwayChoice({ name, day, isAway }: { name: string; day: string; isAway: boolean }) {
   return (
     <Select
@@ -108,7 +108,7 @@ function AwayChoice({ name, day, isAway }: { name: string; day: string; isAway: 
   );
 }
 
-/** Without script: so many more days can be added at once. */
+/** Days that can be added at once without script. */
 const moreDays = 3;
 
 function AnotherDay({ today, index }: { today: string; index: number }) {
@@ -130,7 +130,7 @@ function AnotherDay({ today, index }: { today: string; index: number }) {
   );
 }
 
-/** Days that differ from the week: away, away for some hours, or there beside them. */
+/** Exceptions to the weekly hours: away, away for some hours, or additional hours. */
 export function ExceptionDays({ draft, today, onDraft, wrong, error }: Props) {
   return (
     <Card as="section">

@@ -14,26 +14,26 @@ type Props = {
   error: string | null;
 };
 
-/** A Monday, to name the weekdays by. */
+/** 2024-01-01 was a Monday. */
 const weekdayName = (weekday: number) => formatWeekday(`2024-01-0${weekday}`);
 
 type SpanProps = {
-  /** Before the names of its two fields. */
+  /** The prefix of its two field names. */
   name: string;
-  /** Whose hours they are: a weekday or a day. */
+  /** The weekday or day of the hours, for their labels. */
   of: string;
   start: string;
   end: string;
   wrong?: boolean;
-  /** None: as the browser keeps them. */
+  /** Without it the browser holds the values. */
   onChange?: (change: { start?: string; end?: string }) => void;
 };
 
-/** On a phone the whole field opens the clock: its small picture only takes the room of the time. */
+/** On a phone the whole field opens the time picker: its icon would take the room of the time. */
 const timeField =
   'desktop:w-34 mobile:grow mobile:basis-0 mobile:[&_input::-webkit-calendar-picker-indicator]:hidden';
 
-/** From when to when: two times, the reason under the second where they do not fit. */
+/** A start and an end time, with the error under the second. */
 export function SpanFields({ name, of, start, end, wrong = false, onChange }: SpanProps) {
   const kept = (value: string) => (onChange ? { value } : { defaultValue: value });
   return (
@@ -95,10 +95,10 @@ function Row({
   );
 }
 
-/** Beyond the numbers of the lines that stand there. */
+/** Above the indices of existing rows. */
 export const added = 500;
 
-/** Without script: one more line for hours of a day. */
+/** One more row for a weekday, without script. */
 function AnotherRow({ weekday }: { weekday: number }) {
   const name = `weekly.${added + weekday}`;
   return (
@@ -111,7 +111,7 @@ function AnotherRow({ weekday }: { weekday: number }) {
   );
 }
 
-/** The hours of every week, day by day. */
+/** The weekly hours, day by day. */
 export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
   return (
     <Card as="section">

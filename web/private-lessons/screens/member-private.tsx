@@ -14,7 +14,7 @@ import { Purchase } from './purchase.tsx';
 export const handle: ScreenHandle = { title: () => m.private_mine(), back: () => path.memberIndex() };
 export const meta = () => titled(m.private_mine());
 
-/** Whether an hour may be taken for what was bought, or for the lesson of it that is to be moved. */
+/** Whether an hour may be booked for a purchase, or for one of its lessons that is being moved. */
 function mayTake(bought: PrivateView, move: string | null): boolean {
   if (!move) return bought.blocked.privateBook === null;
   return bought.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
@@ -38,7 +38,7 @@ export default function MemberPrivateScreen() {
   const { all, taking } = useLoaderData<typeof loader>();
   const isLive = (one: (typeof all)[number]) =>
     one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
-  // What is over stands below what is still to come; otherwise what was bought last comes first.
+  // Active purchases first, then finished ones; each latest first.
   const sorted = [...all.filter(isLive), ...all.filter((one) => !isLive(one))];
   return (
     <>

@@ -22,7 +22,7 @@ import { useTaking } from './use-taking.ts';
 type Lesson = PrivateView['lessons'][number];
 type Props = { bought: PrivateView; lesson: Lesson };
 
-/** A booked lesson: when, and moving or cancelling it until the cut-off. */
+/** A booked lesson, which can be moved or cancelled until the cut-off. */
 export function PrivateLesson({ bought, lesson }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { busy, act } = useAct();
@@ -106,7 +106,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
   );
 }
 
-/** A window with the hours to which a lesson can be moved. */
+/** A dialog with the hours to which a lesson can be moved. */
 function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }) {
   const taking = useTaking(bought.session_id);
   const move = () =>

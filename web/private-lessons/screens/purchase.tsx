@@ -15,7 +15,7 @@ import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
 import { TakeInPage, type Taking } from './take-in-page.tsx';
 
-/** How many lessons lie ahead, were held, and can be booked. */
+/** The numbers of lessons ahead, held, and still to book. */
 function Count({ bought }: { bought: PrivateView }) {
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish').length;
   const counts = [
@@ -37,7 +37,7 @@ function Count({ bought }: { bought: PrivateView }) {
   );
 }
 
-/** What became of the last booking: how many weeks were left out, and which. */
+/** The result of the latest booking: how many weeks were skipped, and which. */
 function Outcome({ booked, wanted }: { booked: Booked; wanted: number }) {
   const { skipped, count } = booked;
   if (skipped.length === 0 && count >= wanted) return null;
@@ -89,7 +89,7 @@ function Head({ bought }: { bought: PrivateView }) {
   );
 }
 
-/** A single private lesson, or a package with what is booked of it. */
+/** A single private lesson, or a package with its bookings. */
 export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taking | null }) {
   const [isBooking, setBooking] = useState(false);
   const [outcome, setOutcome] = useState<{ booked: Booked; wanted: number } | null>(null);
@@ -97,7 +97,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
   const whyNot = bought.blocked.privateBook;
-  // What the package has come to is for every guardian to see; who may book from it is another matter.
+  // Every guardian sees that a package has ended; a missing right to book is not shown as its end.
   const over = whyNot?.code === 'families.right_missing' ? null : whyNot;
   return (
     <Card as="article">

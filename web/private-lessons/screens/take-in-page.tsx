@@ -8,7 +8,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { Select } from '../../kit/select.tsx';
 import { AllHours } from '../parts/hour-picker.tsx';
 
-/** An hour to be taken for what was bought, asked for by the page's address; `move`: the lesson that is moved to it. */
+/** The hours to choose from, requested in the page's address; `move`: the lesson to be moved. */
 export type Taking = { free: PrivateHours; move: string | null };
 
 const counts = (left: number) =>
@@ -17,7 +17,7 @@ const counts = (left: number) =>
     label: m.private_lessons_count({ count: index + 1 }),
   }));
 
-/** Without script: books or moves a lesson in the page, where otherwise a window opens. */
+/** Books or moves a lesson in the page without script, where otherwise a dialog opens. */
 export function TakeInPage({ bought, free, move }: Taking & { bought: PrivateView }) {
   const { href } = useLinks();
   const next = href(path.memberPrivate());

@@ -28,7 +28,7 @@ export async function loader(args: PageArgs) {
 type Numbers = { name: string; label: string; value: number; choices: readonly number[] };
 type NumberProps = Numbers & { say: (count: number) => string; onValue: (value: number) => void };
 
-/** One of the usual numbers; what is kept now is among them. */
+/** A list of usual numbers, and the stored one. */
 function NumberChoice({ name, label, value, choices, say, onValue }: NumberProps) {
   const all = [...new Set([...choices, value])].sort((one, other) => one - other);
   return (
@@ -49,7 +49,7 @@ type TermsProps = {
   zoneError: string | undefined;
 };
 
-/** How close lessons stand, and how soon and how far ahead they can be booked. */
+/** The break between lessons, and the notice and range of bookings. */
 function Terms({ draft, onDraft, zoneError }: TermsProps) {
   return (
     <Card as="section" className="grid gap-4">
@@ -95,7 +95,7 @@ export default function TeacherHoursScreen() {
   const { errors, sent } = form;
   const [draft, setDraft] = useState(() => typedBefore(draftOf(hours, today), sent?.values));
   const [isTried, setTried] = useState(false);
-  // A form that was sent before script is told of the line that does not fit.
+  // A form posted without script names the row that is wrong.
   const errorIn = (list: 'weekly' | 'exceptions') =>
     errors.of(list) ??
     Object.entries(errors.errors).find(([name]) => name.startsWith(`${list}.`))?.[1] ??

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import { get } from '../../client/post.ts';
 
-/** The free hours for what was bought, fetched when they are asked for; `reload` after one of them was taken. */
+/** Loads the free hours for a purchase on demand; `reload` after one was booked. */
 export function useFreeHours(sessionId: string) {
   const [free, setFree] = useState<PrivateHours | null>(null);
   const load = useCallback(

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { isRefused } from '../../client/refused.ts';
 import { useFreeHours } from './use-free-hours.ts';
 
-/** An hour that is chosen and taken: what is refused stands under the hours, which are fetched again. */
+/** State of choosing and booking an hour: a refusal shows under the hours, which reload. */
 export function useTaking(sessionId: string) {
   const { free, reload } = useFreeHours(sessionId);
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function useTaking(sessionId: string) {
       setWanted(startsAt);
       setError(null);
     },
-    /** Runs `work` with the hour, and shows the family's lessons as they are then. */
+    /** Runs `work` with the hour, then reloads the family's lessons. */
     async take(work: (startsAt: string) => Promise<void>): Promise<void> {
       if (!hour) return setError(m.refusal_private_lessons_hour_needed());
       setBusy(true);

@@ -1,6 +1,6 @@
 import type { PageArgs } from '../../client/request.ts';
 
-/** The language that the address of a paper names, if it does; else it is the page's. */
+/** The language of a document from its address, by default the page's. */
 export function languageFrom({ url }: Pick<PageArgs, 'url'>): { in_language?: 'zh' | 'en' } {
   const asked = url.searchParams.get('language');
   return asked === 'zh' || asked === 'en' ? { in_language: asked } : {};

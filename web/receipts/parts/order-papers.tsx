@@ -48,7 +48,7 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** The papers of an order: its receipt, its fapiao, and what was agreed. */
+/** The documents of an order: receipt, fapiao and agreement. */
 export function OrderPapers({ papers }: { papers: PapersView }) {
   const { order_number: number, blocked, invoice } = papers;
   if (!papers.has_receipt && !papers.has_agreement) return null;

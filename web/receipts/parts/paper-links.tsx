@@ -1,7 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import { useLinks } from '../../kit/link.tsx';
 
-/** A paper to be downloaded, in both languages. */
+/** Links to a document in both languages. */
 export function PaperLinks({ label, to }: { label: string; to: (language: 'zh' | 'en') => string }) {
   const { href } = useLinks();
   const languages = [

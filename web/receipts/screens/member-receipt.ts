@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { languageFrom } from '../parts/language.ts';
 
-/** Leads to the receipt of an order, which is drawn when it is asked for. */
+/** Redirects to the receipt of an order, which is drawn on request. */
 export async function loader(args: PageArgs): Promise<Response> {
   const order_number = numberFrom(args, 'order_number');
   const { url } = await read(args, 'orderReceipt', { order_number, ...languageFrom(args) });

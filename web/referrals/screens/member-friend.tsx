@@ -22,7 +22,7 @@ export const handle: ScreenHandle = { title: () => m.friend_title(), back: () =>
 export const meta = () => titled(m.friend_title());
 export const loader = (args: PageArgs) => read(args, 'memberFriend', {});
 
-/** What both get, or that there is nothing now. */
+/** The rewards for both, or that there is none now. */
 function Promised({ welcome, reward }: Pick<FriendsView, 'welcome' | 'reward'>) {
   if (!welcome && !reward) return <p className="mb-6 text-ink-soft">{m.friend_nothing()}</p>;
   return (

@@ -6,7 +6,7 @@ import { methodName } from '../../orders/parts/order-status.tsx';
 type Back = Pick<RefundPreview, 'total' | 'credits_back' | 'credits_taken' | 'held_back' | 'paid_by'>;
 type To = RefundView['to'];
 
-/** What comes back, where to, and what is taken back: only what there is. */
+/** The amounts refunded and taken back, and where they go; without zero lines. */
 export function BackFacts({ back, to, coupons = [] }: { back: Back; to: To; coupons?: readonly string[] }) {
   const { total, credits_back, credits_taken, held_back, paid_by } = back;
   const where = to === 'credits' || !paid_by ? m.refunds_to_credits_short() : methodName(paid_by);

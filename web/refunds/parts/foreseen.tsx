@@ -10,7 +10,7 @@ type Of = OfferingView['foreseen'][number];
 const wordsOf = (count: number, total: string): string =>
   count === 0 ? m.refunds_foresee_none({ total }) : m.refunds_foresee_after({ count, total });
 
-/** Every place of the slider, for whom it does not move. */
+/** All positions of the slider as a list, for use without script. */
 function Listed({ after, currency }: { after: readonly number[]; currency: string }) {
   return (
     <table className="my-2 w-full text-small tabular-nums">
@@ -57,11 +57,11 @@ function Stops({ after, currency }: { after: readonly number[]; currency: string
 type Props = {
   course: OfferingView;
   session: SessionView | undefined;
-  /** Nobody has chosen it: it stands for the others. */
+  /** An example session, because none is chosen. */
   isExample: boolean;
 };
 
-/** Before anything is bought: what would come back of a session by how many of its lessons were taken, and where it would go. */
+/** Before a purchase: the refund of a session by the number of lessons taken, and where it would go. */
 export function Foreseen({ course, session, isExample }: Props) {
   const of: Of | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
   if (!session || !of || session.price.now.amount === 0) return null;

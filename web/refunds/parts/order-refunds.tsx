@@ -23,11 +23,11 @@ const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = 
   withdrawn: { name: m.refunds_state_withdrawn, tone: 'plain' },
 };
 
-/** Who brings it: a provider, or somebody of the school. */
+/** Who pays the refund: a provider, or the school by hand. */
 const onItsWay = (by: RefundView['paid_by']) =>
   by && isByHand(by) ? m.refunds_given_by_hand() : m.refunds_on_its_way({ provider: methodName(by) });
 
-/** Where the money is, once it was sent. */
+/** Where the money is after it was sent. */
 function Arrival({ refund }: { refund: RefundView }) {
   if (refund.state !== 'settled' || refund.to !== 'source' || refund.total.amount === 0) return null;
   return (
@@ -95,7 +95,7 @@ function Request({ refund }: { refund: RefundView }) {
   );
 }
 
-/** Lines of an order that can still be asked for: nobody's any other way, and in no request that is open. */
+/** The lines of an order that can still be refunded: not settled in another way, and in no open request. */
 export function linesLeft(order: Pick<OrderView, 'lines'>, refunds: readonly RefundView[]): string[] {
   const open = refunds
     .filter(({ state }) => openRefundStates.includes(state))
@@ -108,13 +108,13 @@ export function linesLeft(order: Pick<OrderView, 'lines'>, refunds: readonly Ref
 type Props = {
   number: string;
   refunds: readonly RefundView[];
-  /** Whether there is something left to ask for. */
+  /** Whether any line can still be refunded. */
   canAsk: boolean;
-  /** Nothing was paid for it: a class is left, and no money is asked back. */
+  /** A free order: its classes are left without a refund. */
   isFree: boolean;
 };
 
-/** What of an order was asked back, and what became of it; the way to ask. */
+/** The refunds of an order with their state, and a link to request one. */
 export function OrderRefunds({ number, refunds, canAsk, isFree }: Props) {
   if (refunds.length === 0 && !canAsk) return null;
   return (

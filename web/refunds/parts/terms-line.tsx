@@ -7,7 +7,7 @@ import { Link } from '../../kit/link.tsx';
 
 type Of = { kind: string; refund: OfferingView['refund'] & Partial<Pick<CartItemView['refund'], 'whole'>> };
 
-/** The terms on which the money of something comes back, in words; of what is bought now, those that still matter. */
+/** The refund terms in words; for a purchase now, those that still apply. */
 export function refundTermsWords({ kind, refund }: Of): string {
   const days = refund.whole_days;
   if (refund.whole === 'over')
@@ -19,7 +19,7 @@ export function refundTermsWords({ kind, refund }: Of): string {
   return m.refunds_terms_words({ whole, later });
 }
 
-/** The same in one line, with the page that says them all. */
+/** The refund terms in one line, with a link to all of them. */
 export function RefundTermsLine({ of, className }: { of: Of; className?: string }) {
   return (
     <p className={cx('text-small text-ink-soft', className)}>

@@ -15,10 +15,10 @@ import { Slider } from '../../kit/slider.tsx';
 
 type Line = RefundPreview['lines'][number];
 
-/** Whether nothing was paid for it, neither with money nor with credits: it is left, and no amount is named. */
+/** Whether a line cost neither money nor credits: then no amount is named. */
 export const isFree = ({ paid, credits_back }: Line): boolean => paid.amount + credits_back.amount === 0;
 
-/** By which of its terms a line comes back. */
+/** The term by which a line is refunded. */
 function Terms({ line }: { line: Line }) {
   if (line.by === 'nothing') return m.refunds_by_nothing();
   if (line.by === 'lessons')
@@ -32,7 +32,7 @@ function Terms({ line }: { line: Line }) {
   );
 }
 
-/** What is chosen stands in the page's address, so that it works without script, too. */
+/** The address holds the choice, so that it works without script. */
 function useChoice() {
   const [, setSearch] = useSearchParams();
   return (how: (next: URLSearchParams) => void) =>
@@ -46,7 +46,7 @@ function useChoice() {
     );
 }
 
-/** When the child stops: now, or after one of the lessons ahead; what comes back moves along. */
+/** When the child stops: now, or after a later lesson; the refund changes with it. */
 function WhenToStop({
   line,
   after,
@@ -91,17 +91,17 @@ function WhenToStop({
 }
 
 type Props = {
-  /** Every line that can come back, as it would now. */
+  /** All lines that can be refunded, as of now. */
   all: readonly Line[];
   chosen: readonly string[];
   after: number | null;
   to: RefundView['to'];
-  /** By what it was paid with money; null where nothing goes back to. */
+  /** How the money was paid; null where none goes back. */
   paidBy: RefundPreview['paid_by'];
   isMoney: boolean;
 };
 
-/** Which classes, when to stop, and where the money goes. */
+/** Chooses the classes, when to stop, and where the money goes. */
 export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props) {
   const change = useChoice();
   const only = chosen.length === 1 ? all.find(({ id }) => id === chosen[0]) : undefined;

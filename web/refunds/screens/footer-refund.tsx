@@ -14,7 +14,7 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Blocks } from '../../pages/parts/rich-text.tsx';
 
-/** What the school says about refunds stands above the terms themselves, which are made of what holds. */
+/** The school's own text about refunds, above the terms, which are generated from the rules. */
 export const loader = (args: PageArgs) => read(args, 'pageInfo', { slug: 'refund' });
 export const meta = ({ loaderData }: { loaderData?: PageView }) =>
   titled(loaderData?.title ?? m.footer_refund_title(), loaderData?.lead || undefined);
@@ -30,7 +30,7 @@ const wholeUntil = (kind: Kind) => {
 const afterThat = (kind: Kind) =>
   usualRefundTerms(kind).later === 'lessons' ? m.footer_refund_lessons() : m.footer_refund_staff();
 
-/** On a phone one kind under the other: three columns would break every sentence. */
+/** One kind under the other on a phone: three columns would break every sentence. */
 const KindsOnPhone = () => (
   <ul>
     {offeringKinds.map((kind) => (

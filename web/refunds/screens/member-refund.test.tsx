@@ -9,7 +9,7 @@ overwriteGetLocale(() => 'en');
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
-/** The page on which a class of two lessons ahead is given up, for which so much was paid. */
+/** Renders the page for a class with two lessons ahead, for which `paid` was paid. */
 function said(paid: number, change: { credits?: number; by_staff?: boolean } = {}): string {
   const { credits = 0, by_staff = false } = change;
   const back = { total: yuan(paid), tax: yuan(0), credits_back: yuan(credits) };
@@ -60,17 +60,17 @@ function said(paid: number, change: { credits?: number; by_staff?: boolean } = {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('what cost nothing is left, and no amount is named', () => {
+test('lets a free class be left, without naming an amount', () => {
   const free = said(0);
   expect(free).toMatch(/Leave the class/);
   expect(free).not.toMatch(/¥|Refund ¥|Comes back|Where it goes/);
 });
 
-test('what was paid with money, or with credits alone, comes back', () => {
+test('refunds money and credits', () => {
   expect(said(12_000)).toMatch(/Comes back .*¥120.*Refund ¥120/);
   expect(said(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
 });
 
-test('past its time staff are asked, whatever it cost', () => {
+test('asks staff after the deadline, whatever the price', () => {
   expect(said(0, { by_staff: true })).toMatch(/Send to our staff/);
 });

@@ -24,7 +24,7 @@ import { ChooseRefund, isFree } from './choose-refund.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Where nothing was paid, nothing is asked for: the class is left. */
+/** The title; a free class is left, not refunded. */
 const titleOf = ({ all }: Pick<Loaded, 'all'> = { all: [] }) =>
   all.length > 0 && all.every(isFree) ? m.refunds_leave() : m.refunds_ask();
 
@@ -35,7 +35,7 @@ export const handle: ScreenHandle = {
 };
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => titled(titleOf(loaderData));
 
-/** Lines of an order that can still be asked for: paid, nobody's any other way, and in no request that is open. */
+/** The paid lines of an order that can still be refunded: not settled in another way, and in no open request. */
 async function openLines(args: PageArgs, order_number: string): Promise<string[]> {
   const order = await read(args, 'orderInfo', { order_number });
   if (!isStanding(order.status)) return [];
@@ -45,7 +45,7 @@ async function openLines(args: PageArgs, order_number: string): Promise<string[]
 
 type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
 
-/** What the address says; all there is until something is chosen. */
+/** The choice in the address, by default all open lines. */
 function choiceIn(search: URLSearchParams, open: readonly string[]): Choice {
   const asked = search.getAll('lines');
   const chosen = asked.length === 0 ? open : open.filter((id) => asked.includes(id));
@@ -91,7 +91,7 @@ const submitWords = ({ total, by_staff, lines }: RefundPreview, after: number | 
   return total.amount > 0 ? m.refunds_submit_now({ total: formatMoney(total) }) : m.refunds_submit_free();
 };
 
-/** What is said once it is sent: inside its terms it is done by then. */
+/** The success message: within its terms a refund is made at once. */
 function sentWords({ by_staff, lines }: RefundPreview, after: number | null): string {
   if (by_staff || after) return m.refunds_sent();
   return lines.every(isFree) ? m.orders_event_left() : m.orders_event_refund_settled();

@@ -6,12 +6,12 @@ import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import { topicName } from './skill-names.ts';
 
-/** Phrases in two languages are long to scroll through on a phone. */
+/** Bilingual phrases are long to scroll through on a phone. */
 const shownAtOnce = 25;
 
 type PhraseQuery = { category?: string; skill?: string; page?: number };
 
-/** What of the comment bank an address asks for, as its call takes it; and as the filter shows it. */
+/** Reads the filter of the comment bank from an address: as the call's input, and as the form shows it. */
 export function phrasesAsked(query: URLSearchParams) {
   const category = query.get('category') ?? '';
   const skill: PhraseTopic | undefined = phraseTopics.find((one) => one === query.get('skill'));
@@ -32,7 +32,7 @@ type Props = {
   to: (query: PhraseQuery) => string;
 };
 
-/** Chooses a subject and what the phrases are about. */
+/** Filters phrases by subject and topic. */
 export function PhraseFilter({ asked, categories, to }: Props) {
   const { go } = useLinks();
   return (

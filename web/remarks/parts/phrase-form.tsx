@@ -10,7 +10,7 @@ import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { topicName } from './skill-names.ts';
 
-/** A teacher keeps phrases of their own, the office the school's. */
+/** Teachers store their own phrases, the office the school's. */
 export type BankCall = 'commentBankSave' | 'officeCommentBankSave';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 const empty = { zh: '', en: '', category: '', skill: '' };
 
-/** A phrase of the comment bank in both languages, with what it is about. */
+/** A phrase of the comment bank in both languages, with its topic. */
 export function PhraseForm({ call, phrase, categories, onSaved, className }: Props) {
   const about = phrase?.id;
   const initial = phrase

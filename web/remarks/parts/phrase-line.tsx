@@ -10,7 +10,7 @@ import { topicName } from './skill-names.ts';
 
 type Props = { call: BankCall; phrase: PhraseView; categories: readonly string[] };
 
-/** A phrase of the comment bank, to be changed or taken out by whose it is. */
+/** A phrase of the comment bank, which its owner can change or remove. */
 export function PhraseLine({ call, phrase, categories }: Props) {
   const [editing, setEditing] = useState(false);
   const { id: phrase_id, zh, en, skill } = phrase;

@@ -13,7 +13,7 @@ type SaidProps = {
 
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
-/** What a teacher said: phrases in the reader's language, skills, and the teacher's own words as they were written. */
+/** A teacher's remark: phrases in the reader's language, skills, and the teacher's own words as written. */
 export function Said({ phrases, skills: given, words, words_language }: SaidProps) {
   const rated = skills.flatMap((skill) => {
     const level = given[skill];

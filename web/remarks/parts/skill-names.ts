@@ -17,8 +17,7 @@ const levels = [
 ];
 
 export const skillName = (skill: Skill): string => names[skill]();
-/** What a phrase of the comment bank is about. */
 export const topicName = (topic: PhraseTopic): string =>
   topic === 'homework' ? m.homework_title() : skillName(topic);
-/** What a level from 1 to 5 means. */
+/** The meaning of a level from 1 to 5. */
 export const levelName = (level: number): string => levels[level - 1]?.() ?? '';

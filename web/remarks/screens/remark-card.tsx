@@ -29,7 +29,7 @@ type CardProps = {
 
 const inReadersLanguage = ({ zh, en }: { zh: string; en: string }) => (getLocale() === 'zh' ? zh : en);
 
-/** One child of a lesson: folded up with whether something was said, unfolded with the form. */
+/** One child of a lesson: folded with its state, unfolded with the form. */
 export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: CardProps) {
   const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open !== open) onOpen(event.currentTarget.open);
@@ -51,7 +51,7 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
       </summary>
       <div className="border-t border-line px-5 pt-4 pb-5 mobile:px-4">
         {isAway(child) && <p className="mb-4 text-ink-soft">{m.remarks_away()}</p>}
-        {/* Anew after each save: what stands there then is what the next correction begins with. */}
+        {/* A new form after each save, which starts from the saved remark. */}
         <RemarkForm key={child.remark?.written_at ?? ''} {...{ lessonId, child, bank, onSaved }} />
         {child.remark && child.remark.history.length > 0 && <History remark={child.remark} />}
       </div>
@@ -121,7 +121,7 @@ type PartProps = {
   onDraft: (change: Partial<RemarkDraft>) => void;
 };
 
-/** One skill: its level, and the phrases that are about it. */
+/** One skill: its level, and the phrases about it. */
 function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
   const setLevel = (level: number | null) => {
     const { [skill]: _before, ...others } = draft.skills;
@@ -153,7 +153,7 @@ function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
   );
 }
 
-/** What stood there before it was corrected. */
+/** The earlier versions of a corrected remark. */
 function History({ remark }: { remark: RemarkView }) {
   return (
     <details className="mt-4">

@@ -18,7 +18,7 @@ const remark = {
   words: '好',
 } as unknown as RemarkView;
 
-test('a draft begins with what stands there, or with what was typed before script', () => {
+test('starts from the stored remark, or from a form posted without script', () => {
   expect(draftOf(null, undefined)).toEqual({ phraseIds: [], skills: {}, words: '' });
   expect(draftOf(remark, undefined)).toEqual({ phraseIds: ['gone'], skills: { focus: 3 }, words: '好' });
   const sent = { phrase_ids: ['a', 'b'], skills: { focus: '4', beauty: '5', teamwork: '9' }, words: 'Good' };
@@ -26,7 +26,7 @@ test('a draft begins with what stands there, or with what was typed before scrip
   expect(draftOf(remark, { skills: 'x', phrase_ids: 'y' })).toEqual({ phraseIds: [], skills: {}, words: '' });
 });
 
-test('every phrase can be tapped once, under a number of its own, also one that has left the bank', () => {
+test('offers each phrase once, under its own number, even one that has left the bank', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...skills), { maxLength: 30 }), (about) => {
       const bank = about.map((skill, index) => phrase(`p${index}`, skill));
@@ -37,7 +37,7 @@ test('every phrase can be tapped once, under a number of its own, also one that 
   );
 });
 
-test('something is due of who was in the lesson, or may have been, and of whom nothing is said', () => {
+test('expects a remark for each child who was or may have been in the lesson and has none', () => {
   const due = (mark: Parameters<typeof isDue>[0]['mark'], said: RemarkView | null = null) =>
     isDue({ mark, remark: said });
   expect([due(null), due('present'), due('late'), due('left_early')]).toEqual([true, true, true, true]);

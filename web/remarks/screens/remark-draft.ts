@@ -1,7 +1,7 @@
 import type { PhraseView, RemarksView, RemarkView } from '../../../contract/remarks/calls.ts';
 import { type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
 
-/** What is said of a child while it is written. */
+/** A remark while it is written. */
 export type RemarkDraft = { phraseIds: readonly string[]; skills: Skills; words: string };
 
 const textsIn = (value: unknown): string[] =>
@@ -9,7 +9,7 @@ const textsIn = (value: unknown): string[] =>
 const entryIn = (value: unknown, name: string): unknown =>
   value && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
 
-/** As it was typed before or without script (`values` of what was sent), else as it stands. */
+/** The form posted without script (`values`), else the stored remark. */
 export function draftOf(remark: RemarkView | null, values: Record<string, unknown> | undefined): RemarkDraft {
   if (!values)
     return {
@@ -29,8 +29,8 @@ export function draftOf(remark: RemarkView | null, values: Record<string, unknow
 }
 
 /**
- * The phrases to tap about a skill, each with its number among all that the form has: those of the bank, and before them those that
- * were said and have left the bank since, which stand by the first skill.
+ * The phrases for a skill, each with its number in the form: those of the bank, and before them those in the remark that have left
+ * the bank since, which belong to the first skill.
  */
 export function phrasesOf(bank: readonly PhraseView[], remark: RemarkView | null, skill: Skill) {
   const gone = (remark?.phrases ?? []).filter(({ id }) => !bank.some((phrase) => phrase.id === id));
@@ -42,8 +42,8 @@ export function phrasesOf(bank: readonly PhraseView[], remark: RemarkView | null
 
 type Child = RemarksView['children'][number];
 
-/** Whether a child was not in the lesson, as the roll says. */
+/** Whether the roll marks a child as away. */
 export const isAway = ({ mark }: Pick<Child, 'mark'>): boolean => mark === 'absent' || mark === 'leave';
 
-/** Whether something is still to be said of a child: of who was away nothing is. */
+/** Whether a child still needs a remark: children who were away do not. */
 export const isDue = (child: Pick<Child, 'mark' | 'remark'>): boolean => !child.remark && !isAway(child);

@@ -18,12 +18,12 @@ export const handle: ScreenHandle = { title: () => m.remarks_write(), back: () =
 export const meta = () => titled(m.remarks_write());
 export const loader = (args: PageArgs) => read(args, 'remarkIndex', { lesson_id: args.params.lesson ?? '' });
 
-/** Words on everybody in a lesson: one child after the other, by taps. */
+/** Remarks on every child in a lesson, one after the other. */
 export default function TeacherRemarksScreen() {
   const { lesson, children, bank, blocked } = useLoaderData<typeof loader>();
   const due = children.filter(isDue);
   const [open, setOpen] = useState(due[0]?.id ?? null);
-  // After one child comes the next of whom nothing is said.
+  // After a save, open the next child without a remark.
   const onSaved = (saved: string) => {
     const at = children.findIndex((child) => child.id === saved);
     const after = [...children.slice(at + 1), ...children.slice(0, at)];

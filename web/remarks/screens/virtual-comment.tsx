@@ -64,7 +64,7 @@ function Comment({ comment }: { comment: CommentView }) {
   );
 }
 
-/** What teachers said of a child, lesson by lesson. */
+/** The teachers' remarks on a child, lesson by lesson. */
 export default function VirtualCommentScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   const isStudent = useSelf()?.type === 'student';

@@ -18,7 +18,7 @@ const writerOf: Record<ReviewView['relation'], (place: { name: string }) => stri
   parent: m.reviews_parent,
 };
 
-/** Stars of five; a screen reader is told the number. */
+/** Stars of five; screen readers hear the number. */
 export function Stars({ stars }: { stars: number }) {
   const full = Math.round(stars);
   return (
@@ -29,7 +29,7 @@ export function Stars({ stars }: { stars: number }) {
   );
 }
 
-/** What was scored beside the stars. */
+/** The scores beside the stars. */
 export const SubScores = ({ scores }: { scores: ReviewScores }) => (
   <dl className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-soft">
     {reviewScores.map((one) => (
@@ -41,7 +41,7 @@ export const SubScores = ({ scores }: { scores: ReviewScores }) => (
   </dl>
 );
 
-/** What the teacher or the school says to a review. */
+/** The answer of the teacher or the school to a review. */
 export const Answer = ({ words, language }: { words: string; language: 'zh' | 'en' }) => (
   <div className="mt-3 border-s-3 border-line ps-4 text-small">
     <p className="text-ink-soft">{m.reviews_answer()}</p>
@@ -51,7 +51,7 @@ export const Answer = ({ words, language }: { words: string; language: 'zh' | 'e
   </div>
 );
 
-/** A parent's words, and by whom: a family name and the child's part of school, no more. */
+/** A parent's review, signed only with a family name and the child's age group. */
 export function ReviewCard({ review, about }: { review: ReviewView; about?: boolean }) {
   return (
     <figure className="flex h-full flex-col rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">

@@ -2,7 +2,7 @@ import type { ReviewSummary } from '../../../contract/reviews/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ReviewCard, Stars } from './review-card.tsx';
 
-/** What parents say: the average once there are enough, and the newest; nothing where nobody has said anything yet. */
+/** Parents' reviews: the average once there are enough, and the newest; nothing without a review. */
 export function Reviews({ reviews, about }: { reviews: ReviewSummary; about?: boolean }) {
   if (reviews.latest.length === 0) return null;
   return (

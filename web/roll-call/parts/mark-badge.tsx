@@ -10,5 +10,5 @@ const tones: Record<Mark, Tone> = {
   absent: 'red',
 };
 
-/** What the roll of a lesson says of a child. */
+/** A child's mark in the roll of a lesson. */
 export const MarkBadge = ({ mark }: { mark: Mark }) => <Badge tone={tones[mark]}>{markName(mark)}</Badge>;

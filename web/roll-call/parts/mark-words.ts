@@ -9,5 +9,4 @@ const marks: Record<Mark, () => string> = {
   absent: m.attendance_absent,
 };
 
-/** A mark in words. */
 export const markName = (mark: Mark): string => marks[mark]();

@@ -27,7 +27,7 @@ export async function loader(args: PageArgs) {
   return { input, door: await read(args, 'lessonDoor', input), now: Date.now() };
 }
 
-/** The door of a lesson: a button while it is open, else from when. */
+/** The way into a lesson: a button while its room is open, else the opening time. */
 export default function LessonEnterScreen() {
   const { input, door, now } = useLoaderData<typeof loader>();
   const isTeacher = useSelf()?.type === 'teacher';
@@ -74,13 +74,13 @@ export default function LessonEnterScreen() {
 type DoorProps = {
   input: { lesson_id: string; child_id?: string };
   door: DoorView;
-  /** When the page was made, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   now: number;
 };
 
 const day = 24 * 3_600_000;
 
-/** When the door opens: counted down on its last day, for nobody counts in hundreds of hours. */
+/** When the room opens, with a countdown on the last day. */
 function Opens({ door, now }: Pick<DoorProps, 'door' | 'now'>) {
   const { revalidate } = useRevalidator();
   if (Date.parse(door.opens_at) - now > day)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { marks } from '../../../contract/roll-call/marks.ts';
 import { countMarks, marksOf, nextMark } from './roll-draft.ts';
 
-test('taps go round all marks, and through leave only where it was granted', () => {
+test('cycles through all marks, with leave only where it was granted', () => {
   fc.assert(
     fc.property(fc.constantFrom(...marks), fc.boolean(), (from, hasLeave) => {
       const seen = new Set<string>();
@@ -18,7 +18,7 @@ test('taps go round all marks, and through leave only where it was granted', () 
   );
 });
 
-test('minutes are kept of who is late or leaves early alone', () => {
+test('keeps minutes only for children who are late or leave early', () => {
   const draft = { a: { mark: 'late', minutes: 10 }, b: { mark: 'absent', minutes: 10 } } as const;
   expect(marksOf(draft)).toEqual([
     { child_id: 'a', mark: 'late', minutes: 10 },

@@ -11,7 +11,7 @@ import { hasMinutes, minuteChoices, minutesWith, nextMark } from './roll-draft.t
 
 type RowProps = {
   child: RollView['children'][number];
-  /** Among the fields of the form. */
+  /** Its index among the form's fields. */
   index: number;
   mark: Mark;
   minutes: number | null;
@@ -32,7 +32,7 @@ const how = {
   guest: () => <Badge tone="amber">{m.roll_as_guest()}</Badge>,
 };
 
-/** One child of a roll: a tap on it goes on to the next mark. */
+/** One child of a roll: a tap switches to the next mark. */
 export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
   const name = formatName(child);
   return (

@@ -27,7 +27,7 @@ export const loader = (args: PageArgs) => read(args, 'rollCall', { lesson_id: ar
 
 type Roll = Awaited<ReturnType<typeof loader>>;
 
-/** The roll of a lesson: everybody present by default, a tap for who is not. */
+/** The roll of a lesson: everybody is present by default. */
 export default function TeacherRollCallScreen() {
   const roll = useLoaderData<typeof loader>();
   const { lesson, children, blocked } = roll;
@@ -84,7 +84,7 @@ export default function TeacherRollCallScreen() {
   );
 }
 
-/** Whom the saved roll misses without leave: their families can be written to from here. */
+/** Children absent without leave, with links to write to their families. */
 function Missing({ roll }: { roll: Roll }) {
   const missing = roll.children.filter((child) => child.as === 'class' && child.mark === 'absent');
   if (missing.length === 0) return null;
@@ -108,7 +108,7 @@ function Missing({ roll }: { roll: Roll }) {
   );
 }
 
-/** Of whom no photo is taken: the teacher has the roll in hand when one is. */
+/** Children without consent to photos, listed where the teacher sees them during the lesson. */
 function NoPhotos({ of }: { of: Roll['children'] }) {
   const names = of.filter(({ may_photograph: may }) => !may).map((child) => formatName(child));
   if (names.length === 0) return null;

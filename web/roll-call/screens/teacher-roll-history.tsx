@@ -27,7 +27,7 @@ export async function loader(args: PageArgs) {
   return { of, list };
 }
 
-/** Lessons that were, with their rolls and what was corrected in them. */
+/** Past lessons with their rolls and corrections. */
 export default function TeacherRollHistoryScreen() {
   const { of, list } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 
-/** A lesson, and of a child's own how the child goes to it. */
+/** A lesson; for a child also as what the child attends it. */
 type Shown = LessonView & Partial<Pick<ChildLesson, 'as' | 'away'>>;
 
 function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
@@ -24,10 +24,10 @@ function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
   return <Badge tone="blue">{m.schedule_status_ahead()}</Badge>;
 }
 
-/** How a child comes to a lesson that is not of its own class. */
+/** How a child attends a lesson that is not of its own class. */
 const goesAs = { class: () => '', guest: m.diary_make_up, trial: m.diary_trial };
 
-/** What a lesson is within its class, how long where that is its own, and by whom; a class of one lesson counts none. */
+/** A lesson's number in its class (none for a single lesson), its own length if it differs, and its teachers. */
 const aboutLesson = (lesson: Shown): string =>
   dotted([
     lesson.as && goesAs[lesson.as](),
@@ -36,7 +36,7 @@ const aboutLesson = (lesson: Shown): string =>
     formatGivers(lesson.teachers),
   ]);
 
-/** That a lesson does not take place, why, and what the family gets for it. */
+/** A cancelled lesson: the reason, and what the family gets. */
 function CalledOff({ why, gets, good_until: until }: NonNullable<LessonView['called_off']>) {
   const isStudent = useSelf()?.type === 'student';
   return (
@@ -66,7 +66,7 @@ function CalledOff({ why, gets, good_until: until }: NonNullable<LessonView['cal
   );
 }
 
-/** One lesson: when, what, by whom and where, and the way in when it is online. */
+/** One lesson: time, class, teacher and place, with a link if it is online. */
 export function LessonLine({ lesson, end }: { lesson: Shown; end?: ReactNode }) {
   const isMobile = useDevice() === 'mobile';
   const badge = end ?? <Status lesson={lesson} />;

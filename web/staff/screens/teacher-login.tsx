@@ -52,7 +52,7 @@ export default function TeacherLoginScreen() {
       await takeRights(home);
       window.location.assign(safeRedirect(search.get('redirect')) ?? href(home));
     } catch (thrown) {
-      // The password was right: the second factor is asked for, and nothing typed is lost.
+      // The password was right: ask for the second factor and keep the input.
       if (isRefused(thrown) && thrown.fields?.totp && totp === null) setTotp('');
       errors.take(thrown);
       setBusy(false);

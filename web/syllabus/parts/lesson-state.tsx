@@ -9,7 +9,6 @@ const states: Record<State, { label: () => string; tone: Tone }> = {
   called_off: { label: m.syllabus_called_off, tone: 'red' },
 };
 
-/** What becomes of a lesson, as a word. */
 export function LessonStateBadge({ state }: { state: State }) {
   const { label, tone } = states[state];
   return <Badge tone={tone}>{label()}</Badge>;

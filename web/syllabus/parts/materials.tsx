@@ -13,12 +13,12 @@ const icons: Record<MaterialView['kind'], IconName> = {
   link: 'link-simple',
 };
 
-/** A link without words of its own is called after where it leads. */
+/** A link without a name shows its site. */
 const nameOf = ({ name, url }: MaterialView): string => name || (siteOf(url) ?? m.syllabus_material());
 
 const look = 'min-w-0 text-small text-blue underline';
 
-/** Files and links of a lesson; each opens beside the page. */
+/** Files and links of a lesson; each opens in a new tab. */
 export function Materials({ materials }: { materials: readonly MaterialView[] }) {
   if (materials.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { cx } from '../../kit/class-names.ts';
 
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
-/** What a lesson is about: where it was not written in the language of the page, as it was written, and labelled so. */
+/** A lesson's topic; if it is not in the page's language, as it was written, with its language marked. */
 export function Topic({ topic, className }: { topic: TopicView; className?: string }) {
   const isOther = topic.language !== getLocale();
   return (

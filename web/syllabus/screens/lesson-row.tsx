@@ -12,16 +12,16 @@ import type { LessonDraft } from './syllabus-draft.ts';
 type RowProps = {
   lesson: WrittenLesson;
   site: SiteView;
-  /** Among the fields of the form. */
+  /** Its index among the form's fields. */
   index: number;
   draft: LessonDraft;
   onDraft: (change: (before: LessonDraft) => LessonDraft) => void;
   errorOf: (field: string) => string | undefined;
-  /** Whether files of it are on their way. */
+  /** Called when uploads for the lesson start or end. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** When a lesson is, and what becomes of it. */
+/** A lesson's time and state. */
 export function LessonHead({ lesson, site }: Pick<RowProps, 'lesson' | 'site'>) {
   return (
     <div className="min-w-0">
@@ -36,7 +36,7 @@ export function LessonHead({ lesson, site }: Pick<RowProps, 'lesson' | 'site'>) 
   );
 }
 
-/** One lesson to be written: what it is about in either language, and what goes with it. */
+/** A lesson's topic in both languages and its materials, to edit. */
 export function LessonRow({ lesson, site, index, draft, onDraft, errorOf, onBusy }: RowProps) {
   const count = draft.files.length + draft.links.split('\n').filter((line) => line.trim()).length;
   const text = (name: 'topic_zh' | 'topic_en' | 'links') => ({

@@ -20,7 +20,7 @@ const lesson = (id: string, more: Partial<WrittenLesson> = {}): WrittenLesson =>
 });
 const lessons = [lesson('one', { topic_zh: '开局', links: 'https://a.cn' }), lesson('two')];
 
-test('what nobody changed is not sent', () => {
+test('does not send unchanged lessons', () => {
   const draft = draftOf(lessons, null);
   expect(changedIn(lessons, draft)).toEqual([]);
   const one = { ...draft.one, topic_en: 'Openings' } as (typeof draft)[string];
@@ -32,7 +32,7 @@ test('what nobody changed is not sent', () => {
   expect(changedIn(lessons, { ...draft, two })).toMatchObject([{ lesson_id: 'two', files: ['f'] }]);
 });
 
-test('what was typed before script stands there, also what was emptied', () => {
+test('restores a form posted without script, including emptied fields', () => {
   const sent = { form: 'syllabusSave', values: { lessons: [{ lesson_id: 'one', topic_en: 'Openings' }] } };
   expect(draftOf(lessons, sent)).toMatchObject({
     one: { topic_zh: '', topic_en: 'Openings', links: '' },

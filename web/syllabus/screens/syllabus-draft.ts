@@ -19,7 +19,7 @@ const stands = ({ topic_zh, topic_en, links, files }: WrittenLesson): LessonDraf
   files,
 });
 
-/** What was typed into the lines of the form before script, by lesson. */
+/** The rows of a form posted without script, by lesson. */
 function typedIn(sent: SentForm | null): Map<unknown, Record<string, unknown>> {
   const lines = sent?.values.lessons;
   return new Map(
@@ -27,7 +27,7 @@ function typedIn(sent: SentForm | null): Map<unknown, Record<string, unknown>> {
   );
 }
 
-/** The lessons as they stand, or as they were typed before script: what was emptied then is not there. */
+/** The lessons of a form posted without script (emptied fields stay empty), else the stored ones. */
 export function draftOf(lessons: readonly WrittenLesson[], sent: SentForm | null): Draft {
   const typed = typedIn(sent);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function draftOf(lessons: readonly WrittenLesson[], sent: SentForm | null
   );
 }
 
-/** What is saved: the lessons that were changed. */
+/** The changed lessons, which are saved. */
 export function changedIn(lessons: readonly WrittenLesson[], draft: Draft) {
   return lessons.flatMap((lesson) => {
     const now = draft[lesson.id];

@@ -32,7 +32,7 @@ export async function loader(args: PageArgs & { params: { session?: string } }) 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 type Session = NonNullable<Loaded['session']>;
 
-/** Which of the teacher's classes. */
+/** Chooses one of the teacher's classes. */
 function Classes({ classes, session }: { classes: Loaded['classes']; session: Session }) {
   const { go, href } = useLinks();
   if (classes.length < 2) return null;
@@ -61,16 +61,16 @@ function Classes({ classes, session }: { classes: Loaded['classes']; session: Se
   );
 }
 
-/** What is called off is written about no more. */
+/** A cancelled lesson has no topic to write. */
 const isWritten = ({ state }: WrittenLesson) => state !== 'called_off';
 
 type Form = ReturnType<typeof useSyllabusForm>;
 
-/** The lines of the form as they stand, and how they are saved. */
+/** State of the form and its saving. */
 function useSyllabusForm({ session, lessons }: { session: Session; lessons: Loaded['lessons'] }) {
   const { busy, errors, act, sent } = useAct('syllabusSave');
   const [draft, setDraft] = useState<Draft>(() => draftOf(lessons, sent));
-  // The lessons of which files are still on their way.
+  // Lessons with uploads in progress.
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const setBusy = (id: string) => (isBusy: boolean) =>
     setSending((before) =>
@@ -80,7 +80,7 @@ function useSyllabusForm({ session, lessons }: { session: Session; lessons: Load
     );
   const { go } = useLinks();
   const once = useOnce();
-  // A refusal names a line by its place among those that were sent: without script all of them.
+  // A refusal names a row by its index among those sent; without script all rows are sent.
   const [order, setOrder] = useState<readonly string[]>(() =>
     lessons.filter(isWritten).map((lesson) => lesson.id),
   );
@@ -170,7 +170,7 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
   );
 }
 
-/** The form begins anew once something else was written: files have other ids then. */
+/** Resets the form after a save: files then have other ids. */
 const keyOf = (lessons: readonly WrittenLesson[]): string =>
   JSON.stringify(
     lessons.map(({ id, topic_zh, topic_en, materials }) => [
@@ -181,7 +181,7 @@ const keyOf = (lessons: readonly WrittenLesson[]): string =>
     ]),
   );
 
-/** What the lessons of a class are about, with their materials: all of them on one page. */
+/** Topics and materials of all lessons of a class on one page. */
 export default function TeacherSyllabusScreen() {
   const { session, lessons, classes } = useLoaderData<typeof loader>();
   return (

@@ -84,7 +84,7 @@ function Line({ lesson, session }: { lesson: SyllabusLesson; session: Session })
   );
 }
 
-/** What a class goes through, lesson by lesson, with what is to be read or looked at. */
+/** The syllabus of a class, lesson by lesson, with materials. */
 export default function VirtualSyllabusScreen() {
   const { syllabus, isHidden } = useLoaderData<typeof loader>();
   const isStudent = useSelf()?.type === 'student';

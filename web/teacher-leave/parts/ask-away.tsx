@@ -10,7 +10,7 @@ import { TouchedLessons } from './touched-lessons.tsx';
 
 const empty = { first_day: '', last_day: '', start: '', end: '', reason: '' };
 
-/** Has the page look up what these days touch, once both are known. */
+/** Loads the affected lessons once both days are known. */
 function useTouched({ first_day, last_day, start, end }: typeof empty) {
   const [, setSearch] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the days change, not when the page's address does
@@ -23,7 +23,7 @@ function useTouched({ first_day, last_day, start, end }: typeof empty) {
   }, [first_day, last_day, start, end]);
 }
 
-/** A teacher asks for days without lessons, or for hours of them; what they touch is said before it is sent. */
+/** A teacher asks for leave of whole days or hours; the affected lessons show before sending. */
 export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
   const form = useCallForm('teacherLeaveAsk', empty);
   const { values, field, set } = form;

@@ -12,14 +12,14 @@ const states: Record<TeacherLeaveState, { tone: Tone; words: () => string }> = {
   withdrawn: { tone: 'plain', words: m.leave_state_withdrawn },
 };
 
-/** A teacher's leave: when, why, what became of it, and how many of its lessons nobody else gives. */
+/** A teacher's leave: time, reason, state, and the number of lessons without cover. */
 export function AwayLine({
   leave,
   name,
   children,
 }: {
   leave: TeacherLeaveView;
-  /** The teacher's, where others read it. */
+  /** The teacher's name, for other readers. */
   name?: string;
   children?: ReactNode;
 }) {

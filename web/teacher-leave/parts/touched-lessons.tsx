@@ -5,13 +5,12 @@ import { Badge } from '../../kit/badge.tsx';
 
 type Touched = TeacherLeaveView['touched'][number];
 
-/** What becomes of it. */
 function whatOf({ kind, cover }: Touched) {
   if (kind === 'assessment') return m.teacher_leave_assessment();
   return cover ? m.teacher_leave_covered_by({ name: cover }) : m.teacher_leave_uncovered();
 }
 
-/** The lessons that leave touches, and who gives each of them instead; and assessments, which are called off. */
+/** The lessons affected by a leave with their cover, and the assessments, which are called off. */
 export const TouchedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched'] }) => (
   <ul className="grid gap-2">
     {lessons.map((lesson) => (

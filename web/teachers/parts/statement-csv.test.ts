@@ -25,14 +25,14 @@ const lesson = (more: Partial<StatementLesson>): StatementLesson => ({
   ...more,
 });
 
-/** The cells of a table as a spreadsheet reads them. */
+/** Parses the table as a spreadsheet does. */
 const cellsIn = (csv: string): string[][] =>
   csv
     .slice(1, -2)
     .split(/\r\n(?=")/)
     .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
 
-test('a lesson is a line, with what it was', () => {
+test('writes a line for each lesson', () => {
   const csv = statementCsv([lesson({}), lesson({ covered: true, position: 2, waits_for: 'roll' })], words);
   expect(csv.startsWith('\uFEFF"day"')).toBe(true);
   expect(cellsIn(csv)).toEqual([
@@ -42,7 +42,7 @@ test('a lesson is a line, with what it was', () => {
   ]);
 });
 
-test('whatever a class is called, it stays one cell and never becomes a formula', () => {
+test('keeps any class name in one cell, never as a formula', () => {
   const name = fc.string({ unit: fc.constantFrom('a', '"', ',', '=', '+', '-', '@', '中', ' ', '\t') });
   fc.assert(
     fc.property(name, (class_name) => {

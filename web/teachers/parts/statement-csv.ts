@@ -1,21 +1,21 @@
 import type { StatementLesson } from '../../../contract/teachers/account.ts';
 
-/** What begins like a formula is one to a spreadsheet: it is kept as text. */
+/** Quotes text that a spreadsheet would run as a formula. */
 const asText = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 const quoted = (value: string): string => `"${asText(value).replaceAll('"', '""')}"`;
 
 type Words = {
-  /** Of the columns, in their order. */
+  /** The column heads in order. */
   heads: readonly string[];
-  /** Day and hours of a lesson, by the clocks of the statement. */
+  /** Day and hours of a lesson in the statement's zone. */
   when(lesson: StatementLesson): readonly [day: string, hours: string];
   given: string;
   covered: string;
-  /** What a lesson waits for before it counts; of one that counts nothing. */
+  /** What a lesson still needs before it counts; '' if it counts. */
   waits(lesson: StatementLesson): string;
 };
 
-/** The lessons of a month as a table for a spreadsheet, with the mark by which those know that it is UTF-8. */
+/** The lessons of a month as CSV, with the byte order mark by which spreadsheets recognise UTF-8. */
 export function statementCsv(lessons: readonly StatementLesson[], words: Words): string {
   const rows = lessons.map((lesson) => [
     ...words.when(lesson),

@@ -11,7 +11,7 @@ const hours = (time_zone: string, ...weekly: [weekday: number, start: string, en
 const told = (of: ReturnType<typeof hours>, zone: string, at: string, locale: 'zh' | 'en') =>
   weeklyHours(of, Date.parse(at)).map((weekly) => weeklyWords(weekly, zone, { locale }));
 
-test('hours that are alike stand together, in the words of the language and by the clocks of who reads', () => {
+test("groups equal hours, in the reader's language and zone", () => {
   const own = hours('Asia/Shanghai', [2, '16:00', '18:00'], [4, '16:00', '18:00'], [6, '09:00', '11:30']);
   const winter = '2026-11-23T00:00:00Z';
   expect(told(own, 'Asia/Shanghai', winter, 'en')).toEqual([
@@ -26,11 +26,11 @@ test('hours that are alike stand together, in the words of the language and by t
     'Tuesdays and Thursdays 3:00–5:00 AM',
     'Fridays 8:00–10:30 PM',
   ]);
-  // In summer clocks in Toronto are an hour ahead of their winter's.
+  // In summer the clocks in Toronto are an hour ahead of their winter time.
   expect(told(own, 'America/Toronto', '2026-07-06T00:00:00Z', 'en')[1]).toBe('Fridays 9:00–11:30 PM');
 });
 
-test('hours are told by the next ones: not over yet, on one of their days, at their hour there', () => {
+test('shows hours by their next occurrence that is not over', () => {
   const zone = fc.constantFrom(
     'America/Vancouver',
     'America/Toronto',

@@ -4,7 +4,7 @@ import type { Weekly } from '../../../words/weekly.ts';
 
 type Hours = NonNullable<TeacherOfChild['office_hours']>;
 
-/** The next day from `now` on of one of some weekdays on which hours are not over, by the clocks of a zone. */
+/** The first day from `now` on, among the weekdays, on which the hours are not over in the zone. */
 function nextDay(weekdays: readonly number[], end: string, { zone, now }: { zone: string; now: number }) {
   const today = dayAt(now, zone);
   const ahead = Array.from({ length: 8 }, (_day, index) => addDays(today, index));
@@ -14,8 +14,8 @@ function nextDay(weekdays: readonly number[], end: string, { zone, now }: { zone
 }
 
 /**
- * The hours that a teacher keeps every week, those of several weekdays together, each told by the next ones: what they are for
- * somebody elsewhere moves when clocks change.
+ * A teacher's weekly hours, with equal weekdays grouped. Each is shown by its next occurrence, because it moves in other zones
+ * when clocks change.
  */
 export function weeklyHours({ time_zone, weekly }: Hours, now: number): Weekly[] {
   const alike = Map.groupBy(weekly, ({ start, end }) => `${start}–${end}`);
@@ -28,7 +28,7 @@ export function weeklyHours({ time_zone, weekly }: Hours, now: number): Weekly[]
       ends_at: momentOn(day, end, time_zone),
     };
     const pattern = { weekdays, start, end, time_zone };
-    // They have no last day: what is told is the week, never the one day.
+    // Without an end: a span of a week shows the weekdays instead of a single day.
     return { pattern, told_by, first_day: day, last_day: addDays(day, 7) };
   });
 }

@@ -25,7 +25,7 @@ const kindNames: Record<PaperKind, () => string> = {
   other: m.paper_other,
 };
 
-/** How long a paper still holds. */
+/** How long a document is still valid. */
 function Holds({ paper }: { paper: PaperView }) {
   const { days_left: left, valid_until: until } = paper;
   if (left === null || until === null) return <Badge tone="green">{m.paper_for_good()}</Badge>;
@@ -106,7 +106,7 @@ function Paper({ paper }: { paper: PaperView }) {
   );
 }
 
-/** The papers a teacher has shown, with how long each holds. */
+/** A teacher's documents with their validity. */
 export function Papers({ papers }: { papers: readonly PaperView[] }) {
   const [open, setOpen] = useState(false);
   const { sent } = useAct('teacherPaperSave');

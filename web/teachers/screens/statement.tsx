@@ -36,7 +36,7 @@ function Lesson({ lesson }: { lesson: StatementLesson }) {
   );
 }
 
-/** The lessons a teacher gave, by month, with the month's as a file. */
+/** The lessons a teacher gave, month by month, with a CSV file for each month. */
 export function Statement({ statement }: { statement: StatementView }) {
   const { href } = useLinks();
   const { month, months, lessons } = statement;

@@ -33,7 +33,7 @@ export async function loader(args: PageArgs) {
   return { profile, statement, devices };
 }
 
-/** How the school presents a teacher. */
+/** A teacher's public profile. */
 function Profile({ profile }: { profile: TeacherProfile }) {
   const locale = getLocale() === 'zh' ? 'zh' : 'en';
   return (
@@ -73,7 +73,7 @@ function Profile({ profile }: { profile: TeacherProfile }) {
   );
 }
 
-/** A teacher's own account: profile, papers, the lessons they gave, and signing in. */
+/** A teacher's own account: profile, documents, lessons given, and sign-in. */
 export default function TeacherAccountScreen() {
   const { profile, statement, devices } = useLoaderData<typeof loader>();
   return (

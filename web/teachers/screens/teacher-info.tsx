@@ -34,7 +34,7 @@ export const loader = (args: PageArgs) =>
 export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
   titled(loaderData?.name ?? m.teachers_title(), loaderData?.bio);
 
-/** The next groups that have a place, soonest first. */
+/** The teacher's next groups with a free place, earliest first. */
 function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
   return (
     <ul className="rounded-lg bg-sheet shadow-rest">
@@ -69,7 +69,7 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
   );
 }
 
-/** The teacher as search engines read it. */
+/** The structured data of a teacher. */
 function PersonData({ teacher }: { teacher: TeacherView }) {
   const page = usePageData();
   return page ? <JsonData data={import.meta.env.SSR ? teacherData(teacher, page) : null} /> : null;

@@ -4,7 +4,7 @@ import { formatClocks, formatDay } from '../../client/format.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { statementCsv } from '../parts/statement-csv.ts';
 
-/** A month of a teacher's lessons, as a file for a spreadsheet. */
+/** Serves a month of a teacher's lessons as CSV. */
 export async function loader(args: PageArgs): Promise<Response> {
   const statement = await read(args, 'teacherStatement', { month: args.params.month ?? '' });
   const zone = statement.time_zone;

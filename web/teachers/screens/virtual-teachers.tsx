@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
   return { list, isHidden, now: Date.now() };
 }
 
-/** When a teacher answers: by the reader's clocks, beneath by the teacher's where those differ. */
+/** A teacher's office hours in the reader's zone, with the teacher's zone beneath where it differs. */
 function OfficeHours({ hours, now }: { hours: NonNullable<TeacherOfChild['office_hours']>; now: number }) {
   const place = { kind: 'online', time_zone: hours.time_zone } as const;
   return (
@@ -108,7 +108,7 @@ function Teacher({ teacher, child, mayWrite, now }: TeacherProps) {
   );
 }
 
-/** The teachers of a child: who they are, what they teach it, and when they are there. */
+/** A child's teachers: profile, classes and office hours. */
 export default function VirtualTeachersScreen() {
   const { list, isHidden, now } = useLoaderData<typeof loader>();
   const self = useSelf();

@@ -5,7 +5,7 @@ import { led } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 
-/** Leads to the lessons of an offering that a child can try, where there are any. */
+/** Links to an offering's trial lessons, if it has any. */
 export function TrialOffer({ offering }: { offering: OfferingView }) {
   const { trial } = offering;
   if (!trial) return null;

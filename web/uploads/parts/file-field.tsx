@@ -26,11 +26,11 @@ type Props = {
   onFiles: (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
   kinds: readonly UploadKind[];
   error?: string | null | undefined;
-  /** Told whether some are still on their way. */
+  /** Called when uploads start or end. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** Files that go along with a form: chosen or recorded, on their way with how far they are, and those that are there. */
+/** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
 export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }: Props) {
   const { going, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);

@@ -10,21 +10,21 @@ import { FieldError } from '../../kit/field.tsx';
 const types = 'image/jpeg,image/png,image/webp';
 
 type PortraitProps = {
-  /** The picture as it is, or what stands for it. */
+  /** The current picture or its placeholder. */
   children: ReactNode;
-  /** What goes along with both calls. */
+  /** Input of both calls. */
   fields: { child_id: string } | Record<string, never>;
-  /** There is one that can be taken away. */
+  /** Whether there is a picture to remove. */
   has: boolean;
-  /** Whoever looks may change it. */
+  /** Whether the reader may change it. */
   mayChange: boolean;
   hint: string;
-  /** The call that saves a picture, and the one that removes it. */
+  /** The calls that save and remove the picture. */
   saves: 'childPhoto' | 'teacherPhoto';
   removes: 'childPhotoRemove' | 'teacherPhotoRemove';
 };
 
-/** Somebody's picture: shown, replaced, taken away. */
+/** A person's portrait: shown, replaced, removed. */
 export function Portrait({ children, fields, has, mayChange, hint, saves, removes }: PortraitProps) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, errors, act } = useAct(saves);

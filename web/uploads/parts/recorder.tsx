@@ -3,10 +3,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
 import { clockText } from '../../kit/countdown.tsx';
 
-/** Minutes after which a recording ends by itself. */
+/** Seconds until a recording stops by itself. */
 const mostSeconds = 600;
 
-/** Records a voice in the page; where the browser cannot or may not, it says so. */
+/** Records audio in the page; says so where the browser cannot or may not. */
 export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) {
   const recorder = useRef<MediaRecorder | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

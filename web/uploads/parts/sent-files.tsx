@@ -13,7 +13,7 @@ const names: Readonly<Record<UploadKind, (input: { count: number }) => string>> 
   document: m.uploads_document,
 };
 
-/** A file as it is seen or heard. */
+/** A file: picture, player or link. */
 function Shown({ file, count }: { file: SentFile; count: number }) {
   const name = names[file.kind]({ count });
   if (file.kind === 'picture')
@@ -58,11 +58,11 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
 
 type Props = {
   files: readonly SentFile[];
-  /** What stands at a file, such as a button that takes it away. */
+  /** Shown at a file, such as a button that removes it. */
   beside?: (file: SentFile) => ReactNode;
 };
 
-/** Files: pictures side by side, the others one under the other. */
+/** Files: pictures side by side, others one under the other. */
 export function SentFiles({ files, beside }: Props) {
   const pictures = files.filter(({ kind }) => kind === 'picture');
   const others = files.filter(({ kind }) => kind !== 'picture');

@@ -4,10 +4,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import { isRefused } from '../../client/refused.ts';
 import { sendFile } from '../../client/send-file.ts';
 
-/** A file that is there: an upload that is whole, or one that was kept before. */
+/** A complete upload, or a stored file. */
 export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
 
-/** One on its way; `error` once it is not taken. */
+/** An upload in progress; `error` once it was refused. */
 export type GoingFile = {
   key: number;
   kind: UploadKind;
@@ -17,7 +17,7 @@ export type GoingFile = {
   error: string | null;
 };
 
-/** Files on their way to a form: each goes on by itself after a broken line, and is handed to `onSent` when it is there. */
+/** Uploads of a form: each resumes by itself after a broken connection, and goes to `onSent` when complete. */
 export function useUploads(onSent: (file: SentFile) => void) {
   const [going, setGoing] = useState<readonly GoingFile[]>([]);
   const next = useRef(0);

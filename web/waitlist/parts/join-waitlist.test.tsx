@@ -18,7 +18,7 @@ function Screen() {
   return <JoinWaitlist {...props} />;
 }
 
-/** Whose boxes stand ticked before anybody has touched one. */
+/** The names that are ticked at first. */
 function ticked(family: OwnChild[]): string[] {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Screen, loader: () => ({}) }]);
   const html = renderToStaticMarkup(
@@ -31,11 +31,11 @@ function ticked(family: OwnChild[]): string[] {
     .map((box) => /(?:value|name)="(\w+)"/.exec(box.replace(/name="child_ids[^"]*"/, ''))?.[1] ?? box);
 }
 
-test('of several children who could come nobody is chosen in advance, and nobody waits together unasked', () => {
+test('ticks none of several children, nor waiting together', () => {
   expect(ticked([aged('lele', 8, 2), aged('anan', 7, 1)])).toEqual([]);
   expect(ticked([aged('lele', 12, 6), aged('anan', 13, 7)])).toEqual([]);
 });
 
-test('the only child of a family is chosen', () => {
+test('ticks an only child', () => {
   expect(ticked([aged('lele', 8, 2)])).toEqual(['lele']);
 });

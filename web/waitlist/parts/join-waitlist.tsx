@@ -15,7 +15,7 @@ import { Opening } from '../../kit/opening.tsx';
 
 type Children = readonly OwnChild[];
 
-/** Who waits for a full class: one button a class, and a window that asks for whom. */
+/** Joins the waitlist of a full class: one button for each class, and a dialog to choose the children. */
 export function JoinWaitlist({
   full,
   family,
@@ -23,7 +23,7 @@ export function JoinWaitlist({
 }: {
   full: readonly SessionView[];
   family: Children;
-  /** Without its words: it stands beside the class. */
+  /** Without its text, beside the class. */
   brief?: boolean;
 }) {
   if (full.length === 0 || family.length === 0) return null;
@@ -69,7 +69,7 @@ function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
   );
 }
 
-/** Whom it is for is chosen by the family: nobody is ticked in advance, unless they have one child only. */
+/** Ticks an only child; with several children the family chooses. */
 const firstChosen = (family: Children): string[] => (family.length === 1 ? family.map(({ id }) => id) : []);
 
 function ForWhom({ session, family }: JoinProps) {
@@ -84,7 +84,7 @@ function ForWhom({ session, family }: JoinProps) {
   return (
     <CallForm
       form={form}
-      // A box that is not ticked says so: who says nothing waits together.
+      // Sends 0 for an unticked checkbox: without the field children would wait together.
       fields={{ session_id: session.id, together: 0 }}
       next={href(path.memberWaitlist())}
       done={m.waitlist_joined()}

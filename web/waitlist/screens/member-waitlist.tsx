@@ -28,7 +28,7 @@ export async function loader(args: PageArgs) {
   return { waitlistEntries, openings };
 }
 
-/** A place that is taken for a child; whether it should be was asked when they joined the line. */
+/** Accepts a place for a child. Joining the waitlist was the family's confirmation. */
 const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
   child_id: child.id,
   session_id: waiting.session_id,
@@ -36,7 +36,7 @@ const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
   age_confirmed: true,
 });
 
-/** Takes the offered place for all who wait in line. */
+/** Accepts the offered places for all waiting children. */
 function useWaitlistEntry(waiting: WaitlistEntryView) {
   const { busy, act } = useAct();
   const { go } = useLinks();
@@ -52,7 +52,7 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
 
 type TakeProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
 
-/** Takes the offer: for all who wait; without script for one after the other. */
+/** Accepts the offer for all children; without script for one after the other. */
 function Take({ waiting, busy, onTake }: TakeProps) {
   const { href } = useLinks();
   const [first, ...others] = waiting.children;
