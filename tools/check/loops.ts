@@ -7,7 +7,7 @@ const asked: Readonly<Record<string, string>> = {
   requireGuardian: 'for the few children of one form, each of whom may be refused',
   requireFit: 'for the few sessions that one form puts into a cart',
   'server/capabilities/families/download-family.ts findFile': 'the pictures of the children of one family',
-  'server/capabilities/leave/tell-of-asking.ts teachersOf':
+  'server/capabilities/leave/notify-of-leave.ts teachersOf':
     'for the few lessons of one asking, mostly of one class',
   'server/capabilities/lesson-changes/move-lessons.ts givesMeanwhile':
     'for the one or two teachers of a class',

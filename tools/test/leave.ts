@@ -71,8 +71,8 @@ async function openLeaveShop() {
         family,
       ),
     rightsOf: async (family: TestFamily) => (await run('makeUpIndex', {}, family)).items,
-    /** The kinds of what an account was told, in order. */
-    told: async (accountId: string) =>
+    /** The kinds of what an account was noticesOf, in order. */
+    noticesOf: async (accountId: string) =>
       (
         await shop.pool.query(
           "select kind, data ->> 'what' as what from notices where account_id = $1 order by id",

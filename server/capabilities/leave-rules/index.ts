@@ -1,4 +1,5 @@
-/** How offerings deal with leave: until when it is in time, who grants it, how long a right is good. */
-export { keepLeaveRule } from './keep-leave-rule.ts';
+/** Leave rules of an offering: notice hours, automatic granting, and days a make-up right is valid. */
+
 export { isMadeUp, type LeaveRule, schoolRule } from './rules.ts';
-export { ownRule, rulesFor } from './store.ts';
+export { setLeaveRule } from './set-leave-rule.ts';
+export { findOwnRule, rulesFor } from './store.ts';

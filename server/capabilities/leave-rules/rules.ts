@@ -1,9 +1,9 @@
 import type { Settings } from '../../platform/settings.ts';
 
-/** How leave is dealt with in an offering. */
+/** How an offering handles leave. */
 export type LeaveRule = { noticeHours: number; grantsItself: boolean; goodDays: number };
 
-/** How a school deals with leave where an offering has no rule of its own. */
+/** The school's rule, for offerings without one of their own. */
 export const schoolRule = ({
   leaveNoticeHours,
   leaveGrantsItself,
@@ -14,5 +14,5 @@ export const schoolRule = ({
   goodDays: makeUpDays,
 });
 
-/** Whether leave in time earns a right to make the lesson up: of regular courses, which have lessons of the same kind beside them. */
+/** Whether leave in time earns a right to make the lesson up. Only courses have other lessons of the same kind. */
 export const isMadeUp = ({ kind }: { kind: string }): boolean => kind === 'course';

@@ -3,15 +3,15 @@ import type { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
-import { keepLeaveRule } from './keep-leave-rule.ts';
+import { setLeaveRule } from './set-leave-rule.ts';
 
-/** Gives an offering a rule of its own for leave; what is asked for already keeps the old. Refuses an unknown number at its field. */
+/** Sets the leave rule of an offering. Requests already made keep the earlier rule. Refuses an unknown number at its field. */
 export async function saveLeaveRule(
   context: Context,
   input: CheckedInputOf<typeof leaveRuleCalls.officeLeaveRuleSave>,
 ): Promise<{ number: string }> {
   const found = (await findOffering(context, input.number)) ?? refuseField('number', 'number_unknown');
-  await keepLeaveRule(context, found.offering.id, {
+  await setLeaveRule(context, found.offering.id, {
     noticeHours: input.notice_hours,
     grantsItself: input.grants_itself,
     goodDays: input.good_days,

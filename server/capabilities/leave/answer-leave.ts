@@ -7,40 +7,45 @@ import { teachesLesson } from '../enrolments/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { grantLeave } from './grant-leave.ts';
+import { notifyOfAnswer } from './notify-of-leave.ts';
 import { whyMayNotAnswer } from './policy.ts';
 import { whyNotAnswer } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
-import { tellOfAnswer } from './tell-of-asking.ts';
 
-/** Whether the signed-in teacher gives the lesson; of the staff it is not asked. */
+/** Whether the signed-in teacher gives the lesson; false for staff. */
 async function teaches(context: Context, lessonId: string): Promise<boolean> {
   if (context.person.kind !== 'teacher') return false;
   const teacher = await teacherOfAccount(context, accountOf(context));
   return teacher !== null && teachesLesson(context, teacher.id, lessonId);
 }
 
-/** Grants or declines a leave, and tells who asked. Refuses a teacher of another class, and what is answered already or taken back. */
+/** Grants or declines a leave and notifies the family. Refuses a teacher of another class, and leave already answered or withdrawn. */
 export async function answerLeave(
   context: Context,
   input: CheckedInputOf<typeof leaveCalls.leaveAnswer>,
 ): Promise<{ leave_id: string; state: LeaveState }> {
   const seen = (await findLeave(context, input.leave_id)) ?? refuse('not_found');
   refuseIf(whyMayNotAnswer(context.person, await teaches(context, seen.lessonId)));
-  const [of] = await lockLeaveLessons(context, [seen.lessonId]);
+  const [lessonRow] = await lockLeaveLessons(context, [seen.lessonId]);
   const leave = await findLeave(context, input.leave_id);
-  if (!of || !leave) return refuse('not_found');
-  refuseIf(whyNotAnswer(leave, input.answer, of.lesson));
+  if (!lessonRow || !leave) return refuse('not_found');
+  refuseIf(whyNotAnswer(leave, input.answer, lessonRow.lesson));
   const { words } = input;
   const by = accountOf(context);
   if (input.answer === 'decline') {
     const answer = { answeredAt: context.now, answeredBy: by, words: words ?? null };
     await updateLeave(context, leave.id, { ...answer, state: 'declined' });
     await record(context, { action: 'leave.decline', subject: `leave:${leave.id}` });
-    await tellOfAnswer(context, { leave, of }, { what: 'declined', goodUntil: null, words });
+    await notifyOfAnswer(context, { leave, lessonRow }, { what: 'declined', goodUntil: null, words });
     return { leave_id: leave.id, state: 'declined' };
   }
-  const ruleOf = await rulesFor(context, [of.offering.id]);
-  const goodUntil = await grantLeave(context, leave, { of, rule: ruleOf(of.offering.id), by, words });
-  await tellOfAnswer(context, { leave, of }, { what: 'granted', goodUntil, words });
+  const ruleOf = await rulesFor(context, [lessonRow.offering.id]);
+  const goodUntil = await grantLeave(context, leave, {
+    lessonRow,
+    rule: ruleOf(lessonRow.offering.id),
+    by,
+    words,
+  });
+  await notifyOfAnswer(context, { leave, lessonRow }, { what: 'granted', goodUntil, words });
   return { leave_id: leave.id, state: 'granted' };
 }

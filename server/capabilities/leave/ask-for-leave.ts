@@ -10,20 +10,21 @@ import { requireGuardian } from '../families/index.ts';
 import type { LeaveRule } from '../leave-rules/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { grantLeave } from './grant-leave.ts';
+import { type Asked, notifyOfRequest } from './notify-of-leave.ts';
 import { earnsMakeUp, whyNotAskLeave } from './rules.ts';
 import { declinedLeaves, insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves } from './store.ts';
-import { type Asked, tellOfAsking } from './tell-of-asking.ts';
 
 type Input = CheckedInputOf<typeof leaveCalls.leaveAsk>;
 
-/** A family asks so often in a day: each may bring a picture. */
+/** Requests a person may make in a day; each may carry a picture. */
 const askPerson = { name: 'leave-person', points: 60, seconds: 86_400 };
 const sheet = { width: 1600, height: 1600, fit: 'inside' } as const;
 
 /**
- * Asks for leave of some children from some lessons: of each lesson those who are in it. What is in time is granted by itself where the
- * rule says so, unless it was declined before. In steps: the picture is made before the transaction. Refuses somebody else's child, a lesson that none of them is in,
- * has begun or is called off, leave that is asked for already, and without `late_confirmed` what is too late to earn anything.
+ * Asks for leave for several children and lessons, for each child in each lesson's class. Leave in time is granted at once where
+ * the rule says so, unless it was declined before. The picture is processed before the transaction. Refuses a child of another
+ * family, a lesson none of the children attends, a lesson that has begun or is called off, leave already requested, and late leave
+ * without `late_confirmed`.
  */
 export async function askForLeave(
   context: Context,
@@ -38,25 +39,32 @@ export async function askForLeave(
     const pictureId = picture
       ? await keepBytes(inside, picture, { mediaType: 'image/webp', name: 'leave.webp' })
       : null;
-    const asked = await insertAsked(inside, pairs, { reason: input.reason, pictureId });
+    const requests = await insertAsked(inside, pairs, { reason: input.reason, pictureId });
     const declined = await declinedLeaves(inside, {
       lessonIds: input.lesson_ids,
       childIds: input.child_ids,
     });
     const isDeclined = ({ leave }: Asked) => declined.has(`${leave.lessonId} ${leave.childId}`);
-    for (const one of asked)
-      if (one.leave.inTime && one.rule.grantsItself && !isDeclined(one))
-        one.goodUntil = await grantLeave(inside, one.leave, { of: one.of, rule: one.rule, by: null });
-    await tellOfAsking(inside, asked);
+    for (const request of requests)
+      if (request.leave.inTime && request.rule.grantsItself && !isDeclined(request))
+        request.goodUntil = await grantLeave(inside, request.leave, {
+          lessonRow: request.lessonRow,
+          rule: request.rule,
+          by: null,
+        });
+    await notifyOfRequest(inside, requests);
     return {
-      items: asked.map(({ leave, goodUntil }) => ({ id: leave.id, state: goodUntil ? 'granted' : 'asked' })),
+      items: requests.map(({ leave, goodUntil }) => ({
+        id: leave.id,
+        state: goodUntil ? 'granted' : 'asked',
+      })),
     };
   });
 }
 
-type Pair = { of: LeaveLessonRow; childId: string; rule: LeaveRule; inTime: boolean };
+type Pair = { lessonRow: LeaveLessonRow; childId: string; rule: LeaveRule; inTime: boolean };
 
-/** Which children of which lessons, the lessons locked; refuses what cannot be asked for. */
+/** Pairs each lesson, locked, with the children who attend it. Refuses lessons for which leave cannot be asked. */
 async function requireAskable(context: Context, input: Input): Promise<Pair[]> {
   const lessons = await lockLeaveLessons(context, input.lesson_ids);
   if (lessons.length < new Set(input.lesson_ids).size) refuse('not_found');
@@ -67,13 +75,13 @@ async function requireAskable(context: Context, input: Input): Promise<Pair[]> {
     context,
     lessons.map(({ offering }) => offering.id),
   );
-  const pairs = lessons.flatMap((of) => {
-    const rule = ruleOf(of.offering.id);
-    const inTime = earnsMakeUp(of.lesson, of.offering, { rule, now: context.now });
-    const own = inClass.filter((one) => one.sessionId === of.session.id);
-    return own.map(({ childId }) => ({ of, childId, rule, inTime }));
+  const pairs = lessons.flatMap((lessonRow) => {
+    const rule = ruleOf(lessonRow.offering.id);
+    const inTime = earnsMakeUp(lessonRow.lesson, lessonRow.offering, { rule, now: context.now });
+    const children = inClass.filter((enrolment) => enrolment.sessionId === lessonRow.session.id);
+    return children.map(({ childId }) => ({ lessonRow, childId, rule, inTime }));
   });
-  const isEmpty = (of: LeaveLessonRow) => !pairs.some((pair) => pair.of === of);
+  const isEmpty = (lessonRow: LeaveLessonRow) => !pairs.some((pair) => pair.lessonRow === lessonRow);
   if (lessons.some(isEmpty) || childIds.some((id) => !pairs.some((pair) => pair.childId === id)))
     refuse('leave.not_in_lesson');
   for (const { lesson, session, offering } of lessons)
@@ -89,13 +97,13 @@ async function insertAsked(
   pairs: readonly Pair[],
   { reason, pictureId }: { reason: string; pictureId: string | null },
 ): Promise<Asked[]> {
-  const asked = pairs.map(({ of, childId, rule, inTime }) => ({
-    of,
+  const requests = pairs.map(({ lessonRow, childId, rule, inTime }) => ({
+    lessonRow,
     rule,
     goodUntil: null as Temporal.Instant | null,
     leave: {
       id: context.newId(),
-      lessonId: of.lesson.id,
+      lessonId: lessonRow.lesson.id,
       childId,
       askedBy: accountOf(context),
       reason,
@@ -111,13 +119,13 @@ async function insertAsked(
   }));
   await insertLeaves(
     context,
-    asked.map(({ leave }) => leave),
+    requests.map(({ leave }) => leave),
   );
-  for (const { leave } of asked)
+  for (const { leave } of requests)
     await record(context, {
       action: 'leave.ask',
       subject: `leave:${leave.id}`,
       after: { lesson: leave.lessonId, child: leave.childId, in_time: leave.inTime },
     });
-  return asked;
+  return requests;
 }

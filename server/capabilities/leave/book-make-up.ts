@@ -9,14 +9,14 @@ import { givePlace } from './give-place.ts';
 import { hasClash } from './line-store.ts';
 import { bookPlace, endPlaces, findRight, lockRight, placeOf, type Right } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
+import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { findFreePlaces, offerPlaces } from './offer-places.ts';
 import { isSameLevel, whyNotCancel, whyNotMakeUpIn, whyNotUse } from './rules.ts';
 import { enrolmentFor, findLeaveLesson, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
-import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 type Held = { right: Right; place: Awaited<ReturnType<typeof placeOf>>; locked: LeaveLessonRow[] };
 
-/** A right of somebody's child, with where it is used, locked with these lessons and that one. Refuses somebody else's. */
+/** Locks a make-up right and its present place, together with the given lessons. Refuses a right of another family. */
 async function lockOwnRight(context: Context, rightId: string, lessonIds: readonly string[]): Promise<Held> {
   const seen = (await findRight(context, rightId)) ?? refuse('not_found');
   await requireGuardian(context, seen.childId, 'leave.write');
@@ -24,50 +24,50 @@ async function lockOwnRight(context: Context, rightId: string, lessonIds: readon
   const locked = await lockLeaveLessons(context, [...lessonIds, ...(before ? [before.lessonId] : [])]);
   const right = (await lockRight(context, rightId)) ?? refuse('not_found');
   const place = await placeOf(context, rightId);
-  // Offered elsewhere in this moment, in a lesson that is not locked: a second try finds it.
+  // A place offered meanwhile lies in a lesson that is not locked; the caller tries again.
   if (place && place.lessonId !== before?.lessonId) refuse('busy');
   return { right, place, locked };
 }
 
-/** Why a right cannot be used in this very lesson, or null. */
-async function whyNotIn(context: Context, right: Right, of: LeaveLessonRow): Promise<Reason | null> {
+/** Why the right cannot be used in this lesson, or null. */
+async function whyNotIn(context: Context, right: Right, lessonRow: LeaveLessonRow): Promise<Reason | null> {
   const missed = (await findLeaveLesson(context, right.lessonId)) ?? refuse('not_found');
   if (missed.session.runs === false) return 'leave.right_over';
-  const isOther = missed.lesson.id !== of.lesson.id && !of.session.privateFor;
-  const why = whyNotMakeUpIn(of.lesson, right, {
+  const isOther = missed.lesson.id !== lessonRow.lesson.id && !lessonRow.session.privateFor;
+  const why = whyNotMakeUpIn(lessonRow.lesson, right, {
     now: context.now,
-    isSameLevel: isOther && isSameLevel(missed.offering, of.offering),
-    runs: of.session.runs,
+    isSameLevel: isOther && isSameLevel(missed.offering, lessonRow.offering),
+    runs: lessonRow.session.runs,
   });
   if (why) return why;
-  const about = { sessionIds: [of.session.id], childIds: [right.childId] };
+  const about = { sessionIds: [lessonRow.session.id], childIds: [right.childId] };
   if ((await findEnrolments(context, about)).length > 0) return 'seats.already_in';
-  return (await hasClash(context, right.id, of.lesson)) ? 'leave.clash' : null;
+  return (await hasClash(context, right.id, lessonRow.lesson)) ? 'leave.clash' : null;
 }
 
 /**
- * Uses a right in a lesson: the place that was offered, or another that is free. Refuses somebody else's, a right that is used or over, a
- * lesson of another level, that has begun, or without a free place, and one that meets another lesson of the child.
+ * Uses a right in a lesson: the offered place or another free one. Refuses a right of another family, one used or expired, and a
+ * lesson of another level, begun, full, or overlapping another lesson of the child.
  */
 export async function bookMakeUp(
   context: Context,
   input: { right_id: string; lesson_id: string },
 ): Promise<{ right_id: string }> {
   const { right, place, locked } = await lockOwnRight(context, input.right_id, [input.lesson_id]);
-  const of = locked.find(({ lesson }) => lesson.id === input.lesson_id) ?? refuse('not_found');
+  const lessonRow = locked.find(({ lesson }) => lesson.id === input.lesson_id) ?? refuse('not_found');
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
-  refuseIf(await whyNotIn(context, right, of));
-  const free = await findFreePlaces(context, of);
+  refuseIf(await whyNotIn(context, right, lessonRow));
+  const free = await findFreePlaces(context, lessonRow);
   const offered = place && (await placeOf(context, right.id));
-  if (offered?.lessonId === of.lesson.id) await bookPlace(context, offered.id);
+  if (offered?.lessonId === lessonRow.lesson.id) await bookPlace(context, offered.id);
   else {
     const place = free[0] ?? refuse('leave.no_place');
     if (offered) await endPlaces(context, [offered.id], 'other');
-    (await givePlace(context, of, { right, place, until: null })) ?? refuse('leave.no_place');
+    (await givePlace(context, lessonRow, { right, place, until: null })) ?? refuse('leave.no_place');
   }
   const enrolmentId = (await enrolmentFor(context, right)) ?? refuse('leave.right_over');
   await admitGuest(context, {
-    lessonId: of.lesson.id,
+    lessonId: lessonRow.lesson.id,
     childId: right.childId,
     enrolmentId,
     because: right.id,
@@ -75,37 +75,44 @@ export async function bookMakeUp(
   await record(context, {
     action: 'make_up.book',
     subject: `make_up_right:${right.id}`,
-    after: { lesson: of.lesson.id, child: right.childId },
+    after: { lesson: lessonRow.lesson.id, child: right.childId },
   });
-  await tellOf(context, right, of, 'booked');
-  for (const other of locked) if (other !== of) await offerPlaces(context, other);
+  await notifyParent(context, right, lessonRow, 'booked');
+  for (const other of locked) if (other !== lessonRow) await offerPlaces(context, other);
   return { right_id: right.id };
 }
 
-/** Gives a booked or offered place back: the right stays, and the next in line is offered the place. Refuses a booked one shortly before its lesson. */
+/**
+ * Gives back a booked or offered place; the right stays, and the next in line is offered the place. Refuses a booked place within
+ * the notice hours.
+ */
 export async function cancelMakeUp(
   context: Context,
   input: { right_id: string },
 ): Promise<{ right_id: string }> {
   const { right, place, locked } = await lockOwnRight(context, input.right_id, []);
-  const of = locked.find(({ lesson }) => lesson.id === place?.lessonId);
-  if (!place || !of) return refuse('leave.nothing_booked');
-  const ruleOf = await rulesFor(context, [of.offering.id]);
-  const { noticeHours } = ruleOf(of.offering.id);
-  refuseIf(whyNotCancel(place, of.lesson, { now: context.now, noticeHours }));
+  const lessonRow = locked.find(({ lesson }) => lesson.id === place?.lessonId);
+  if (!place || !lessonRow) return refuse('leave.nothing_booked');
+  const ruleOf = await rulesFor(context, [lessonRow.offering.id]);
+  const { noticeHours } = ruleOf(lessonRow.offering.id);
+  refuseIf(whyNotCancel(place, lessonRow.lesson, { now: context.now, noticeHours }));
   await endPlaces(context, [place.id], 'given_back');
   if (!place.offeredUntil) {
-    await dismissGuest(context, { lessonId: of.lesson.id, childId: right.childId });
-    await tellOf(context, right, of, 'given_back');
+    await dismissGuest(context, { lessonId: lessonRow.lesson.id, childId: right.childId });
+    await notifyParent(context, right, lessonRow, 'given_back');
   }
   await record(context, {
     action: 'make_up.cancel',
     subject: `make_up_right:${right.id}`,
-    before: { lesson: of.lesson.id, booked: place.offeredUntil === null },
+    before: { lesson: lessonRow.lesson.id, booked: place.offeredUntil === null },
   });
-  await offerPlaces(context, of);
+  await offerPlaces(context, lessonRow);
   return { right_id: right.id };
 }
 
-const tellOf = (context: Context, right: Right, of: LeaveLessonRow, what: MakeUpChange) =>
-  tellOfMakeUp(context, of, { what, childId: right.childId, accountIds: [accountOf(context)] });
+const notifyParent = (context: Context, right: Right, lessonRow: LeaveLessonRow, what: MakeUpChange) =>
+  notifyOfMakeUpChange(context, lessonRow, {
+    what,
+    childId: right.childId,
+    accountIds: [accountOf(context)],
+  });

@@ -9,13 +9,13 @@ import { forgetLeave } from './forget-leave.ts';
 import { giveRights } from './give-rights.ts';
 import { invariants } from './invariants.ts';
 import { makeUpOfferDue, makeUpWarn } from './jobs.ts';
-import { keptRights } from './make-up-store.ts';
+import { exportedRights } from './make-up-store.ts';
 import { samples } from './notices.samples.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
+import { notifyGuests } from './notify-guests.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
-import { keptLeave } from './store.ts';
-import { tellGuests } from './tell-guests.ts';
+import { exportedLeave } from './store.ts';
 import { warnOfEnding } from './warn-of-ending.ts';
 
 export const capability = (): Capability => ({
@@ -27,16 +27,16 @@ export const capability = (): Capability => ({
     handle(lessonCalledOff, giveRights),
     handle(sessionCalledOff, endClass),
     handle(classLeft, endChildsLeave),
-    handle(lessonMoved, (context, { lessonIds }) => tellGuests(context, { lessonIds, what: 'moved' })),
+    handle(lessonMoved, (context, { lessonIds }) => notifyGuests(context, { lessonIds, what: 'moved' })),
     handle(lessonCovered, (context, { lessonId, teacher }) =>
-      tellGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
+      notifyGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
     ),
     handle(makeUpOfferDue, lapseOffers),
     handle(makeUpWarn, warnOfEnding),
   ],
   keeps: {
-    leave: { title: m.family_page_leave, read: keptLeave },
-    make_up_rights: { title: m.family_page_make_up_rights, read: keptRights },
+    leave: { title: m.family_page_leave, read: exportedLeave },
+    make_up_rights: { title: m.family_page_make_up_rights, read: exportedRights },
   },
   forget: (context, { childIds }) => forgetLeave(context, childIds),
   invariants,

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-
 import type { Context } from '../../platform/context.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 
-/** Rights that end before `until` and stand unused, which are marked as told of; another server's are passed over. */
-export async function takeEnding(
+/** Claims unused rights that end before `until` and marks them as notified. Skips rows another server has locked. */
+export async function claimEndingRights(
   context: Context,
   { until, earnedBefore, limit }: { until: Temporal.Instant; earnedBefore: Temporal.Instant; limit: number },
 ) {

@@ -5,8 +5,8 @@ import { warnOfEnding } from './warn-of-ending.ts';
 
 const leave = leaveShop();
 
-test('a fortnight before a lesson can be made up no more its family is told, once; who has booked one is not', async () => {
-  const { shop, run, aTaught, aSister, ask, rightsOf, told } = leave();
+test('notifies a family once, two weeks before a right ends, unless the lesson is booked', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [late, done, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([late, done]);
   await ask(done, [made.first]);
@@ -15,7 +15,7 @@ test('a fortnight before a lesson can be made up no more its family is told, onc
   await ask(away, [sister.first]);
   const right_id = (await rightsOf(done))[0]?.id ?? '';
   await run('makeUpBook', { right_id, lesson_id: sister.first }, done);
-  const kinds = async (family: typeof late) => (await told(family.parentId)).map(([kind]) => kind);
+  const kinds = async (family: typeof late) => (await noticesOf(family.parentId)).map(([kind]) => kind);
   const ends = Temporal.Instant.from((await rightsOf(late))[0]?.good_until ?? '');
   const warn = async (days: number) => {
     shop.time.now = ends.subtract({ hours: 24 * days });

@@ -3,19 +3,19 @@ import { forgetFile } from '../../platform/files/files.ts';
 import { dismissGuest } from '../roll-call/index.ts';
 import { forgetRights, placesAheadOf } from './forget-store.ts';
 import { offerPlaces } from './offer-places.ts';
-import { blankLeave, lockLeaveLessons } from './store.ts';
+import { eraseLeave, lockLeaveLessons } from './store.ts';
 
-/** Takes what a family wrote and showed with its leave away, ends its rights, and offers the places they had ahead to others. */
+/** Erases the words and pictures of the children's leave, ends their rights, and offers their places ahead to other families. */
 export async function forgetLeave(context: Context, childIds: readonly string[]): Promise<void> {
-  for (const pictureId of new Set(await blankLeave(context, childIds))) await forgetFile(context, pictureId);
-  // Lessons before rights, as whoever books does.
+  for (const pictureId of new Set(await eraseLeave(context, childIds))) await forgetFile(context, pictureId);
+  // Lock lessons before rights, in the same order as a booking.
   const before = await placesAheadOf(context, childIds);
   const locked = await lockLeaveLessons(
     context,
     before.map(({ lessonId }) => lessonId),
   );
   const ended = await forgetRights(context, childIds);
-  // What was only offered put nobody on the roll.
+  // A place that was only offered put no guest on the roll.
   for (const place of ended) if (!place.offeredUntil) await dismissGuest(context, place);
-  for (const of of locked) await offerPlaces(context, of);
+  for (const lessonRow of locked) await offerPlaces(context, lessonRow);
 }

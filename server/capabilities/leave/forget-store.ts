@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** A place in a lesson ahead that some children are offered or have. */
 const isPlaceAheadOf = ({ db, now }: Context, childIds: readonly string[]) =>
   and(
     inArray(makeUpPlaces.childId, [...childIds]),
@@ -14,7 +13,7 @@ const isPlaceAheadOf = ({ db, now }: Context, childIds: readonly string[]) =>
     ),
   );
 
-/** The places in lessons ahead that some children are offered or have. */
+/** Places offered to or booked by the children in lessons that have not begun. */
 export async function placesAheadOf(
   context: Context,
   childIds: readonly string[],
@@ -28,7 +27,7 @@ export async function placesAheadOf(
     .limit(1000);
 }
 
-/** Ends the rights of some children, and what they have of places; answers the places that are free now: offered, or booked. */
+/** Ends the rights and places of the children. Returns the freed places, offered or booked. */
 export async function forgetRights(
   context: Context,
   childIds: readonly string[],

@@ -3,12 +3,12 @@ import { lendSeat } from '../seats/index.ts';
 import { insertPlace, type Right } from './make-up-store.ts';
 import type { LeaveLessonRow } from './store.ts';
 
-/** A number that is free for a guest in one lesson, and the child whose it is in the class, who is on leave; null: nobody's. */
+/** A free number in a lesson. `hostId` is the child on leave that owns it, or null. */
 export type FreePlace = { seatNo: number; hostId: string | null };
 
 /**
- * Gives a right a place in a lesson that the caller has locked with its class, until an instant or (null) for good; its number cannot be sold while
- * the guest needs it. Answers the place, or null where the number was sold in this moment.
+ * Gives a right a place in a lesson, until an instant or, with null, for good. The caller has locked the lesson and its class. The
+ * number cannot be sold while the guest needs it. Returns null if the number was just sold.
  */
 export async function givePlace(
   context: Context,

@@ -9,35 +9,35 @@ import {
   endPlaces,
   extendRight,
   insertRights,
+  markAsCalledOff,
   placesIn,
-  turnIntoCalledOff,
 } from './make-up-store.ts';
+import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { enrolledIn, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
-import { tellOfMakeUp } from './tell-of-make-up.ts';
 
-/** A right whose lesson is called off under it is good at least so long again. */
-const again = { hours: 14 * 24 };
+/** A right whose make-up lesson is called off stays valid at least this long. */
+const extension = { hours: 14 * 24 };
 
 /**
- * Gives every child of a lesson that is called off a right to make it up (for which its parent may take credits instead), and the right
- * of each guest back. What was asked for of leave is moot. Lessons for one child are booked again instead. Twice changes nothing.
+ * Handles a lesson that is called off: every child gets a right to make it up (its parent may take credits instead), guests get
+ * their rights back, and open leave ends. Skips private lessons, which are booked again. Idempotent.
  */
 export async function giveRights(context: Context, { lessonId }: { lessonId: string }): Promise<void> {
-  const [of] = await lockLeaveLessons(context, [lessonId]);
-  if (!of?.lesson.calledOffAt || of.session.privateFor) return;
-  const { lesson, offering } = of;
+  const [lessonRow] = await lockLeaveLessons(context, [lessonId]);
+  if (!lessonRow?.lesson.calledOffAt || lessonRow.session.privateFor) return;
+  const { lesson, offering } = lessonRow;
   for (const leave of await openLeaves(context, { lessonIds: [lessonId] }))
     if (leave.state === 'asked') await updateLeave(context, leave.id, { state: 'withdrawn' });
   const ruleOf = await rulesFor(context, [offering.id]);
   const goodUntil = lesson.startsAt.add({ hours: ruleOf(offering.id).goodDays * 24 });
-  await turnIntoCalledOff(context, { lessonId, goodUntil });
-  const inClass = await enrolledIn(context, of.session.id);
-  // One that was turned into credits is not given again.
-  const given = await calledOffRights(context, lessonId);
+  await markAsCalledOff(context, { lessonId, goodUntil });
+  const inClass = await enrolledIn(context, lessonRow.session.id);
+  // A right already turned into credits is not granted twice.
+  const alreadyGranted = await calledOffRights(context, lessonId);
   await insertRights(
     context,
     inClass
-      .filter(({ childId }) => !given.has(childId))
+      .filter(({ childId }) => !alreadyGranted.has(childId))
       .map(({ childId }) => ({
         id: context.newId(),
         childId,
@@ -65,9 +65,9 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
   await endGuests(context, lessonId);
 }
 
-/** Ends the places of a lesson's guests, who get their rights back, good for a while again, and tells their families. */
+/** Ends the places of a lesson's guests, extends their rights, and notifies their families. */
 export async function endGuests(context: Context, lessonId: string): Promise<void> {
-  const [of] = await lockLeaveLessons(context, [lessonId]);
+  const [lessonRow] = await lockLeaveLessons(context, [lessonId]);
   const places = await placesIn(context, [lessonId]);
   await endPlaces(
     context,
@@ -80,10 +80,10 @@ export async function endGuests(context: Context, lessonId: string): Promise<voi
     places.map(({ childId }) => childId),
   );
   for (const { rightId, childId, offeredUntil } of places) {
-    await extendRight(context, rightId, context.now.add(again));
-    if (!of) continue;
+    await extendRight(context, rightId, context.now.add(extension));
+    if (!lessonRow) continue;
     if (!offeredUntil) await dismissGuest(context, { lessonId, childId });
     const what = offeredUntil ? 'offer_ended' : 'called_off';
-    await tellOfMakeUp(context, of, { what, childId, accountIds: guardians(childId) });
+    await notifyOfMakeUpChange(context, lessonRow, { what, childId, accountIds: guardians(childId) });
   }
 }

@@ -7,23 +7,23 @@ import { offerPlaces } from './offer-places.ts';
 import { type Leave, type LeaveLessonRow, seatOf, updateLeave } from './store.ts';
 
 type Granting = {
-  of: LeaveLessonRow;
+  lessonRow: LeaveLessonRow;
   rule: LeaveRule;
-  /** Null: by itself. */
+  /** Null: granted automatically. */
   by: string | null;
   words?: string | undefined;
 };
 
 /**
- * Grants a leave, whose lesson the caller has locked: it stands in the roll, the child's number is free in that lesson and offered to
- * who has a lesson to make up, and in time it earns such a right itself. Answers until when that is good.
+ * Grants a leave whose lesson the caller has locked: excuses the child in the roll, offers its number to families with a right, and
+ * earns a right if it was in time. Returns until when that right is valid.
  */
 export async function grantLeave(
   context: Context,
   leave: Leave,
-  { of, rule, by, words }: Granting,
+  { lessonRow, rule, by, words }: Granting,
 ): Promise<Temporal.Instant | null> {
-  const { lesson, session } = of;
+  const { lesson, session } = lessonRow;
   const { childId } = leave;
   const seatNo = await seatOf(context, { sessionId: session.id, childId });
   await updateLeave(context, leave.id, {
@@ -57,6 +57,6 @@ export async function grantLeave(
     subject: `leave:${leave.id}`,
     after: { in_time: leave.inTime, by_itself: by === null },
   });
-  await offerPlaces(context, of);
+  await offerPlaces(context, lessonRow);
   return leave.inTime ? goodUntil : null;
 }

@@ -1,4 +1,4 @@
-/** Leave of children, and lessons that are made up. */
+/** Leave and make-up lessons. */
 export { isSeatOfLeave } from './make-up-store.ts';
 export {
   earnsMakeUp,

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of leave and of lessons that are made up. */
+/** Invariants of leave and make-up lessons. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a right that leave has earned belongs to a granted leave in time, of the same child and lesson',

@@ -8,8 +8,8 @@ import { attendanceOf } from '../roll-call/index.ts';
 
 const leave = leaveShop();
 
-test('leave in time is granted by itself, stands in the roll, and earns a right; brothers and sisters at once', async () => {
-  const { shop, run, aTaught, ask, rightsOf, told } = leave();
+test('grants leave in time, excuses the child in the roll, and earns a right, for several children at once', async () => {
+  const { shop, run, aTaught, ask, rightsOf, noticesOf } = leave();
   const family = await aFamily(shop, { count: 2 });
   const made = await aTaught([family]);
   const before = await run('virtualLeave', {}, family);
@@ -19,10 +19,10 @@ test('leave in time is granted by itself, stands in the roll, and earns a right;
     { id: made.third },
   ]);
   const { items } = await ask(family, [made.first, made.second]);
-  expect(items.map((one) => one.state)).toEqual(['granted', 'granted', 'granted', 'granted']);
+  expect(items.map((item) => item.state)).toEqual(['granted', 'granted', 'granted', 'granted']);
   const list = await run('virtualLeave', {}, family);
   expect(list.total).toBe(4);
-  expect(list.choices.map((one) => one.id)).toEqual([made.third]);
+  expect(list.choices.map((choice) => choice.id)).toEqual([made.third]);
   const rights = await rightsOf(family);
   expect(rights).toHaveLength(4);
   expect(rights[0]).toMatchObject({
@@ -31,15 +31,15 @@ test('leave in time is granted by itself, stands in the roll, and earns a right;
     credits: null,
     blocked: { makeUpBook: null },
   });
-  expect(await told(family.parentId)).toEqual([['leave.answered', 'granted']]);
-  expect(await told(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
+  expect(await noticesOf(family.parentId)).toEqual([['leave.answered', 'granted']]);
+  expect(await noticesOf(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
   const roll = await run('rollCall', { lesson_id: made.first }, made.teacher);
-  expect(roll.children.map((one) => one.leave)).not.toContain(null);
+  expect(roll.children.map((child) => child.leave)).not.toContain(null);
   await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.asked_already' });
 });
 
-test('leave that comes too late is asked about, waits for an answer, and earns nothing', async () => {
-  const { shop, run, office, aTaught, ask, rightsOf, told } = leave();
+test('asks before late leave, waits for an answer, and earns nothing', async () => {
+  const { shop, run, office, aTaught, ask, rightsOf, noticesOf } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
   shop.time.now = Temporal.Instant.from('2026-11-25T00:30:00Z');
@@ -52,39 +52,41 @@ test('leave that comes too late is asked about, waits for an answer, and earns n
   ]);
   await run('leaveAnswer', { leave_id, answer: 'grant', words: '' }, made.teacher);
   expect(await rightsOf(family)).toEqual([]);
-  expect(await told(family.parentId)).toEqual([['leave.answered', 'late']]);
+  expect(await noticesOf(family.parentId)).toEqual([['leave.answered', 'late']]);
   await expect(run('leaveAnswer', { leave_id, answer: 'decline' }, office)).rejects.toMatchObject({
     refusal: 'leave.answered',
   });
 });
 
-test('where the rule says so, a teacher or the staff answers; another teacher sees nothing of it', async () => {
+test('lets a teacher of the class or staff answer where the rule says so, and hides it from other teachers', async () => {
   const { shop, run, office, aTaught, ask, rightsOf, withRule } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
   const stranger = await aTeacher(shop);
   await withRule(made, false);
   const { items } = await ask(family, [made.first, made.second]);
-  const [one = '', other = ''] = items.map(({ id }) => id);
-  await expect(run('leaveAnswer', { leave_id: one, answer: 'grant' }, stranger)).rejects.toMatchObject({
-    refusal: 'not_found',
-  });
+  const [firstLeave = '', secondLeave = ''] = items.map(({ id }) => id);
+  await expect(run('leaveAnswer', { leave_id: firstLeave, answer: 'grant' }, stranger)).rejects.toMatchObject(
+    {
+      refusal: 'not_found',
+    },
+  );
   expect((await run('leaveIndex', {}, stranger)).items).toEqual([]);
-  await run('leaveAnswer', { leave_id: one, answer: 'grant', words: '好好休息' }, made.teacher);
-  await run('leaveAnswer', { leave_id: other, answer: 'decline' }, office);
+  await run('leaveAnswer', { leave_id: firstLeave, answer: 'grant', words: '好好休息' }, made.teacher);
+  await run('leaveAnswer', { leave_id: secondLeave, answer: 'decline' }, office);
   const list = await run('virtualLeave', {}, family);
   expect(new Map(list.items.map((leave) => [leave.id, leave.state]))).toEqual(
     new Map([
-      [one, 'granted'],
-      [other, 'declined'],
+      [firstLeave, 'granted'],
+      [secondLeave, 'declined'],
     ]),
   );
   expect(await rightsOf(family)).toHaveLength(1);
-  // What was declined may be asked for again.
+  // Leave that was declined may be asked for again.
   await ask(family, [made.second]);
 });
 
-test('a right of 60 days by the offering’s rule; another offering keeps that of the school', async () => {
+test('applies an offering’s rule of 60 days only to that offering', async () => {
   const { shop, aTaught, ask, rightsOf, withRule } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
@@ -93,8 +95,8 @@ test('a right of 60 days by the offering’s rule; another offering keeps that o
   expect((await rightsOf(family))[0]).toMatchObject({ good_until: '2027-01-24T02:00:00Z' });
 });
 
-test('leave that is taken back leaves no right and no offer behind', async () => {
-  const { shop, run, aTaught, aSister, ask, rightsOf, told } = leave();
+test('ends the right and the offer when leave is withdrawn', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family]);
   const sister = await aSister(made, [other]);
@@ -107,7 +109,7 @@ test('leave that is taken back leaves no right and no offer behind', async () =>
   await expect(run('leaveWithdraw', { leave_id }, family)).rejects.toMatchObject({
     refusal: 'leave.answered',
   });
-  expect((await told(made.teacher.accountId)).at(-1)).toEqual(['leave.asked', 'withdrawn']);
+  expect((await noticesOf(made.teacher.accountId)).at(-1)).toEqual(['leave.asked', 'withdrawn']);
   const marks = await shop.act({}, (inside) =>
     attendanceOf(inside, { lessonIds: [made.first], childIds: family.children }),
   );
@@ -115,8 +117,8 @@ test('leave that is taken back leaves no right and no offer behind', async () =>
   expect((await ask(family, [made.first])).items).toMatchObject([{ state: 'granted' }]);
 });
 
-test('a family whose offered place ends, because who was away comes after all, hears so', async () => {
-  const { shop, run, aTaught, aSister, ask, rightsOf, told } = leave();
+test('notifies the family whose offer ends because the child on leave attends after all', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family]);
   const sister = await aSister(made, [other]);
@@ -126,12 +128,12 @@ test('a family whose offered place ends, because who was away comes after all, h
   const leave_id = (await run('virtualLeave', {}, other)).items[0]?.id ?? '';
   await run('leaveWithdraw', { leave_id }, other);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'open', place: null });
-  expect((await told(family.parentId)).at(-1)).toEqual(['make_up.changed', 'offer_ended']);
-  expect(await told(other.parentId)).not.toContainEqual(['make_up.changed', 'offer_ended']);
+  expect((await noticesOf(family.parentId)).at(-1)).toEqual(['make_up.changed', 'offer_ended']);
+  expect(await noticesOf(other.parentId)).not.toContainEqual(['make_up.changed', 'offer_ended']);
 });
 
-test('a guest of a lesson hears that another teacher gives it', async () => {
-  const { shop, run, office, aTaught, aSister, ask, rightsOf, told } = leave();
+test('notifies a guest that another teacher gives the lesson', async () => {
+  const { shop, run, office, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [guest, away] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([guest]);
   const sister = await aSister(made, [away]);
@@ -144,7 +146,7 @@ test('a guest of a lesson hears that another teacher gives it', async () => {
   await run('officeLessonCover', chosen, office);
   const jobs = house.jobs('leave').filter(({ job }) => job === lessonCovered);
   await runJobs(shop, jobs);
-  expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'covered']);
+  expect((await noticesOf(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'covered']);
   const { rows } = await shop.pool.query(
     "select data -> 'teacher' as teacher from notices where account_id = $1 and data ->> 'what' = 'covered'",
     [guest.parentId],
@@ -152,7 +154,7 @@ test('a guest of a lesson hears that another teacher gives it', async () => {
   expect(rows[0]?.teacher).toEqual({ zh: '赵清', en: 'Qing Zhao' });
 });
 
-test('leave is for a family’s own children, in lessons they are in that have not begun', async () => {
+test('refuses leave for other families’ children, other classes and lessons that have begun', async () => {
   const { shop, run, aTaught, ask } = leave();
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family]);
@@ -169,8 +171,8 @@ test('leave is for a family’s own children, in lessons they are in that have n
   await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.begun' });
 });
 
-test('who asked for leave and looks after the child no more is not told how it was answered; who does is', async () => {
-  const { shop, run, aTaught, withRule, told } = leave();
+test('notifies the child’s present guardians of an answer, not a former one', async () => {
+  const { shop, run, aTaught, withRule, noticesOf } = leave();
   const mother = await aFamily(shop);
   const father = await aSecondGuardian(shop, mother, ['see', 'message']);
   const made = await aTaught([mother]);
@@ -180,17 +182,17 @@ test('who asked for leave and looks after the child no more is not told how it w
   const { items } = await run('leaveAsk', wish, father);
   await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
   await run('leaveAnswer', { leave_id: items[0]?.id ?? '', answer: 'grant', words: '' }, made.teacher);
-  expect(await told(mother.parentId)).toEqual([['leave.answered', 'granted']]);
-  expect(await told(father.parentId)).toEqual([['guardian.ended', null]]);
+  expect(await noticesOf(mother.parentId)).toEqual([['leave.answered', 'granted']]);
+  expect(await noticesOf(father.parentId)).toEqual([['guardian.ended', null]]);
 });
 
-test('who covers a lesson reads the leave of it until a week after it, as all else of that class', async () => {
+test('shows leave to a covering teacher until a week after the lesson', async () => {
   const { shop, run, office, aTaught, ask } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
   const cover = await aTeacher(shop);
-  const given = { lesson_id: made.first, away_id: made.teacher.id, cover_id: cover.id };
-  await run('officeLessonCover', given, office);
+  const request = { lesson_id: made.first, away_id: made.teacher.id, cover_id: cover.id };
+  await run('officeLessonCover', request, office);
   await ask(family, [made.first]);
   const seen = async () => (await run('leaveIndex', {}, cover)).total;
   expect(await seen()).toBe(1);
@@ -198,17 +200,17 @@ test('who covers a lesson reads the leave of it until a week after it, as all el
   expect(await seen()).toBe(0);
 });
 
-test('whoever is told of a child’s leave, its name and illness go when it is forgotten', async () => {
-  const { shop, run, aTaught, ask, told } = leave();
+test('erases name and reason from every notice of leave when a child is forgotten', async () => {
+  const { shop, run, aTaught, ask, noticesOf } = leave();
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, other]);
   const { items } = await ask(family, [made.first]);
   await ask(other, [made.first]);
   await run('leaveWithdraw', { leave_id: items[0]?.id ?? '' }, family);
-  expect(await told(made.teacher.accountId)).toHaveLength(3);
+  expect(await noticesOf(made.teacher.accountId)).toHaveLength(3);
   const about = { parentId: family.parentId, childIds: family.children };
   const part = house.capabilities.find(({ name }) => name === 'notices');
   await shop.act({}, async (inside) => part?.forget?.(inside, about));
-  expect(await told(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
-  expect(await told(other.parentId)).toHaveLength(1);
+  expect(await noticesOf(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
+  expect(await noticesOf(other.parentId)).toHaveLength(1);
 });

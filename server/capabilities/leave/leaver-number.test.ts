@@ -12,7 +12,7 @@ import { seatsFreed } from '../seats/jobs.ts';
 const leave = leaveShop();
 const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 
-/** Takes the child out of a class, as what it bought of it is settled. */
+/** Removes the child from a class, as a refund does. */
 async function leaves(sessionId: string, family: TestFamily) {
   const { shop } = leave();
   const [childId = ''] = family.children;
@@ -20,7 +20,7 @@ async function leaves(sessionId: string, family: TestFamily) {
   await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
 }
 
-/** Holds a seat for the child as an order does. */
+/** Holds a seat for the child, as an order does. */
 async function buys(sessionId: string, family: TestFamily) {
   const { number: orderNumber } = await bareOrder(leave().shop, family.parentId);
   await leave().shop.act({}, async (inside) => {
@@ -35,13 +35,13 @@ async function buys(sessionId: string, family: TestFamily) {
 const seatsLeft = (sessionId: string) =>
   leave().shop.act({}, async (inside) => (await findSessionsForSale(inside, [sessionId]))[0]?.seatsLeft);
 
-/** A guest who makes a lesson up on the number of a child on leave, in a class of two that the other place of is free. */
+/** Books a guest on the number of a child on leave, in a class of two whose other seat is free. */
 async function aGuestOnLoan({ isOffered = false } = {}) {
   const { aTaught, aSister, ask, rightsOf, run } = leave();
   const [guest, host] = [await aFamily(leave().shop), await aFamily(leave().shop)];
   const made = await aTaught([guest]);
   const sister = await aSister(made, [host]);
-  // Who has a right when the place comes free is offered it.
+  // A right that exists when a place comes free gets the offer.
   if (isOffered) await ask(guest, [made.first]);
   await ask(host, [sister.first]);
   if (!isOffered) await ask(guest, [made.first]);
@@ -56,7 +56,7 @@ async function aGuestOnLoan({ isOffered = false } = {}) {
   };
 }
 
-test('a number that the guest gives back is for sale again', async () => {
+test('sells a number again after the guest gives it back', async () => {
   const { shop, run, sweep } = leave();
   const { guest, host, sister, right_id, book } = await aGuestOnLoan();
   await book();
@@ -67,7 +67,7 @@ test('a number that the guest gives back is for sale again', async () => {
   for (let buyer = 0; buyer < 2; buyer += 1) await buys(sister.sessionId, await aFamily(shop));
 });
 
-test('what was only offered and lapsed keeps no number', async () => {
+test('frees a number when its offer lapses', async () => {
   const { shop, sweep } = leave();
   const { host, sister } = await aGuestOnLoan({ isOffered: true });
   await leaves(sister.sessionId, host);
@@ -77,7 +77,7 @@ test('what was only offered and lapsed keeps no number', async () => {
   expect(await seatsLeft(sister.sessionId)).toBe(2);
 });
 
-test('a number that no guest had is for sale at once', async () => {
+test('sells a number at once if no guest had it', async () => {
   const { shop, aTaught } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
@@ -86,7 +86,7 @@ test('a number that no guest had is for sale at once', async () => {
   expect(await seatsLeft(made.sessionId)).toBe(before + 1);
 });
 
-test('a class that is sold again does not sell the number that a guest was given meanwhile', async () => {
+test('does not sell a number a guest has when the class is on sale again', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const guest = await aFamily(shop);
   const made = await aTaught([guest]);
@@ -118,7 +118,7 @@ test('a class that is sold again does not sell the number that a guest was given
   expect(await leave().broken()).toEqual([]);
 });
 
-test('who books, who leaves and who buys at once: never a child too many in a lesson', async () => {
+test('never overfills a lesson when booking, leaving and buying at once', async () => {
   const { shop, sweep } = leave();
   for (let time = 0; time < 12; time += 1) {
     const { host, sister, book } = await aGuestOnLoan();
@@ -129,10 +129,10 @@ test('who books, who leaves and who buys at once: never a child too many in a le
       sweep(),
       ...buyers.map((family) => buys(sister.sessionId, family)),
     ]);
-    for (const one of tries)
-      if (one.status === 'rejected')
-        expect(['seats.gone', 'leave.no_place'], String(one.reason.stack ?? one.reason)).toContain(
-          one.reason.refusal,
+    for (const attempt of tries)
+      if (attempt.status === 'rejected')
+        expect(['seats.gone', 'leave.no_place'], String(attempt.reason.stack ?? attempt.reason)).toContain(
+          attempt.reason.refusal,
         );
     await sweep();
     await Promise.allSettled(
@@ -148,7 +148,7 @@ test('who books, who leaves and who buys at once: never a child too many in a le
   expect(await leave().broken()).toEqual([]);
 });
 
-test('a class gets no fewer places while a guest has one of those that would go', async () => {
+test('refuses fewer places while a guest has one that would go', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf, sweep } = leave();
   const [guest, stays, host] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([guest]);
@@ -169,8 +169,8 @@ test('a class gets no fewer places while a guest has one of those that would go'
   expect(rows).toEqual([{ seat_no: 1, lent_at: null }]);
 });
 
-// Last: what is looked for as of the start would miss a lesson that is over.
-test('the number of a child that left is not sold while a guest has it in a lesson ahead, and is when that is over', async () => {
+// Last, because it moves the clock past the lesson.
+test('sells a leaver’s number only after the guest’s lesson is over', async () => {
   const { shop, sweep } = leave();
   const { host, sister, book } = await aGuestOnLoan();
   await book();
@@ -190,6 +190,6 @@ test('the number of a child that left is not sold while a guest has it in a less
     job: seatsFreed,
     data: { sessionIds: expect.arrayContaining([sister.sessionId]) },
   });
-  // The other's order was not paid in an hour.
+  // The unpaid order’s hold has lapsed after an hour.
   expect(await seatsLeft(sister.sessionId)).toBe(2);
 });

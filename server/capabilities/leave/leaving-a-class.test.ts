@@ -9,7 +9,7 @@ import { classLeft } from '../enrolments/jobs.ts';
 const leave = leaveShop();
 const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 
-/** Takes the first child of a family out of a class, as what it bought of it is settled. */
+/** Removes the family's first child from a class, as a refund does. */
 async function leaves(sessionId: string, childId: string): Promise<void> {
   const { shop } = leave();
   const orderNumber = await boughtPlace(shop, { sessionId, childId });
@@ -17,7 +17,7 @@ async function leaves(sessionId: string, childId: string): Promise<void> {
   await runJobs(shop, left);
 }
 
-test('a child on leave from a lesson that is called off may take credits, as every other child of it', async () => {
+test('lets a child on leave take credits when the lesson is called off, like the others', async () => {
   const { shop, run, office, aTaught, ask, rightsOf } = leave();
   const [away, family] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([away, family]);
@@ -25,14 +25,14 @@ test('a child on leave from a lesson that is called off may take credits, as eve
   await run('officeLessonCallOff', { lesson_id: made.first, why: '停电' }, office);
   await runJobs(shop, calledOff);
   await runJobs(shop, calledOff);
-  for (const one of [away, family])
-    expect((await rightsOf(one)).map((right) => [right.earned_by, right.state])).toEqual([
+  for (const member of [away, family])
+    expect((await rightsOf(member)).map((right) => [right.earned_by, right.state])).toEqual([
       ['called_off', 'open'],
     ]);
 });
 
-test('who leaves a class has no right of it any more, and the place that was booked for it goes to others', async () => {
-  const { shop, aTaught, aSister, ask, rightsOf, run, told } = leave();
+test('ends the rights of a child that leaves a class and offers its booked place to others', async () => {
+  const { shop, aTaught, aSister, ask, rightsOf, run, noticesOf } = leave();
   const [family, next, host] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, next]);
   const sister = await aSister(made, [host]);
@@ -44,7 +44,7 @@ test('who leaves a class has no right of it any more, and the place that was boo
   const [child = ''] = family.children;
   await leaves(made.sessionId, child);
   expect((await rightsOf(family)).map(({ state, place }) => [state, place])).toEqual([['ended', null]]);
-  expect((await told(family.parentId)).at(-1)).toEqual(['make_up.changed', 'class_left']);
+  expect((await noticesOf(family.parentId)).at(-1)).toEqual(['make_up.changed', 'class_left']);
   expect((await rightsOf(next))[0]).toMatchObject({
     state: 'offered',
     place: { lesson: { id: sister.first } },
@@ -53,7 +53,7 @@ test('who leaves a class has no right of it any more, and the place that was boo
   expect(roll.children.map(({ child_id }) => child_id)).not.toContain(child);
 });
 
-test('a child that is in the class again keeps what it had', async () => {
+test('keeps the rights of a child that is in the class again', async () => {
   const { shop, aTaught, ask, rightsOf } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
@@ -63,65 +63,65 @@ test('a child that is in the class again keeps what it had', async () => {
   expect((await rightsOf(family)).map(({ state }) => state)).toEqual(['open']);
 });
 
-test('two rights of one child are not used at one hour, and a trial counts, too', async () => {
+test('refuses two rights of a child at the same hour, and counts a trial', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
-  const [one, other] = [await aSister(made), await aSister(made)];
+  const [firstSister, secondSister] = [await aSister(made), await aSister(made)];
   await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
   await ask(family, [made.first, made.second]);
   const [first, second] = (await rightsOf(family)).map(({ id }) => id);
-  await run('makeUpBook', { right_id: first ?? '', lesson_id: one.first }, family);
-  const again = { right_id: second ?? '', lesson_id: other.first };
-  await expect(run('makeUpBook', again, family)).rejects.toMatchObject({ refusal: 'leave.clash' });
+  await run('makeUpBook', { right_id: first ?? '', lesson_id: firstSister.first }, family);
+  const secondBooking = { right_id: second ?? '', lesson_id: secondSister.first };
+  await expect(run('makeUpBook', secondBooking, family)).rejects.toMatchObject({ refusal: 'leave.clash' });
   await run('makeUpCancel', { right_id: first ?? '' }, family);
-  await shop.pool.query('update lessons set trial_seats = 1 where id = $1', [one.first]);
+  await shop.pool.query('update lessons set trial_seats = 1 where id = $1', [firstSister.first]);
   await shop.pool.query(
     `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
      select gen_random_uuid(), $1, 1, 1, $2, $3, $4, $5`,
-    [one.first, made.offeringId, family.children[0], family.parentId, now.toString()],
+    [firstSister.first, made.offeringId, family.children[0], family.parentId, now.toString()],
   );
-  await expect(run('makeUpBook', again, family)).rejects.toMatchObject({ refusal: 'leave.clash' });
+  await expect(run('makeUpBook', secondBooking, family)).rejects.toMatchObject({ refusal: 'leave.clash' });
 });
 
-test('a family that takes leave back while it books with it has one or the other', async () => {
+test('either withdraws leave or books with it when both happen at once', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   for (let time = 0; time < 12; time += 1) {
     const family = await aFamily(shop);
     const made = await aTaught([family]);
     const sister = await aSister(made);
     await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
-    const asked = await ask(family, [made.first]);
+    const request = await ask(family, [made.first]);
     const right_id = (await rightsOf(family))[0]?.id ?? '';
     const tries = await Promise.allSettled([
       run('makeUpBook', { right_id, lesson_id: sister.first }, family),
-      run('leaveWithdraw', { leave_id: asked.items[0]?.id ?? '' }, family),
+      run('leaveWithdraw', { leave_id: request.items[0]?.id ?? '' }, family),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   }
   expect(await leave().broken()).toEqual([]);
 });
 
-test('until when a place can be given back is said by the rule of the class it is in, as the call has it', async () => {
+test('shows the same cancellation limit as the call, by the rule of the guest’s class', async () => {
   const { shop, run, office, aTaught, ask, rightsOf, withRule } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
-  const other = await aTaught([]);
-  // Another offering of the same level, with a longer notice.
+  const otherClass = await aTaught([]);
+  // Another offering of the same level, with longer notice.
   await shop.pool.query(
     'update offerings o set grade_from = m.grade_from, grade_to = m.grade_to, category = m.category from offerings m where m.id = $1 and o.id = $2',
-    [made.offeringId, other.offeringId],
+    [made.offeringId, otherClass.offeringId],
   );
   await withRule(made, true);
   await shop.pool.query("update offerings set status = 'closed' where id = any($1)", [
-    [made.offeringId, other.offeringId],
+    [made.offeringId, otherClass.offeringId],
   ]);
   await ask(family, [made.first]);
   const right_id = (await rightsOf(family))[0]?.id ?? '';
-  await run('makeUpBook', { right_id, lesson_id: other.first }, family);
+  await run('makeUpBook', { right_id, lesson_id: otherClass.first }, family);
   await run(
     'officeLeaveRuleSave',
-    { number: other.number, notice_hours: 240, good_days: 60, grants_itself: true },
+    { number: otherClass.number, notice_hours: 240, good_days: 60, grants_itself: true },
     { person: { ...office.person, rights: ['offerings.change'] } as never },
   );
   const shown = (await rightsOf(family))[0]?.blocked.makeUpCancel?.code ?? null;
@@ -129,7 +129,7 @@ test('until when a place can be given back is said by the rule of the class it i
   await expect(run('makeUpCancel', { right_id }, family)).rejects.toMatchObject({ refusal: shown });
 });
 
-test('leave that was declined is not granted by itself when it is asked for once more', async () => {
+test('does not grant leave automatically after it was declined', async () => {
   const { shop, run, office, aTaught, ask, withRule } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
@@ -138,7 +138,7 @@ test('leave that was declined is not granted by itself when it is asked for once
   await run('leaveAnswer', { leave_id: first?.id ?? '', answer: 'decline', words: '这节是展示课' }, office);
   await withRule(made, true);
   const { choices } = await run('virtualLeave', {}, family);
-  const shown = new Map(choices.map((one) => [one.id, one.grants_itself]));
+  const shown = new Map(choices.map((choice) => [choice.id, choice.grants_itself]));
   expect([shown.get(made.first), shown.get(made.second)]).toEqual([false, true]);
   expect((await ask(family, [made.first])).items).toMatchObject([{ state: 'asked' }]);
   expect((await ask(family, [made.second])).items).toMatchObject([{ state: 'granted' }]);

@@ -16,11 +16,10 @@ const missedOf = alias(offerings, 'missed_of');
 const meanwhile = alias(lessons, 'meanwhile');
 
 /**
- * Who is offered a free place in a lesson, first come first: rights of its level that are good then and neither used nor offered, of
- * children who are not in the class, have nothing else at that time, and were not offered this lesson before. Locked; one that
- * somebody else is dealing with is passed over.
+ * The rights to offer free places in a lesson, oldest first: of its level, valid then, unused, of children who are not in the
+ * class, are free at that hour and were not offered this lesson before. Locks them; skips rows locked elsewhere.
  */
-export async function lineFor(
+export async function rightsInLine(
   context: Context,
   { lesson, session, offering }: LeaveLessonRow,
   most: number,
@@ -74,12 +73,12 @@ export async function lineFor(
   // Two rights of one child cannot both have a place in one lesson.
   return rows
     .map((row) => row.right)
-    .filter((one, index, all) => all.findIndex((other) => other.childId === one.childId) === index);
+    .filter((right, index, rights) => rights.findIndex(({ childId }) => childId === right.childId) === index);
 }
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Of `meanwhile`: lessons that take place while this one does. */
+/** Joins `meanwhile` to lessons that overlap this one. */
 const meets = ({ startsAt, endsAt }: Span) =>
   and(
     isNull(meanwhile.calledOffAt),
@@ -87,7 +86,7 @@ const meets = ({ startsAt, endsAt }: Span) =>
     sql`${meanwhile.endsAt} > ${startsAt.toString()}::timestamptz`,
   );
 
-/** Lessons that the right's child makes up with another right, or is offered, or tries out, that meet a lesson. */
+/** Make-up places, offers and trials of the right's child that overlap a lesson. */
 function guestThen({ db }: Context, lesson: Span) {
   const made = db
     .select({ id: makeUpPlaces.lessonId })
@@ -109,7 +108,7 @@ function guestThen({ db }: Context, lesson: Span) {
     .where(and(meets(lesson), or(inArray(meanwhile.id, made), inArray(meanwhile.id, tried))));
 }
 
-/** Lessons of the right's child, from which it is not on leave, that meet a lesson. */
+/** Lessons of the right's child that overlap a lesson, except those it is on leave from. */
 const busyThen = ({ db }: Context, lesson: Span) =>
   db
     .select({ id: meanwhile.id })
@@ -140,7 +139,7 @@ const busyThen = ({ db }: Context, lesson: Span) =>
       ),
     );
 
-/** Assessments of the right's child that meet a lesson. */
+/** Assessments of the right's child that overlap a lesson. */
 const assessedThen = ({ db }: Context, { startsAt, endsAt }: Span) =>
   db
     .select({ id: assessments.id })
@@ -154,7 +153,7 @@ const assessedThen = ({ db }: Context, { startsAt, endsAt }: Span) =>
       ),
     );
 
-/** Whether the child of a right has another lesson, or an assessment, while one takes place. */
+/** Whether the right's child has another lesson or an assessment at the same time. */
 export async function hasClash(
   context: Context,
   rightId: string,

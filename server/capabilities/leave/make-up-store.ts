@@ -11,7 +11,7 @@ export type MakeUpPlace = typeof makeUpPlaces.$inferSelect;
 
 const missed = alias(lessons, 'missed');
 
-/** A right, locked until the transaction ends. */
+/** Finds a right and locks it until the transaction ends. */
 export async function lockRight(context: Context, id: string): Promise<Right | null> {
   const [row] = await context.db.select().from(makeUpRights).where(eq(makeUpRights.id, id)).for('update');
   return row ?? null;
@@ -22,7 +22,7 @@ export async function findRight(context: Context, id: string): Promise<Right | n
   return row ?? null;
 }
 
-/** The right that a leave has earned, if it is there still. */
+/** The open right that a leave earned. */
 export async function rightOfLeave(context: Context, leaveId: string): Promise<Right | null> {
   const [row] = await context.db
     .select()
@@ -42,22 +42,25 @@ export async function endRight(
     .where(and(eq(makeUpRights.id, id), isNull(makeUpRights.endedAt)));
 }
 
-/** A class, and the child in it where one alone is meant. */
+/** A class, or a child in it. */
 export type InClass = { sessionId: string; childId?: string | undefined };
 
-/** Ends the rights that children (or one) earned in lessons of a class; answers how many. */
+/** Ends the rights earned in a class, of all children or one. Returns how many. */
 export async function endRightsOf(
   context: Context,
   { sessionId, childId }: InClass,
   why: NonNullable<Right['endedWhy']>,
 ): Promise<number> {
-  const own = context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
+  const lessonIds = context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.sessionId, sessionId));
   const rows = await context.db
     .update(makeUpRights)
     .set({ endedAt: context.now, endedWhy: why })
     .where(
       and(
-        inArray(makeUpRights.lessonId, own),
+        inArray(makeUpRights.lessonId, lessonIds),
         isNull(makeUpRights.endedAt),
         childId ? eq(makeUpRights.childId, childId) : undefined,
       ),
@@ -77,8 +80,8 @@ export async function lessonsAhead(context: Context, sessionId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** What leave earned in a lesson that is called off is of the calling off now: credits can be taken for it, too. */
-export async function turnIntoCalledOff(
+/** Marks rights earned by leave from a lesson as earned by its calling off, so that families may take credits for them. */
+export async function markAsCalledOff(
   context: Context,
   { lessonId, goodUntil }: { lessonId: string; goodUntil: Temporal.Instant },
 ): Promise<void> {
@@ -98,7 +101,7 @@ export async function turnIntoCalledOff(
     );
 }
 
-/** The children who have, or had, a right because a lesson was called off. */
+/** Children with a right from the calling off of a lesson, in any state. */
 export async function calledOffRights(context: Context, lessonId: string): Promise<Set<string>> {
   const rows = await context.db
     .select({ childId: makeUpRights.childId })
@@ -108,7 +111,7 @@ export async function calledOffRights(context: Context, lessonId: string): Promi
   return new Set(rows.map((row) => row.childId));
 }
 
-/** A right is good at least until then. */
+/** Extends a right to at least an instant. */
 export async function extendRight(context: Context, id: string, until: Temporal.Instant): Promise<void> {
   await context.db
     .update(makeUpRights)
@@ -127,7 +130,7 @@ export async function placesIn(context: Context, lessonIds: readonly string[]): 
     .limit(5000);
 }
 
-/** Where a right is offered a place, or has one. */
+/** The place a right is offered or has booked. */
 export async function placeOf(context: Context, rightId: string): Promise<MakeUpPlace | null> {
   const [row] = await context.db
     .select()
@@ -136,7 +139,7 @@ export async function placeOf(context: Context, rightId: string): Promise<MakeUp
   return row ?? null;
 }
 
-/** What is offered to or booked by rights that were earned in a class (by one child), in lessons that have not begun. */
+/** Places in lessons ahead, offered or booked, by rights earned in a class (by all children or one). */
 export async function placesOf(context: Context, { sessionId, childId }: InClass): Promise<MakeUpPlace[]> {
   const { db } = context;
   const ahead = db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
@@ -183,14 +186,14 @@ export async function endPlaces(
     .where(and(inArray(makeUpPlaces.id, [...ids]), isNull(makeUpPlaces.endedAt)));
 }
 
-/** Of `leave_requests` and `seats` of their class in a query: granted, to a child who still has this seat. */
+/** Joins `leave_requests` and `seats` of a class: granted leave of a child that still has this seat. */
 export const isSeatOfLeave = and(
   eq(leaveRequests.state, 'granted'),
   eq(seats.seatNo, leaveRequests.seatNo),
   eq(seats.childId, leaveRequests.childId),
 );
 
-/** Numbers of the children in a class, and those of them who are on leave from one lesson of it: who left the class is not away from it. */
+/** Numbers of the children in a class, and of those on leave from this lesson. Excludes children who left the class. */
 export async function numbersIn(
   context: Context,
   { lesson, session }: Pick<LeaveLessonRow, 'lesson' | 'session'>,
@@ -212,7 +215,7 @@ export async function numbersIn(
   };
 }
 
-/** Lessons in which an offer has run out. */
+/** Lessons with an offer that has run out. */
 export async function lessonsWithLapsed(context: Context): Promise<string[]> {
   const rows = await context.db
     .selectDistinct({ id: makeUpPlaces.lessonId })
@@ -223,7 +226,7 @@ export async function lessonsWithLapsed(context: Context): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The offers in a lesson that have run out, ended. */
+/** Ends the offers of a lesson that have run out; returns their ids. */
 export async function lapsePlaces(context: Context, lessonId: string): Promise<string[]> {
   const rows = await context.db
     .update(makeUpPlaces)
@@ -239,8 +242,8 @@ export async function lapsePlaces(context: Context, lessonId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** What some children's rights are, for the family's download. */
-export async function keptRights(context: Context, { childIds }: { childIds: readonly string[] }) {
+/** Make-up rights of children, for the family's export. */
+export async function exportedRights(context: Context, { childIds }: { childIds: readonly string[] }) {
   if (childIds.length === 0) return [];
   return context.db
     .select({
@@ -259,7 +262,7 @@ export async function keptRights(context: Context, { childIds }: { childIds: rea
     .limit(5000);
 }
 
-/** Gives rights; a child has one for a lesson. */
+/** Inserts rights, one per child and lesson. */
 export async function insertRights(
   context: Context,
   rows: (typeof makeUpRights.$inferInsert)[],

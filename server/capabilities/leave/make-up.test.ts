@@ -6,47 +6,47 @@ import { onRoll } from '../roll-call/index.ts';
 
 const leave = leaveShop();
 
-test('a place that came free is offered in turn: to who earned first, then, when that lapses, to the next', async () => {
-  const { shop, run, aTaught, aSister, ask, rightsOf, told, sweep } = leave();
-  const [one, two, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
-  const made = await aTaught([one, two]);
+test('offers a free place to the oldest right, then, after it lapses, to the next', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf, sweep } = leave();
+  const [first, second, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([first, second]);
   const sister = await aSister(made, [away]);
-  await ask(one, [made.first]);
+  await ask(first, [made.first]);
   shop.time.now = now.add({ minutes: 1 });
-  await ask(two, [made.first]);
-  expect((await rightsOf(one))[0]).toMatchObject({ state: 'open', lessons: [] });
+  await ask(second, [made.first]);
+  expect((await rightsOf(first))[0]).toMatchObject({ state: 'open', lessons: [] });
   await ask(away, [sister.first]);
-  expect((await rightsOf(one))[0]).toMatchObject({
+  expect((await rightsOf(first))[0]).toMatchObject({
     state: 'offered',
     place: { lesson: { id: sister.first } },
   });
-  expect((await rightsOf(two))[0]).toMatchObject({ state: 'open', place: null, lessons: [] });
-  expect((await told(one.parentId)).at(-1)).toEqual(['make_up.offered', null]);
-  const right_id = (await rightsOf(two))[0]?.id ?? '';
-  await expect(run('makeUpBook', { right_id, lesson_id: sister.first }, two)).rejects.toMatchObject({
+  expect((await rightsOf(second))[0]).toMatchObject({ state: 'open', place: null, lessons: [] });
+  expect((await noticesOf(first.parentId)).at(-1)).toEqual(['make_up.offered', null]);
+  const right_id = (await rightsOf(second))[0]?.id ?? '';
+  await expect(run('makeUpBook', { right_id, lesson_id: sister.first }, second)).rejects.toMatchObject({
     refusal: 'leave.no_place',
   });
   shop.time.now = now.add({ hours: 13 });
   await sweep();
-  expect((await rightsOf(one))[0]).toMatchObject({ state: 'open' });
-  expect((await rightsOf(two))[0]).toMatchObject({ state: 'offered' });
-  await run('makeUpBook', { right_id, lesson_id: sister.first }, two);
-  expect((await rightsOf(two))[0]).toMatchObject({ state: 'used', place: { offered_until: null } });
+  expect((await rightsOf(first))[0]).toMatchObject({ state: 'open' });
+  expect((await rightsOf(second))[0]).toMatchObject({ state: 'offered' });
+  await run('makeUpBook', { right_id, lesson_id: sister.first }, second);
+  expect((await rightsOf(second))[0]).toMatchObject({ state: 'used', place: { offered_until: null } });
   const roll = await shop.act({}, (inside) => onRoll(inside, [sister.first]));
-  expect(roll.filter((one) => one.as === 'guest')).toMatchObject([{ childId: two.children[0] }]);
-  // Whose place it was cannot come back while somebody else has it.
+  expect(roll.filter((child) => child.as === 'guest')).toMatchObject([{ childId: second.children[0] }]);
+  // The child cannot come back while a guest has its place.
   const leave_id = (await run('virtualLeave', {}, away)).items[0]?.id ?? '';
   await expect(run('leaveWithdraw', { leave_id }, away)).rejects.toMatchObject({
     refusal: 'leave.place_taken',
   });
-  await run('makeUpCancel', { right_id }, two);
+  await run('makeUpCancel', { right_id }, second);
   await run('leaveWithdraw', { leave_id }, away);
   expect(await shop.act({}, (inside) => onRoll(inside, [sister.first]))).toMatchObject([
     { as: 'class', childId: away.children[0] },
   ]);
 });
 
-test('of five families that want one free place at once exactly one gets it', async () => {
+test('gives one free place to exactly one of five families', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const away = await aFamily(shop);
   const families = [];
@@ -62,8 +62,9 @@ test('of five families that want one free place at once exactly one gets it', as
       run('makeUpBook', { right_id: rights[index] ?? '', lesson_id: sister.first }, family),
     ),
   );
-  expect(booked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-  for (const one of booked) if (one.status === 'rejected') expect(one.reason.refusal).toBe('leave.no_place');
+  expect(booked.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of booked)
+    if (result.status === 'rejected') expect(result.reason.refusal).toBe('leave.no_place');
   const { rows } = await shop.pool.query(
     'select count(*)::int as n from make_up_places where ended_at is null and lesson_id = $1',
     [sister.first],
@@ -71,13 +72,13 @@ test('of five families that want one free place at once exactly one gets it', as
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('the database gives one numbered place to one child, and uses a right once', async () => {
+test('holds one child per numbered place and one use per right in the database', async () => {
   const { shop, aTaught, aSister, ask, rightsOf } = leave();
-  const [one, two] = [await aFamily(shop), await aFamily(shop)];
-  const made = await aTaught([one, two]);
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([first, second]);
   const sister = await aSister(made);
-  await ask(one, [made.first]);
-  await ask(two, [made.first]);
+  await ask(first, [made.first]);
+  await ask(second, [made.first]);
   const place = async (family: TestFamily, seatNo: number) =>
     shop.pool.query(
       `insert into make_up_places (id, lesson_id, session_id, class_size, seat_no, right_id, child_id, taken_at)
@@ -91,29 +92,29 @@ test('the database gives one numbered place to one child, and uses a right once'
         now.toString(),
       ],
     );
-  await place(one, 1);
-  await expect(place(two, 1)).rejects.toMatchObject({ constraint: 'make_up_places_number' });
-  await expect(place(two, 3)).rejects.toMatchObject({ constraint: 'make_up_places_within' });
-  await expect(place(one, 2)).rejects.toMatchObject({ constraint: 'make_up_places_right' });
+  await place(first, 1);
+  await expect(place(second, 1)).rejects.toMatchObject({ constraint: 'make_up_places_number' });
+  await expect(place(second, 3)).rejects.toMatchObject({ constraint: 'make_up_places_within' });
+  await expect(place(first, 2)).rejects.toMatchObject({ constraint: 'make_up_places_right' });
   await shop.pool.query('delete from make_up_places where lesson_id = $1', [sister.first]);
 });
 
-test('a right is for a lesson of its level, with a free place, at which the child has nothing else', async () => {
+test('allows a right only in a lesson of its level, with a free place, at an hour the child is free', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([family]);
-  const other = await aTaught([]);
+  const otherClass = await aTaught([]);
   await ask(family, [made.first]);
   const right_id = (await rightsOf(family))[0]?.id ?? '';
   const book = (lesson_id: string) => run('makeUpBook', { right_id, lesson_id }, family);
-  await expect(book(other.first)).rejects.toMatchObject({ refusal: 'leave.other_level' });
+  await expect(book(otherClass.first)).rejects.toMatchObject({ refusal: 'leave.other_level' });
   await expect(book(made.second)).rejects.toMatchObject({ refusal: 'seats.already_in' });
   const sister = await aSister(made);
   await expect(book(sister.first)).rejects.toMatchObject({ refusal: 'leave.no_place' });
   const beside = await aSister(made, [], 14);
   await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
   await expect(book(beside.first)).rejects.toMatchObject({ refusal: 'leave.clash' });
-  // What is sold no more is free for guests.
+  // Unsold numbers of a class that is off sale are free for guests.
   const [right] = await rightsOf(family);
   expect(right?.lessons.map((lesson) => [lesson.id, lesson.places_left])).toContainEqual([sister.first, 2]);
   await book(sister.first);
@@ -128,7 +129,7 @@ test('a right is for a lesson of its level, with a free place, at which the chil
   });
 });
 
-test('a number of who left the class is nobody’s leave: the next child with it comes', async () => {
+test('ignores the leave of a child that left when the next child gets its number', async () => {
   const { shop, aTaught, aSister, ask, rightsOf } = leave();
   const [gone, next, guest] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([guest]);
@@ -146,8 +147,8 @@ test('a number of who left the class is nobody’s leave: the next child with it
   expect(await places()).toBe(before - 1);
 });
 
-test('a lesson that the school calls off gives every child a right, or credits, and guests theirs back', async () => {
-  const { shop, run, office, aTaught, aSister, ask, rightsOf, told } = leave();
+test('gives every child of a called-off lesson a right or credits, and guests their rights back', async () => {
+  const { shop, run, office, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [family, guest, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, away]);
   const other = await aSister(made, [guest], 10);
@@ -162,13 +163,15 @@ test('a lesson that the school calls off gives every child a right, or credits, 
     link: null,
     called_off: { gets: 'make_up', good_until: expect.any(String) },
   });
-  expect((await rightsOf(family)).map((one) => [one.earned_by, one.state])).toEqual([['called_off', 'open']]);
-  expect((await rightsOf(away)).map((one) => one.earned_by)).toEqual(['called_off']);
+  expect((await rightsOf(family)).map((right) => [right.earned_by, right.state])).toEqual([
+    ['called_off', 'open'],
+  ]);
+  expect((await rightsOf(away)).map((right) => right.earned_by)).toEqual(['called_off']);
   expect((await rightsOf(guest))[0]).toMatchObject({ state: 'open', place: null });
-  expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'called_off']);
+  expect((await noticesOf(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'called_off']);
 });
 
-test('credits for a lesson that was called off are its share of what was paid, once', async () => {
+test('grants a lesson’s share of the price as credits, once', async () => {
   const { shop, run, office, aTaught, ask, rightsOf } = leave();
   const family = await aFamily(shop);
   const made = await aTaught([], { price: 300_000 });
@@ -193,7 +196,7 @@ test('credits for a lesson that was called off are its share of what was paid, o
   const [right] = await rightsOf(family);
   expect(right).toMatchObject({ credits: { amount: 100_000, currency: 'CNY' } });
   const input = { right_id: right?.id ?? '' };
-  // Who does not pay for the child is told neither what was paid, nor that it can be had.
+  // A guardian who does not pay sees neither the price nor the credits.
   const missing = { code: 'families.right_missing' };
   const writer = await aSecondGuardian(shop, family, ['see', 'message']);
   expect((await rightsOf(writer))[0]).toMatchObject({
@@ -211,14 +214,14 @@ test('credits for a lesson that was called off are its share of what was paid, o
   expect((await run('memberCredits', {}, family)).balance.amount).toBe(100_000);
   await expect(run('makeUpCredits', input, family)).rejects.toMatchObject({ refusal: 'leave.right_over' });
   await ask(family, [made.second]);
-  const [, own] = await rightsOf(family);
+  const [, ownRight] = await rightsOf(family);
   const earned =
-    [right, own].find((one) => one?.earned_by === 'leave') ??
-    (await rightsOf(family)).find((one) => one.earned_by === 'leave');
+    [right, ownRight].find((right) => right?.earned_by === 'leave') ??
+    (await rightsOf(family)).find((right) => right.earned_by === 'leave');
   await expect(run('makeUpCredits', { right_id: earned?.id ?? '' }, family)).rejects.toMatchObject({
     refusal: 'leave.no_credits',
   });
-  // Of a lesson that is in the account in no way yet.
+  // A lesson with no entry in the account yet.
   const { rows } = await shop.pool.query(
     `insert into make_up_rights (id, child_id, lesson_id, earned_by, earned_at, good_until)
      values (gen_random_uuid(), $1, $2, 'called_off', $3, $3::timestamptz + interval '90 days') returning id`,
@@ -228,7 +231,7 @@ test('credits for a lesson that was called off are its share of what was paid, o
   expect((await run('memberCredits', {}, family)).balance.amount).toBe(200_000);
 });
 
-test('of two children in one order each gets its own credits for a lesson that was called off', async () => {
+test('credits each of two children in one order separately', async () => {
   const { shop, run, office, aTaught, rightsOf } = leave();
   const family = await aFamily(shop, { count: 2 });
   const { sessionId, first } = await aTaught([], { price: 300_000 });
@@ -252,7 +255,7 @@ test('of two children in one order each gets its own credits for a lesson that w
   expect(entries.map((entry) => entry.order_number)).toEqual([number, number]);
 });
 
-test('a closed account takes reasons along and leaves its places to others', async () => {
+test('erases reasons and frees places when an account is closed', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const [family, next, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, next]);
@@ -262,7 +265,7 @@ test('a closed account takes reasons along and leaves its places to others', asy
   await ask(next, [made.first]);
   await ask(away, [sister.first]);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
-  const part = house.capabilities.find((one) => one.name === 'leave');
+  const part = house.capabilities.find((capability) => capability.name === 'leave');
   const forget = ({ parentId, children: childIds }: TestFamily) =>
     shop.act({}, (inside) => part?.forget?.(inside, { parentId, childIds }) as Promise<void>);
   await forget(family);
@@ -280,6 +283,6 @@ test('a closed account takes reasons along and leaves its places to others', asy
   expect(await guests()).toBe(0);
 });
 
-test('what must be true of leave is true after all this', async () => {
+test('holds every invariant of leave', async () => {
   expect(await leave().broken()).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type Named = Pick<ChildLine, 'name' | 'name_cn'>;
 
-/** A lesson of a child, as a notice keeps it. */
-export type KeptLesson = KeptPlace & {
+/** A child's lesson, in the shape notices store. */
+export type NoticeLesson = KeptPlace & {
   child: Named;
   name: Bilingual;
   label: Bilingual;
@@ -19,7 +19,7 @@ export type KeptLesson = KeptPlace & {
 
 const childName = ({ name, name_cn }: Named, locale: 'zh' | 'en') => (locale === 'zh' ? name_cn : name);
 
-function lessonLines(lesson: KeptLesson, input: MailInput<Record<string, unknown>>): Row[] {
+function lessonLines(lesson: NoticeLesson, input: MailInput<Record<string, unknown>>): Row[] {
   const { locale } = input;
   const to = { locale };
   return [
@@ -35,10 +35,10 @@ const answers = {
   declined: { subject: m.notices_leave_declined, lead: m.notices_leave_declined_lead },
 };
 
-/** What became of leave that a family asked for: granted in time, granted too late to earn anything, or declined. */
+/** Notifies a family of the answer: granted in time, granted late, or declined. */
 export const leaveAnswered = defineNotice<{
   what: keyof typeof answers;
-  lessons: KeptLesson[];
+  lessons: NoticeLesson[];
   good_until: string | null;
   words: string | null;
 }>({
@@ -69,8 +69,8 @@ const asks = {
   withdrawn: { subject: m.notices_leave_withdrawn, lead: m.notices_leave_withdrawn_lead },
 };
 
-/** To who gives the lessons: children ask for leave, have it, or come after all. */
-export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptLesson[]; reason: string }>({
+/** Notifies the lesson's teachers of requested, granted and withdrawn leave. */
+export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: NoticeLesson[]; reason: string }>({
   kind: 'leave.asked',
   topic: 'lessons',
   readers: ['teacher'],
@@ -90,8 +90,8 @@ export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptL
   },
 });
 
-/** A place in a lesson that is kept for a child with a right to make one up, and until when. */
-export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>({
+/** Offers a child with a right a place in a lesson, until an instant. */
+export const makeUpOffered = defineNotice<{ lesson: NoticeLesson; until: string }>({
   kind: 'make_up.offered',
   topic: 'lessons',
   readers: ['family'],
@@ -111,8 +111,8 @@ export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>
   },
 });
 
-/** A missed lesson that has not been made up, and can be only until then. */
-export const makeUpEnding = defineNotice<{ lesson: KeptLesson; until: string }>({
+/** Warns of a missed lesson whose right ends soon. */
+export const makeUpEnding = defineNotice<{ lesson: NoticeLesson; until: string }>({
   kind: 'make_up.ending',
   topic: 'lessons',
   readers: ['family'],
@@ -142,8 +142,8 @@ const changes = {
 };
 export type MakeUpChange = keyof typeof changes;
 
-/** What became of a lesson in which a child makes another up. */
-export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson; teacher?: Bilingual }>({
+/** Notifies a family of a change to a make-up lesson. */
+export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: NoticeLesson; teacher?: Bilingual }>({
   kind: 'make_up.changed',
   topic: 'lessons',
   readers: ['family'],

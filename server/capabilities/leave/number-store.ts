@@ -5,7 +5,7 @@ import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import type { SeatNumber } from '../seats/index.ts';
 
-/** Numbers (of one class) that are lent, locked until the transaction ends; those somebody else deals with are passed over. */
+/** Lent numbers, of one class or all, locked until the transaction ends. Skips rows locked elsewhere. */
 export async function lockLentNumbers(context: Context, sessionId?: string): Promise<SeatNumber[]> {
   return context.db
     .select({ sessionId: seats.sessionId, seatNo: seats.seatNo })
@@ -16,7 +16,7 @@ export async function lockLentNumbers(context: Context, sessionId?: string): Pro
     .for('update', { skipLocked: true });
 }
 
-/** Of all numbers that are lent, those that a guest of a lesson that is not over is offered or has. */
+/** Lent numbers that a guest is offered or has in a lesson that is not over. */
 export async function neededNumbers(context: Context): Promise<SeatNumber[]> {
   const guest = context.db
     .select({ id: makeUpPlaces.id })

@@ -4,16 +4,16 @@ import { aClass } from '../../../tools/test/school.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** A lesson ahead that teacher A gives and the child of family A is in, of a class that is sold no more. */
+/** A lesson ahead in a class that is off sale, given by teacher A; the child of family A is in it. */
 async function aLesson(world: World, { isIn = true } = {}): Promise<string> {
   const { sessionId, offeringId } = await aClass(world.shop, {
     startsInDays: 20,
     status: 'closed',
-    // A lesson for a guest is at another hour than all that the child is in.
+    // A guest's lesson must not overlap the child's own lessons.
     ...(isIn ? {} : { timeZone: 'America/New_York' }),
   });
   const { pool, time } = world.shop;
-  // A child makes up one lesson at an hour: what the example before has booked is over.
+  // A child has one make-up lesson at an hour: end the booking of the example before.
   if (!isIn)
     await pool.query(
       "update make_up_places set ended_at = $2, ended_why = 'other' where child_id = $1 and ended_at is null",
@@ -35,7 +35,7 @@ async function aLesson(world: World, { isIn = true } = {}): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** Leave that the child of family A waits for an answer to. */
+/** A leave of the child of family A that waits for an answer. */
 export async function aLeave(world: World): Promise<string> {
   const { rows } = await world.shop.pool.query(
     `insert into leave_requests (id, lesson_id, child_id, asked_by, reason, asked_at, in_time, state)
@@ -55,7 +55,7 @@ export async function aRight(world: World): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   leaveAsk: {
     input: async (world) => ({

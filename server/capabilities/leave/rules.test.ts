@@ -28,13 +28,13 @@ test.each([
   expect(whyNotAskLeave(lesson, of, at(hours))).toBe(why);
 });
 
-test('until two hours before, leave from a course earns a right; later, or from a camp, none', () => {
+test('earns a right for a course until two hours before the lesson, and never for a camp', () => {
   expect(earnsMakeUp(lesson, course, { rule, now: at(-2) })).toBe(true);
   expect(earnsMakeUp(lesson, course, { rule, now: at(-1.999) })).toBe(false);
   expect(earnsMakeUp(lesson, { kind: 'camp' }, { rule, now: at(-48) })).toBe(false);
 });
 
-test('what earns a right can be asked for, whatever the rule', () => {
+test('lets leave that earns a right be asked for under any rule', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 336 }), fc.integer({ min: -500, max: 5 }), (noticeHours, hours) => {
       const now = at(hours);
@@ -46,20 +46,20 @@ test('what earns a right can be asked for, whatever the rule', () => {
 
 const numbers = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: most });
 
-test('free places are numbers of the class that no child sits on and no guest has, and no number that is for sale', () => {
+test('finds free places only among numbers without a child, a guest or a sale', () => {
   fc.assert(
-    fc.property(numbers(12), numbers(12), numbers(12), fc.boolean(), (seated, away, taken, isSold) => {
+    fc.property(numbers(12), numbers(12), numbers(12), fc.boolean(), (seated, away, withGuests, isSold) => {
       const onLeave = away.filter((number) => seated.includes(number));
-      const free = freePlaces({ classSize: 12, seated, onLeave, taken, isSold });
+      const free = freePlaces({ classSize: 12, seated, onLeave, withGuests, isSold });
       for (const number of free) {
-        expect(taken).not.toContain(number);
+        expect(withGuests).not.toContain(number);
         expect(!seated.includes(number) || onLeave.includes(number)).toBe(true);
         if (isSold) expect(onLeave).toContain(number);
       }
-      // Whoever comes, the lesson is never fuller than the class.
+      // The lesson is never fuller than the class.
       const present = seated.filter((number) => !onLeave.includes(number)).length;
       expect(present + free.length).toBeLessThanOrEqual(12);
-      expect(free).toEqual([...free].sort((one, other) => one - other));
+      expect(free).toEqual([...free].sort((a, b) => a - b));
     }),
   );
 });
@@ -70,42 +70,42 @@ test.each([
   [-3, at(-2)],
   [-2.5, null],
   [1, null],
-] as const)('a place that comes free at %d hours is kept until %s', (hours, until) => {
+] as const)('holds a place that comes free at %d hours until %s', (hours, until) => {
   expect(offerUntil(lesson, at(hours))?.toString() ?? null).toBe(until?.toString() ?? null);
 });
 
 const right = { endedAt: null, goodUntil: at(100) };
 
-test('a right is used once, while it is good, in a lesson of its level that has not begun', () => {
+test('allows a right once, while valid, in a lesson ahead of its level', () => {
   const now = at(-5);
   expect(whyNotUse(right, { now, isBooked: false })).toBeNull();
   expect(whyNotUse(right, { now, isBooked: true })).toBe('leave.right_used');
   expect(whyNotUse({ ...right, endedAt: now }, { now, isBooked: false })).toBe('leave.right_over');
   expect(whyNotUse(right, { now: at(101), isBooked: false })).toBe('leave.right_over');
-  const open = { now, isSameLevel: true, runs: null };
-  expect(whyNotMakeUpIn(lesson, right, open)).toBeNull();
-  expect(whyNotMakeUpIn(lesson, right, { ...open, runs: false })).toBe('leave.called_off');
-  expect(whyNotMakeUpIn(lesson, right, { ...open, isSameLevel: false })).toBe('leave.other_level');
-  expect(whyNotMakeUpIn(lesson, right, { ...open, now: at(0) })).toBe('leave.begun');
-  expect(whyNotMakeUpIn({ ...lesson, startsAt: at(101) }, right, open)).toBe('leave.right_over');
+  const circumstances = { now, isSameLevel: true, runs: null };
+  expect(whyNotMakeUpIn(lesson, right, circumstances)).toBeNull();
+  expect(whyNotMakeUpIn(lesson, right, { ...circumstances, runs: false })).toBe('leave.called_off');
+  expect(whyNotMakeUpIn(lesson, right, { ...circumstances, isSameLevel: false })).toBe('leave.other_level');
+  expect(whyNotMakeUpIn(lesson, right, { ...circumstances, now: at(0) })).toBe('leave.begun');
+  expect(whyNotMakeUpIn({ ...lesson, startsAt: at(101) }, right, circumstances)).toBe('leave.right_over');
   const level = { kind: 'course', category: 'chess', gradeFrom: 1, gradeTo: 3 };
   expect(isSameLevel(level, { ...level })).toBe(true);
   expect(isSameLevel(level, { ...level, gradeTo: 4 })).toBe(false);
 });
 
-test('leave is taken back before its lesson, unless somebody has the place or the right is used', () => {
+test('withdraws leave before its lesson, unless a guest has the place or the right is used', () => {
   const free = { now: at(-5), isBooked: false, isUsed: false };
   expect(whyNotWithdraw({ state: 'granted' }, lesson, free)).toBeNull();
   expect(whyNotWithdraw({ state: 'declined' }, lesson, free)).toBe('leave.answered');
   expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isBooked: true })).toBe('leave.place_taken');
   expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isUsed: true })).toBe('leave.right_used');
   // Cancelling the make-up lesson would not help.
-  const both = { ...free, isBooked: true, isUsed: true };
-  expect(whyNotWithdraw({ state: 'granted' }, lesson, both)).toBe('leave.place_taken');
+  const blocked = { ...free, isBooked: true, isUsed: true };
+  expect(whyNotWithdraw({ state: 'granted' }, lesson, blocked)).toBe('leave.place_taken');
   expect(whyNotWithdraw({ state: 'asked' }, lesson, { ...free, now: at(1) })).toBe('leave.begun');
 });
 
-test('a booked place is given back until the hours of the rule, an offered one at any time', () => {
+test('cancels a booked place until the notice hours, an offered one at any time', () => {
   const cancel = (offeredUntil: Temporal.Instant | null, hours: number) =>
     whyNotCancel({ offeredUntil }, lesson, { now: at(hours), noticeHours: 2 });
   expect(cancel(null, -3)).toBeNull();

@@ -3,38 +3,39 @@ import type { Reason } from '../../platform/refusal.ts';
 import { isMadeUp, type LeaveRule } from '../leave-rules/index.ts';
 
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
-type Of = { kind: string; privateFor: string | null };
+type Offering = { kind: string; privateFor: string | null };
 
-const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** Why leave from a lesson cannot be asked for, or null. */
-export function whyNotAskLeave(lesson: Lesson, of: Of, now: Temporal.Instant): Reason | null {
-  if (of.privateFor) return 'leave.private_one';
-  if (of.kind !== 'course' && of.kind !== 'camp') return 'leave.no_leave';
+export function whyNotAskLeave(lesson: Lesson, offering: Offering, now: Temporal.Instant): Reason | null {
+  if (offering.privateFor) return 'leave.private_one';
+  if (offering.kind !== 'course' && offering.kind !== 'camp') return 'leave.no_leave';
   if (lesson.calledOffAt) return 'leave.called_off';
   return before(now, lesson.startsAt) ? null : 'leave.begun';
 }
 
-/** Until when leave from a lesson earns a right to make it up; null where there is no other lesson of its kind to make it up in. */
+/** The last moment at which leave earns a right; null for kinds without make-up lessons. */
 export const earnsUntil = (
   lesson: Pick<Lesson, 'startsAt'>,
-  of: Pick<Of, 'kind'>,
+  offering: Pick<Offering, 'kind'>,
   rule: LeaveRule,
-): Temporal.Instant | null => (isMadeUp(of) ? lesson.startsAt.subtract({ hours: rule.noticeHours }) : null);
+): Temporal.Instant | null =>
+  isMadeUp(offering) ? lesson.startsAt.subtract({ hours: rule.noticeHours }) : null;
 
-/** Whether leave that is asked for now earns a right to make the lesson up; what does not counts as held. */
+/** Whether leave asked for now earns a right. Otherwise the lesson counts as held. */
 export function earnsMakeUp(
   lesson: Pick<Lesson, 'startsAt'>,
-  of: Pick<Of, 'kind'>,
+  offering: Pick<Offering, 'kind'>,
   { rule, now }: { rule: LeaveRule; now: Temporal.Instant },
 ): boolean {
-  const until = earnsUntil(lesson, of, rule);
+  const until = earnsUntil(lesson, offering, rule);
   return until !== null && !before(until, now);
 }
 
 type LeaveAct = 'grant' | 'decline' | 'withdraw';
 
-/** What may follow in which state. */
+/** The moves of each leave state. */
 export const leaveMoves: Readonly<Record<LeaveState, Partial<Record<LeaveAct, LeaveState>>>> = {
   asked: { grant: 'granted', decline: 'declined', withdraw: 'withdrawn' },
   granted: { withdraw: 'withdrawn' },
@@ -44,13 +45,13 @@ export const leaveMoves: Readonly<Record<LeaveState, Partial<Record<LeaveAct, Le
 
 type Leave = { state: LeaveState };
 
-/** Why a leave cannot be answered so, or null. */
+/** Why a leave cannot be answered this way, or null. */
 export const whyNotAnswer = (leave: Leave, how: 'grant' | 'decline', lesson: Lesson): Reason | null => {
   if (!leaveMoves[leave.state][how]) return 'leave.answered';
   return lesson.calledOffAt ? 'leave.called_off' : null;
 };
 
-/** Why a leave cannot be taken back, or null; `isBooked`: another child has the place, `isUsed`: the right it earned is used. */
+/** Why a leave cannot be withdrawn, or null. `isBooked`: a guest has the place. `isUsed`: the right is used. */
 export function whyNotWithdraw(
   leave: Leave,
   lesson: Lesson,
@@ -59,14 +60,14 @@ export function whyNotWithdraw(
   if (!leaveMoves[leave.state].withdraw) return 'leave.answered';
   if (!before(now, lesson.startsAt)) return 'leave.begun';
   if (lesson.calledOffAt) return 'leave.called_off';
-  // What cannot be mended is said first: nobody cancels a make-up lesson for a leave that stays all the same.
+  // Check first what the family cannot change: nobody should cancel a make-up lesson in vain.
   if (isBooked) return 'leave.place_taken';
   return isUsed ? 'leave.right_used' : null;
 }
 
 type Right = { endedAt: Temporal.Instant | null; goodUntil: Temporal.Instant };
 
-/** Why a right cannot be used, or null; `isBooked`: it is used already. */
+/** Why a right cannot be used, or null. `isBooked`: it is already used. */
 export function whyNotUse(
   right: Right,
   { now, isBooked }: { now: Temporal.Instant; isBooked: boolean },
@@ -77,55 +78,52 @@ export function whyNotUse(
 
 type Level = { category: string; gradeFrom: number; gradeTo: number; kind: string };
 
-/** Whether a lesson of one offering can stand for one of another: the same subject for the same grades. */
-export const isSameLevel = (one: Level, other: Level): boolean =>
-  one.kind === other.kind &&
-  one.category === other.category &&
-  one.gradeFrom === other.gradeFrom &&
-  one.gradeTo === other.gradeTo;
+/** Whether a lesson of one offering can replace one of another: same kind, subject and grades. */
+export const isSameLevel = (a: Level, b: Level): boolean =>
+  a.kind === b.kind && a.category === b.category && a.gradeFrom === b.gradeFrom && a.gradeTo === b.gradeTo;
 
 /**
- * The numbers that are free for guests in one lesson, lowest first: those of children on leave, and, of a class that is sold no more,
- * those that nobody has. What is still on sale stays free for who buys it.
+ * Free numbers for guests in a lesson, lowest first: of children on leave and, in a class off sale, unsold ones. Numbers on sale
+ * stay free for buyers.
  */
 export function freePlaces({
   classSize,
   seated,
   onLeave,
-  taken,
+  withGuests,
   isSold,
 }: {
   classSize: number;
   /** Numbers of children in the class. */
   seated: readonly number[];
-  /** Numbers of those on leave from this lesson. */
+  /** Numbers of children on leave from this lesson. */
   onLeave: readonly number[];
   /** Numbers offered to or booked by guests. */
-  taken: readonly number[];
+  withGuests: readonly number[];
   isSold: boolean;
 }): number[] {
   const away = new Set(onLeave);
   const inClass = new Set(seated);
-  const guests = new Set(taken);
+  const guests = new Set(withGuests);
   return Array.from({ length: classSize }, (_place, index) => index + 1).filter(
     (number) => !guests.has(number) && (away.has(number) || (!isSold && !inClass.has(number))),
   );
 }
 
-/** An offered place is kept for a family this long, and never into the last hours before its lesson. */
-const offerLife = { hours: 12 };
+/** An offer lasts this long, and never reaches into the last hours before its lesson. */
+const offerDuration = { hours: 12 };
 const lastHours = { hours: 2 };
 
-/** Until when a place that came free is kept for who is offered it; null when it comes too late for an offer. */
+/** Until when an offer made now lasts; null when it is too late for one. */
 export function offerUntil(lesson: Pick<Lesson, 'startsAt'>, now: Temporal.Instant): Temporal.Instant | null {
   const last = lesson.startsAt.subtract(lastHours);
-  const until = now.add(offerLife);
-  const kept = before(last, until) ? last : until;
-  // Less than an hour is no time to decide in.
-  return before(kept, now.add({ hours: 1 })) ? null : kept;
+  const until = now.add(offerDuration);
+  const end = before(last, until) ? last : until;
+  // An hour is the least time to decide in.
+  return before(end, now.add({ hours: 1 })) ? null : end;
 }
 
-/** Whether a lesson does not take place: called off itself, or with its whole class. */
+/** Whether a lesson is called off, alone or with its class. */
 export const isOff = (lesson: Pick<Lesson, 'calledOffAt'>, session: { runs: boolean | null }): boolean =>
   lesson.calledOffAt !== null || session.runs === false;
 
@@ -141,7 +139,7 @@ export function whyNotMakeUpIn(
   return before(right.goodUntil, lesson.startsAt) ? 'leave.right_over' : null;
 }
 
-/** Why a place cannot be given back, or null: booked, and its lesson is less than the rule's hours away. */
+/** Why a place cannot be given back, or null. A booked place cannot within the notice hours. */
 export const whyNotCancel = (
   place: { offeredUntil: Temporal.Instant | null },
   lesson: Pick<Lesson, 'startsAt'>,
@@ -151,5 +149,5 @@ export const whyNotCancel = (
     ? { code: 'leave.too_late', params: { hours: noticeHours } }
     : null;
 
-/** Days before a right ends on which its family is told. */
-export const warnedDays = 14;
+/** A family is warned this many days before a right ends. */
+export const warningDays = 14;

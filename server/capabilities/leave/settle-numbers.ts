@@ -4,15 +4,17 @@ import { giveSeatsBack } from '../seats/index.ts';
 import { lockLentNumbers, neededNumbers } from './number-store.ts';
 
 /**
- * Takes numbers (of one class) back from guests, once no lesson ahead needs them: those that no child of the class has are for sale again.
- * Runs by the clock, and when a child leaves a class.
+ * Takes lent numbers (of one class or all) back once no lesson ahead needs them; those without a child are for sale again. Runs by
+ * the clock and when a child leaves a class.
  */
 export async function settleNumbers(context: Context, sessionId?: string): Promise<void> {
   const lent = await lockLentNumbers(context, sessionId);
   if (lent.length === 0) return;
-  // Asked after the lock: whoever lent one until then is seen.
-  const needed = new Set((await neededNumbers(context)).map((one) => `${one.sessionId} ${one.seatNo}`));
-  const numbers = lent.filter((one) => !needed.has(`${one.sessionId} ${one.seatNo}`));
+  // Read after the lock, to see every number lent until then.
+  const needed = new Set(
+    (await neededNumbers(context)).map((number) => `${number.sessionId} ${number.seatNo}`),
+  );
+  const numbers = lent.filter((number) => !needed.has(`${number.sessionId} ${number.seatNo}`));
   if (numbers.length === 0) return;
   await giveSeatsBack(context, { numbers });
   await record(context, {

@@ -28,8 +28,8 @@ const withClass = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 
 /**
- * Lessons with what they are of, locked in sorted order until the transaction ends: whoever takes or frees a place in one waits here. Their
- * classes first, as whoever moves lessons and whoever sells places does: a guest may take a number of the class that nobody has.
+ * Lessons with their class, locked in sorted order until the transaction ends. Classes are locked first, as moving lessons and
+ * selling seats do: a guest may take an unsold number of the class.
  */
 export async function lockLeaveLessons(context: Context, ids: readonly string[]): Promise<LeaveLessonRow[]> {
   if (ids.length === 0) return [];
@@ -47,7 +47,7 @@ export async function lockLeaveLessons(context: Context, ids: readonly string[])
     .for('no key update', { of: lessons });
 }
 
-/** Some lessons with what they are of. */
+/** Lessons with their class, unlocked. */
 export async function leaveLessons(context: Context, ids: readonly string[]): Promise<LeaveLessonRow[]> {
   if (ids.length === 0) return [];
   return withClass(context)
@@ -61,7 +61,7 @@ export async function findLeaveLesson(context: Context, id: string): Promise<Lea
   return row ?? null;
 }
 
-/** Leave of some children from some lessons that is asked for or granted. */
+/** Requested or granted leave of children from lessons. */
 export async function openLeaves(
   context: Context,
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
@@ -81,7 +81,7 @@ export async function openLeaves(
     .limit(2000);
 }
 
-/** Of some children and lessons those for which leave was declined, as `lesson child`: asked for once more, somebody answers again. */
+/** Pairs of lesson and child, as `lesson child`, whose leave was declined: a new request needs an answer. */
 export async function declinedLeaves(
   context: Context,
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds: readonly string[] },
@@ -121,7 +121,7 @@ export async function updateLeave(
   await context.db.update(leaveRequests).set(change).where(eq(leaveRequests.id, id));
 }
 
-/** The child's number in its class, or null where it has none. */
+/** The child's number in its class, or null. */
 export async function seatOf(
   context: Context,
   { sessionId, childId }: { sessionId: string; childId: string },
@@ -133,7 +133,7 @@ export async function seatOf(
   return row?.seatNo ?? null;
 }
 
-/** The accounts of those who give a lesson. */
+/** Accounts of the teachers of a lesson. */
 export async function teachersOf(context: Context, { lesson }: LeaveLessonRow): Promise<string[]> {
   const rows = await context.db
     .select({ accountId: teachers.accountId })
@@ -146,8 +146,8 @@ export async function teachersOf(context: Context, { lesson }: LeaveLessonRow): 
   return rows.flatMap((row) => row.accountId ?? []);
 }
 
-/** Leave of some children, for the family's download. */
-export async function keptLeave(context: Context, { childIds }: { childIds: readonly string[] }) {
+/** Leave of children, for the family's export. */
+export async function exportedLeave(context: Context, { childIds }: { childIds: readonly string[] }) {
   if (childIds.length === 0) return [];
   return context.db
     .select({
@@ -170,8 +170,8 @@ export async function keptLeave(context: Context, { childIds }: { childIds: read
     .limit(5000);
 }
 
-/** Takes the words and pictures of some children's leave away; answers the pictures. */
-export async function blankLeave(context: Context, childIds: readonly string[]): Promise<string[]> {
+/** Erases the words and pictures of children's leave; returns the ids of the pictures. */
+export async function eraseLeave(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
   const rows = await context.db
     .select({ pictureId: leaveRequests.pictureId })
@@ -185,7 +185,7 @@ export async function blankLeave(context: Context, childIds: readonly string[]):
   return rows.flatMap((row) => row.pictureId ?? []);
 }
 
-/** Names of some children, by id. */
+/** Names of children, by id. */
 export async function childLines(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; name_cn: string }>();
   const rows = await context.db
@@ -211,7 +211,7 @@ export async function enrolledIn(
 
 type Missed = { childId: string; lessonId: string };
 
-/** The enrolment by which a child is in a lesson's class: its account pays the lesson that is made up. Null once that has ended. */
+/** The active enrolment through which a child is in a lesson's class, or null. Its account pays for the make-up lesson. */
 export async function enrolmentFor(context: Context, { childId, lessonId }: Missed): Promise<string | null> {
   const [row] = await context.db
     .select({ id: enrolments.id })
@@ -223,19 +223,19 @@ export async function enrolmentFor(context: Context, { childId, lessonId }: Miss
   return row?.id ?? null;
 }
 
-/** What was paid for the class that a line is of now, in minor units of money, with what was paid on top of it in other orders. */
+/** Money paid for the class of a line in minor units, including top-up orders. */
 export const moneyPaid = sql<string>`(coalesce(${orderLines.leftTotal}, ${orderLines.total}) + (select coalesce(sum(coalesce(tops.left_total, tops.total)), 0)
   from ${orderLines} tops where tops.tops_line_id = ${orderLines.id} and coalesce(tops.settled_by, 'move') = 'move'))`;
 
 /**
- * For how many lessons that was, read beside it and its session: of a course that had begun for those that were left, of a line that was
- * moved for those it was moved to.
+ * Lessons that this money paid for: the rest of a course that had begun, or the lessons of a moved line. Needs the line and its
+ * session in the query.
  */
 export const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
   from (select ${orders.agreement}->'lines'->${orderLines.position} as line from ${orders}
     where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
 
-/** What was paid for the class of a lesson of a child: minor units for how many lessons, and by whom. */
+/** What the child's class cost: minor units, number of lessons, and buyer. */
 export async function paidFor(context: Context, { childId, lessonId }: Missed) {
   const [row] = await context.db
     .select({

@@ -12,9 +12,8 @@ import { whyNotUse } from './rules.ts';
 import { lockLeaveLessons, paidFor } from './store.ts';
 
 /**
- * Takes tuition credits for a lesson that the school called off, in place of the right to make it up: the lesson's share of what was paid
- * for the class, rounded half up, to who paid. Refuses somebody else's, a right that is used or over, and one that a family's own leave
- * has earned.
+ * Exchanges the right from a lesson the school called off for tuition credits: the lesson's share of the price, rounded half up, to
+ * the buyer. Refuses a right of another family, one used or expired, and one earned by leave.
  */
 export async function takeCredits(
   context: Context,
@@ -23,7 +22,7 @@ export async function takeCredits(
   const seen = (await findRight(context, input.right_id)) ?? refuse('not_found');
   await requireGuardian(context, seen.childId, 'leave.write');
   await requireGuardian(context, seen.childId, 'purchases.write');
-  // Its order and its buyer's credits before lessons, as whoever moves or gives back a line does.
+  // Lock the order and the buyer's credits before lessons, in the order of moves and refunds.
   await lockPaid(context, seen);
   const offered = await placeOf(context, seen.id);
   const locked = await lockLeaveLessons(context, offered ? [offered.lessonId] : []);
@@ -38,22 +37,24 @@ export async function takeCredits(
   const source = `${paid.orderNumber} ${paid.lineId} ${right.lessonId}`;
   const booking = { accountId: paid.boughtBy, amount, source };
   await giveNewCredits(context, booking, 'lesson_called_off');
-  const of = { enrolmentId: paid.enrolmentId, lessonId: right.lessonId };
-  // The lesson counts for nothing before it counts as given back, also where its calling off is not in the account yet.
-  await recordEntries(context, [{ ...of, kind: 'called_off', amount: 0, rule: 'called_off', byRoll: true }]);
+  const entry = { enrolmentId: paid.enrolmentId, lessonId: right.lessonId };
+  // Record the calling off before the refund, even if its own entry is still to come.
   await recordEntries(context, [
-    { ...of, kind: 'refunded', amount: -1, rule: 'refund', evidence: { right: right.id } },
+    { ...entry, kind: 'called_off', amount: 0, rule: 'called_off', byRoll: true },
+  ]);
+  await recordEntries(context, [
+    { ...entry, kind: 'refunded', amount: -1, rule: 'refund', evidence: { right: right.id } },
   ]);
   await record(context, {
     action: 'make_up.credits',
     subject: `make_up_right:${right.id}`,
     after: { amount, account: paid.boughtBy },
   });
-  for (const of of locked) await offerPlaces(context, of);
+  for (const lessonRow of locked) await offerPlaces(context, lessonRow);
   return { right_id: right.id };
 }
 
-/** Locks the order that paid for a right's lesson: what its line is settled for takes these credits into account. */
+/** Locks the order that paid for the lesson: settling its line takes these credits into account. */
 async function lockPaid(context: Context, right: Right): Promise<void> {
   const seen = await paidFor(context, right);
   if (!seen) return;

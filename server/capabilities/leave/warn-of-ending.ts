@@ -2,19 +2,19 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
-import { takeEnding } from './ending-store.ts';
-import { keepLesson } from './keep-lesson.ts';
+import { claimEndingRights } from './ending-store.ts';
+import { noticeLesson } from './notice-lesson.ts';
 import { makeUpEnding } from './notices.ts';
-import { warnedDays } from './rules.ts';
+import { warningDays } from './rules.ts';
 import { childLines, leaveLessons } from './store.ts';
 
 const days = (count: number) => ({ hours: 24 * count });
 
-/** Tells families, once, of a lesson that can be made up for a fortnight more only; runs by the clock. */
+/** Warns families, once, of rights that end within two weeks. A clock job. */
 export async function warnOfEnding(context: Context): Promise<void> {
-  const ending = await takeEnding(context, {
-    until: context.now.add(days(warnedDays)),
-    // Who has just earned it was told until when it is good.
+  const ending = await claimEndingRights(context, {
+    until: context.now.add(days(warningDays)),
+    // A family with a new right already knows its end.
     earnedBefore: context.now.subtract(days(1)),
     limit: 200,
   });
@@ -26,14 +26,14 @@ export async function warnOfEnding(context: Context): Promise<void> {
   const names = await childLines(context, childIds);
   const guardians = await guardiansWho(context, 'leave.write', childIds);
   for (const { id, childId, lessonId, goodUntil } of ending) {
-    const [of, child] = [lessons.find(({ lesson }) => lesson.id === lessonId), names.get(childId)];
-    if (!of || !child) continue;
+    const [lessonRow, child] = [lessons.find(({ lesson }) => lesson.id === lessonId), names.get(childId)];
+    if (!lessonRow || !child) continue;
     for (const accountId of guardians(childId))
       await notify(context, makeUpEnding, {
         accountId,
         subject: id,
         childIds: [childId],
-        data: { lesson: keepLesson(of, child), until: goodUntil.toString() },
+        data: { lesson: noticeLesson(lessonRow, child), until: goodUntil.toString() },
       });
     await record(context, { action: 'make_up.warn', subject: `make_up_right:${id}` });
   }

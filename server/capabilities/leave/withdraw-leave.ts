@@ -5,15 +5,15 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { unexcuse } from '../roll-call/index.ts';
 import { endPlaces, endRight, lockRight, placeOf, placesIn, rightOfLeave } from './make-up-store.ts';
+import { notifyOfEndedOffers } from './notify-of-ended-offers.ts';
+import { notifyOfWithdrawal } from './notify-of-leave.ts';
 import { offerPlaces } from './offer-places.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
-import { tellEndedOffers } from './tell-ended-offers.ts';
-import { tellOfReturn } from './tell-of-asking.ts';
 
 /**
- * Takes leave back before its lesson: the child is in the lesson again, and the right it earned is gone. An offer of the place ends, and its family hears so.
- * Refuses somebody else's, what is over, a place that another child has booked, and leave whose right is used.
+ * Withdraws leave before its lesson: the child attends again, its right ends, and so does an offer of its place, with a notice.
+ * Refuses leave of another family, leave that is over, a place booked by a guest, and leave whose right is used.
  */
 export async function withdrawLeave(
   context: Context,
@@ -23,18 +23,22 @@ export async function withdrawLeave(
   await requireGuardian(context, seen.childId, 'leave.write');
   const offered = await rightOfLeave(context, seen.id).then((right) => right && placeOf(context, right.id));
   const locked = await lockLeaveLessons(context, [seen.lessonId, ...(offered ? [offered.lessonId] : [])]);
-  const of = locked.find(({ lesson }) => lesson.id === seen.lessonId);
+  const lessonRow = locked.find(({ lesson }) => lesson.id === seen.lessonId);
   const leave = await findLeave(context, input.leave_id);
-  if (!of || !leave) return refuse('not_found');
+  if (!lessonRow || !leave) return refuse('not_found');
   const earned = await rightOfLeave(context, leave.id);
   const right = earned && (await lockRight(context, earned.id));
   const used = right && (await placeOf(context, right.id));
-  // Booked or offered in this moment, in a lesson that is not locked: a second try finds it.
+  // A place taken meanwhile lies in a lesson that is not locked; the caller tries again.
   if (used && !locked.some(({ lesson }) => lesson.id === used.lessonId)) refuse('busy');
   const guests = (await placesIn(context, [leave.lessonId])).filter((place) => place.seatNo === leave.seatNo);
   const isBooked = guests.some((place) => place.offeredUntil === null);
   refuseIf(
-    whyNotWithdraw(leave, of.lesson, { now: context.now, isBooked, isUsed: used?.offeredUntil === null }),
+    whyNotWithdraw(leave, lessonRow.lesson, {
+      now: context.now,
+      isBooked,
+      isUsed: used?.offeredUntil === null,
+    }),
   );
   const ended = [...guests, ...(used ? [used] : [])].map((place) => place.id);
   await endPlaces(context, ended, 'other');
@@ -47,9 +51,9 @@ export async function withdrawLeave(
     subject: `leave:${leave.id}`,
     before: { state: leave.state },
   });
-  await tellOfReturn(context, leave, of);
-  await tellEndedOffers(context, of, guests);
-  // What was offered for the right is free for the next in line.
-  for (const other of locked) if (other !== of) await offerPlaces(context, other);
+  await notifyOfWithdrawal(context, leave, lessonRow);
+  await notifyOfEndedOffers(context, lessonRow, guests);
+  // Places offered for the right go to the next in line.
+  for (const other of locked) if (other !== lessonRow) await offerPlaces(context, other);
   return { leave_id: leave.id, state: 'withdrawn' };
 }

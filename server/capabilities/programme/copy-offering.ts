@@ -2,7 +2,7 @@ import type { OfficeOffering } from '../../../contract/programme/offerings.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createOffering } from '../catalog/index.ts';
-import { keepLeaveRule, ownRule } from '../leave-rules/index.ts';
+import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
 import { findReferences, lockOfferings, nextNumber, teachersOfOfferings } from './offering-store.ts';
 import { numberLetter } from './rules.ts';
 import { viewOffering } from './view-offering.ts';
@@ -36,6 +36,6 @@ export async function copyOffering(
       ({ name }) => name,
     ),
   });
-  await keepLeaveRule(context, id, await ownRule(context, from.id));
+  await setLeaveRule(context, id, await findOwnRule(context, from.id));
   return viewOffering(context, { offering_id: id });
 }

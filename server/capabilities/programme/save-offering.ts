@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
-import { keepLeaveRule, ownRule } from '../leave-rules/index.ts';
+import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
 import { keepCover, letCoverGo } from './keep-cover.ts';
 import {
   changesAfter,
@@ -43,7 +43,7 @@ export async function writeOffering(context: Context, input: Input): Promise<str
   const id = await (input.offering_id
     ? rewrite(context, input.offering_id, input)
     : createOffering(context, await wantedOffering(context, input, null)));
-  await keepLeaveRule(context, id, leaveOf(input));
+  await setLeaveRule(context, id, leaveOf(input));
   return id;
 }
 
@@ -137,7 +137,7 @@ async function writtenNow(context: Context, offering: OfferingRow): Promise<Writ
   const teachers = await teachersOfOfferings(context, [offering.id]);
   return writtenOf(offering, {
     teacherIds: teachers.map((teacher) => teacher.id),
-    leave: await ownRule(context, offering.id),
+    leave: await findOwnRule(context, offering.id),
   });
 }
 

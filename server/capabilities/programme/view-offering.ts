@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeOffering, programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { ownRule } from '../leave-rules/index.ts';
+import { findOwnRule } from '../leave-rules/index.ts';
 import {
   childrenInOfferings,
   listOfferingLines,
@@ -19,7 +19,7 @@ export async function viewOffering(
   const line = (await offeringLine(context, offering_id)) ?? refuse('not_found');
   return presentOffering(context, line, {
     teachers: await teachersOfOfferings(context, [offering_id]),
-    leave: await ownRule(context, offering_id),
+    leave: await findOwnRule(context, offering_id),
     childrenIn: (await childrenInOfferings(context, [offering_id])).get(offering_id) ?? 0,
   });
 }

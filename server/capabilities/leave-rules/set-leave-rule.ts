@@ -1,18 +1,15 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import type { LeaveRule } from './rules.ts';
-import { deleteRule, ownRule, saveRule } from './store.ts';
+import { deleteRule, findOwnRule, saveRule } from './store.ts';
 
-/**
- * Gives an offering a rule of its own for leave, or (null) the school's again; what is asked for already keeps the old. Changes nothing
- * where it has that rule.
- */
-export async function keepLeaveRule(
+/** Sets the leave rule of an offering; null removes it, so the school's rule applies. Requests already made keep the earlier rule. */
+export async function setLeaveRule(
   context: Context,
   offeringId: string,
   rule: LeaveRule | null,
 ): Promise<void> {
-  const before = await ownRule(context, offeringId);
+  const before = await findOwnRule(context, offeringId);
   if (JSON.stringify(before) === JSON.stringify(rule)) return;
   if (rule) {
     const changed = { changedAt: context.now, changedBy: accountOf(context) };

@@ -3,14 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import { placesIn } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
+import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { lockLeaveLessons } from './store.ts';
-import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 type Telling = { lessonIds: readonly string[]; what: MakeUpChange; teacher?: Bilingual };
 
-/** Tells the families who have booked a place in some lessons what became of them. */
-export async function tellGuests(context: Context, { lessonIds, what, teacher }: Telling): Promise<void> {
-  const lessons = new Map((await lockLeaveLessons(context, lessonIds)).map((of) => [of.lesson.id, of]));
+/** Notifies families with a booked place in the lessons of a change. */
+export async function notifyGuests(context: Context, { lessonIds, what, teacher }: Telling): Promise<void> {
+  const lessons = new Map(
+    (await lockLeaveLessons(context, lessonIds)).map((lessonRow) => [lessonRow.lesson.id, lessonRow]),
+  );
   const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
   const guardians = await guardiansWho(
     context,
@@ -18,8 +20,8 @@ export async function tellGuests(context: Context, { lessonIds, what, teacher }:
     booked.map(({ childId }) => childId),
   );
   for (const { lessonId, childId } of booked) {
-    const of = lessons.get(lessonId);
+    const lessonRow = lessons.get(lessonId);
     const accountIds = guardians(childId);
-    if (of) await tellOfMakeUp(context, of, { what, childId, accountIds, teacher });
+    if (lessonRow) await notifyOfMakeUpChange(context, lessonRow, { what, childId, accountIds, teacher });
   }
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import type { MakeUpPlace } from './make-up-store.ts';
+import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import type { LeaveLessonRow } from './store.ts';
-import { tellOfMakeUp } from './tell-of-make-up.ts';
 
-/** Tells the families to whom places in a lesson were offered that these are kept no longer. */
-export async function tellEndedOffers(
+/** Notifies families whose offers in a lesson have ended. */
+export async function notifyOfEndedOffers(
   context: Context,
-  of: LeaveLessonRow,
+  lessonRow: LeaveLessonRow,
   ended: readonly MakeUpPlace[],
 ): Promise<void> {
   const offers = ended.filter(({ offeredUntil }) => offeredUntil);
@@ -17,5 +17,9 @@ export async function tellEndedOffers(
     offers.map(({ childId }) => childId),
   );
   for (const { childId } of offers)
-    await tellOfMakeUp(context, of, { what: 'offer_ended', childId, accountIds: guardians(childId) });
+    await notifyOfMakeUpChange(context, lessonRow, {
+      what: 'offer_ended',
+      childId,
+      accountIds: guardians(childId),
+    });
 }

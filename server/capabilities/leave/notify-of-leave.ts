@@ -1,0 +1,109 @@
+import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
+import { notify } from '../notices/index.ts';
+import { noticeLesson } from './notice-lesson.ts';
+import { leaveAnswered, leaveAsked } from './notices.ts';
+import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
+
+/** A request for leave. `goodUntil` is the end of the right it earned, if granted at once. */
+export type Asked = {
+  leave: Leave;
+  lessonRow: LeaveLessonRow;
+  rule: LeaveRule;
+  goodUntil: Temporal.Instant | null;
+};
+
+const childrenIn = (requests: readonly Asked[]) => [...new Set(requests.map(({ leave }) => leave.childId))];
+const nobody = { name: '', name_cn: '' };
+
+/** Notifies the parent of leave granted at once, and each teacher of the requests: one notice for all requests made together. */
+export async function notifyOfRequest(context: Context, requests: readonly Asked[]): Promise<void> {
+  const [first] = requests;
+  if (!first) return;
+  const names = await childLines(
+    context,
+    requests.map(({ leave }) => leave.childId),
+  );
+  const noticeLessonOf = ({ leave, lessonRow }: Asked) =>
+    noticeLesson(lessonRow, names.get(leave.childId) ?? nobody);
+  const granted = requests.filter((request) => request.goodUntil !== null);
+  const last = granted
+    .map((request) => request.goodUntil)
+    .sort((a, b) => (a && b ? Temporal.Instant.compare(a, b) : 0))[0];
+  if (granted.length > 0)
+    await notify(context, leaveAnswered, {
+      accountId: first.leave.askedBy,
+      subject: `${first.leave.id} granted`,
+      childIds: childrenIn(granted),
+      data: {
+        what: 'granted',
+        lessons: granted.map(noticeLessonOf),
+        good_until: last?.toString() ?? null,
+        words: null,
+      },
+    });
+  const byTeacher = new Map<string, { asked: Asked[]; granted: Asked[] }>();
+  for (const request of requests)
+    for (const accountId of await teachersOf(context, request.lessonRow)) {
+      const groups = byTeacher.get(accountId) ?? { asked: [], granted: [] };
+      groups[request.goodUntil ? 'granted' : 'asked'].push(request);
+      byTeacher.set(accountId, groups);
+    }
+  for (const [accountId, groups] of byTeacher)
+    for (const what of ['asked', 'granted'] as const)
+      if (groups[what].length > 0)
+        await notify(context, leaveAsked, {
+          accountId,
+          subject: `${first.leave.id} ${what}`,
+          childIds: childrenIn(groups[what]),
+          data: { what, lessons: groups[what].map(noticeLessonOf), reason: first.leave.reason },
+        });
+}
+
+/** Notifies the child's present guardians of the answer: the person that asked may be a guardian no more. */
+export async function notifyOfAnswer(
+  context: Context,
+  { leave, lessonRow }: { leave: Leave; lessonRow: LeaveLessonRow },
+  {
+    what,
+    goodUntil,
+    words,
+  }: {
+    what: 'granted' | 'declined';
+    goodUntil: Temporal.Instant | null;
+    words: string | undefined;
+  },
+): Promise<void> {
+  const names = await childLines(context, [leave.childId]);
+  const data = {
+    what: what === 'granted' && !goodUntil ? ('late' as const) : what,
+    lessons: [noticeLesson(lessonRow, names.get(leave.childId) ?? nobody)],
+    good_until: goodUntil?.toString() ?? null,
+    words: words ?? null,
+  };
+  const [subject, childIds] = [`${leave.id} ${what}`, [leave.childId]];
+  const guardians = await guardiansWho(context, 'leave.write', childIds);
+  for (const accountId of guardians(leave.childId))
+    await notify(context, leaveAnswered, { accountId, subject, childIds, data });
+}
+
+/** Notifies the lesson's teachers that a child attends after all. */
+export async function notifyOfWithdrawal(
+  context: Context,
+  leave: Leave,
+  lessonRow: LeaveLessonRow,
+): Promise<void> {
+  const names = await childLines(context, [leave.childId]);
+  for (const accountId of await teachersOf(context, lessonRow))
+    await notify(context, leaveAsked, {
+      accountId,
+      subject: `${leave.id} withdrawn`,
+      childIds: [leave.childId],
+      data: {
+        what: 'withdrawn',
+        lessons: [noticeLesson(lessonRow, names.get(leave.childId) ?? nobody)],
+        reason: '',
+      },
+    });
+}
