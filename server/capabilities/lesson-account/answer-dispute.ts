@@ -13,8 +13,8 @@ import { recordEntries } from './record-entries.ts';
 type Input = CheckedInputOf<typeof lessonAccountCalls.lessonDisputeAnswer>;
 
 /**
- * Answers a doubted entry: `correct` gives the lesson back by a reversing entry. Who asked is told, while they look after the child. Refuses
- * `lesson_account.answered` for one that was answered.
+ * Answers a dispute. `correct` gives the lesson back by a reversing entry. Notifies the person that raised it if still a guardian.
+ * Refuses `lesson_account.answered` for an answered dispute.
  */
 export async function answerDispute(context: Context, input: Input): Promise<DisputeView> {
   const dispute = (await lockDispute(context, input.dispute_id)) ?? refuse('not_found');

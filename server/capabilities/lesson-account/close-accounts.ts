@@ -3,10 +3,7 @@ import { recordEntries } from './record-entries.ts';
 import { closesAfter, ruleOfEnd } from './rules.ts';
 import { endedAccounts } from './store.ts';
 
-/**
- * Takes what is left out of the accounts of enrolments that have ended, once the lessons before their end are counted; runs by the
- * clock.
- */
+/** Removes what is left in the accounts of ended enrolments, once the lessons before their end are entered. A clock job. */
 export async function closeAccounts(context: Context): Promise<void> {
   const ended = await endedAccounts(context, context.now.subtract(closesAfter), 200);
   await recordEntries(

@@ -9,7 +9,8 @@ import { presentDispute } from './present.ts';
 import { dueAfter, whyNotDispute } from './rules.ts';
 
 /**
- * Doubts an entry that took a lesson. Refuses somebody else's child's, one that took nothing, was corrected, or was doubted before.
+ * Disputes an entry that took a lesson. Refuses another family's child, and an entry that took nothing, was corrected, or was
+ * disputed before.
  */
 export async function disputeEntry(
   context: Context,

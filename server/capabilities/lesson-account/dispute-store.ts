@@ -12,7 +12,7 @@ export type Dispute = typeof lessonDisputes.$inferSelect;
 
 const correction = alias(lessonEntries, 'correction');
 
-/** An entry of a lesson with whose it is and what corrects it, locked until the transaction ends. */
+/** Locks an entry until the transaction ends; returns it with its enrolment and its correction. */
 export async function lockEntry(context: Context, id: string) {
   const [row] = await context.db
     .select({
@@ -51,7 +51,7 @@ export async function insertDispute(
   row: typeof lessonDisputes.$inferInsert,
 ): Promise<Dispute> {
   const [dispute] = await context.db.insert(lessonDisputes).values(row).returning();
-  if (!dispute) throw new Error('no row came back');
+  if (!dispute) throw new Error('The insert of a dispute returned no row');
   return dispute;
 }
 
@@ -68,8 +68,8 @@ export async function answerRow(
   await context.db.update(lessonDisputes).set(answer).where(eq(lessonDisputes.id, id));
 }
 
-/** The lesson accounts of some children with what was doubted, for the family's download. */
-export async function keptEntries(
+/** Lesson accounts and disputes of children, for the family's export. */
+export async function exportedEntries(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {
@@ -99,21 +99,21 @@ export async function keptEntries(
     .limit(20_000);
 }
 
-/** Takes away what families and staff wrote of some children's entries; what is open is settled: nobody is left to be answered. */
+/** Erases what families and staff wrote about children's entries, and closes open disputes. */
 export async function forgetDisputes(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<void> {
   if (childIds.length === 0) return;
-  const own = context.db
+  const entryIds = context.db
     .select({ id: lessonEntries.id })
     .from(lessonEntries)
     .innerJoin(enrolments, eq(enrolments.id, lessonEntries.enrolmentId))
     .where(inArray(enrolments.childId, [...childIds]));
-  const theirs = inArray(lessonDisputes.entryId, own);
+  const isOfChildren = inArray(lessonDisputes.entryId, entryIds);
   await context.db
     .update(lessonDisputes)
     .set({ answeredAt: context.now, answer: 'stands', answerWords: '' })
-    .where(and(theirs, isNull(lessonDisputes.answeredAt)));
-  await context.db.update(lessonDisputes).set({ words: '', answerWords: '' }).where(theirs);
+    .where(and(isOfChildren, isNull(lessonDisputes.answeredAt)));
+  await context.db.update(lessonDisputes).set({ words: '', answerWords: '' }).where(isOfChildren);
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function heldLesson(of = family) {
-  const made = await aTaughtClass(shop, { childIds: of.children });
+async function heldLesson(owner = family) {
+  const made = await aTaughtClass(shop, { childIds: owner.children });
   const [enrolmentId = '', lessonId = ''] = [made.enrolmentIds[0], made.lessonIds[0]];
   const entry = { enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' } as const;
   await shop.act({}, (inside) => recordEntries(inside, [entry]));
@@ -34,7 +34,7 @@ const statement = (session_id: string) =>
 test.each([
   ['correct', 3, ['corrected', 'held', 'bought']],
   ['stands', 2, ['held', 'bought']],
-] as const)('a doubted entry is answered %s: %d lessons are left', async (answer, left, kinds) => {
+] as const)('leaves the right balance after the answer %s: %d lessons', async (answer, left, kinds) => {
   const { made } = await heldLesson();
   const [entry] = (await statement(made.sessionId)).entries;
   const input = { entry_id: entry?.id ?? '', words: '那天老师没来' };
@@ -44,7 +44,7 @@ test.each([
     refusal: 'lesson_account.disputed',
   });
   const { disputes } = await run('officeLessonQueue', {}, { person: office });
-  expect(disputes.find((one) => one.id === dispute.id)).toMatchObject({ words: '那天老师没来' });
+  expect(disputes.find((row) => row.id === dispute.id)).toMatchObject({ words: '那天老师没来' });
   const decision = { dispute_id: dispute.id, answer, words: '已核实' };
   await expect(
     run('lessonDisputeAnswer', { ...decision, words: ' ' }, { person: office }),
@@ -56,8 +56,8 @@ test.each([
   const after = await statement(made.sessionId);
   expect(after.account?.left).toBe(left);
   expect(after.entries.map(({ kind }) => kind)).toEqual(kinds);
-  const asked = after.entries.find(({ id }) => id === input.entry_id);
-  expect(asked?.dispute).toMatchObject({ answer, answer_words: '已核实' });
+  const answered = after.entries.find(({ id }) => id === input.entry_id);
+  expect(answered?.dispute).toMatchObject({ answer, answer_words: '已核实' });
   const { rows } = await shop.pool.query(
     `select 1 from notices where kind = 'lessons.answered' and subject = $1`,
     [dispute.id],
@@ -65,22 +65,22 @@ test.each([
   expect(rows).toHaveLength(1);
 });
 
-test('of a family that has left no words stay, and nothing that waits for an answer', async () => {
+test('erases the words and closes the disputes of a family that has left', async () => {
   const leaving = await aFamily(shop);
-  const doubt = async (of: TestFamily) => {
-    const { made } = await heldLesson(of);
-    const about = { person: of.person };
-    const which = { child_id: of.children[0] ?? '', session_id: made.sessionId };
-    const { entries } = await run('lessonStatement', which, about);
+  const doubt = async (owner: TestFamily) => {
+    const { made } = await heldLesson(owner);
+    const about = { person: owner.person };
+    const query = { child_id: owner.children[0] ?? '', session_id: made.sessionId };
+    const { entries } = await run('lessonStatement', query, about);
     const held = entries.find(({ kind }) => kind === 'held');
     return run('lessonDispute', { entry_id: held?.id ?? '', words: '孩子病了' }, about);
   };
-  const gone = await doubt(leaving);
-  const stays = await doubt(family);
+  const forgotten = await doubt(leaving);
+  const kept = await doubt(family);
   await shop.act({}, (inside) => forgetDisputes(inside, { childIds: leaving.children }));
   const { rows } = await shop.pool.query(
     'select words, answer_words, answered_at is null as waits from lesson_disputes where id = any($1) order by words',
-    [[gone.id, stays.id]],
+    [[forgotten.id, kept.id]],
   );
   expect(rows).toEqual([
     { words: '', answer_words: '', waits: false },
@@ -88,7 +88,7 @@ test('of a family that has left no words stay, and nothing that waits for an ans
   ]);
 });
 
-test('what took nothing is not doubted, nor by another family', async () => {
+test('refuses to dispute an entry that took nothing, or another family’s entry', async () => {
   const { made } = await heldLesson();
   const entries = (await statement(made.sessionId)).entries;
   const bought = entries.find(({ kind }) => kind === 'bought');
@@ -103,7 +103,7 @@ test('what took nothing is not doubted, nor by another family', async () => {
   ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
-test('who bought a package is told once that two lessons are left', async () => {
+test('tells the buyer of a package once that two lessons are left', async () => {
   const { made, enrolmentId } = await heldLesson();
   await shop.pool.query(
     `update offerings set kind = 'private_long', lesson_minutes = 60, lesson_count = 3, valid_days = 90 where id = $1`,
@@ -121,7 +121,7 @@ test('who bought a package is told once that two lessons are left', async () => 
   expect(rows).toEqual([{ left: '1' }]);
 });
 
-test('what is left of an enrolment that ended goes out of its account, once its lessons are counted', async () => {
+test('empties the account of an ended enrolment once its lessons are entered', async () => {
   const { made, enrolmentId } = await heldLesson();
   await shop.pool.query(`update enrolments set ended_at = $2, ended_why = 'refund' where id = $1`, [
     enrolmentId,

@@ -45,7 +45,7 @@ async function broken() {
   return found;
 }
 
-test('an account begins with the lessons that were not over when the child came', async () => {
+test('opens an account with the lessons not over when the child joined', async () => {
   const [fresh, joined] = [await enrolled(3), await enrolled(-8)];
   await shop.act({}, (inside) => openNewAccounts(inside));
   await shop.act({}, (inside) => openNewAccounts(inside));
@@ -55,13 +55,13 @@ test('an account begins with the lessons that were not over when the child came'
   expect(await broken()).toEqual([]);
 });
 
-test('entries are added once, corrected by entries, and never below what a lesson can take', async () => {
+test('adds entries once, corrects them by entries, and takes at most one lesson', async () => {
   const { id, lessons } = await enrolled(2);
   const [lessonId = '', second = ''] = lessons;
   const held = { enrolmentId: id, lessonId, kind: 'held', amount: -1, rule: 'present' } as const;
   const leave = { enrolmentId: id, lessonId, kind: 'leave', amount: 0, rule: 'leave_in_time' } as const;
-  const enter = (...wanted: Parameters<typeof recordEntries>[1]) =>
-    shop.act({}, (inside) => recordEntries(inside, wanted));
+  const enter = (...entries: Parameters<typeof recordEntries>[1]) =>
+    shop.act({}, (inside) => recordEntries(inside, entries));
   await Promise.all([enter(held), enter(held), enter(held, { ...held, lessonId: second })]);
   expect(await balance(id)).toBe(1);
   await enter(leave);

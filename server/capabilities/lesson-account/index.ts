@@ -1,4 +1,4 @@
-/** How many lessons of what was bought are left: entries that are never changed. */
+/** Lesson accounts: a ledger of the lessons left of each purchase. Entries never change. */
 export { type LessonsLeft, lessonsLeft } from './lessons-left.ts';
 export { presentDispute } from './present.ts';
 export { recordEntries } from './record-entries.ts';

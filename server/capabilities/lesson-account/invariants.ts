@@ -1,6 +1,6 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of lesson accounts. */
+/** Invariants of lesson accounts. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'what is left in a lesson account is the sum of its entries',

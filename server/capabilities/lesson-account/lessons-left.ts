@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { countedLessons, lessonsToEnter, withoutAccount } from './store.ts';
+import { countedLessons, findUnopened, lessonsToEnter } from './store.ts';
 
-/** Of what was bought: lessons that are left, that were taken, and that were given back before; together those that were bought. */
+/** Lessons of a purchase: `bought` = left + held + those given back before. */
 export type LessonsLeft = { bought: number; left: number; held: number };
 
 /**
- * How many lessons some enrolments bought and how many of them are left. Lessons of a class that have begun and are not entered yet,
- * because their roll is still open, are left to nobody.
+ * Counts bought and left lessons per enrolment. Lessons that have begun without an entry, because their roll is open, do not count
+ * as left.
  */
 export async function lessonsLeft(
   context: Context,
@@ -14,14 +14,19 @@ export async function lessonsLeft(
 ): Promise<Map<string, LessonsLeft>> {
   if (enrolmentIds.length === 0) return new Map();
   const counted = await countedLessons(context, enrolmentIds);
-  const unopened = await withoutAccount(context, enrolmentIds);
+  const enrolmentsWithoutAccount = await findUnopened(context, enrolmentIds);
   const toEnter = await lessonsToEnter(context, enrolmentIds);
-  const all = [
+  const accounts = [
     ...counted,
-    ...unopened.map(({ enrolmentId, bought }) => ({ enrolmentId, bought, balance: bought, givenBack: 0 })),
+    ...enrolmentsWithoutAccount.map(({ enrolmentId, bought }) => ({
+      enrolmentId,
+      bought,
+      balance: bought,
+      givenBack: 0,
+    })),
   ];
   return new Map(
-    all.map(({ enrolmentId, bought, balance, givenBack }) => {
+    accounts.map(({ enrolmentId, bought, balance, givenBack }) => {
       const left = Math.max(0, balance - (toEnter.get(enrolmentId) ?? 0));
       return [enrolmentId, { bought, left, held: bought - givenBack - left }];
     }),

@@ -8,7 +8,7 @@ import { type KeptPlace, lessonRows } from '../notices/index.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
 
-/** What the school answered to who doubted an entry of a lesson account. */
+/** The school's answer to a dispute. */
 export const disputeAnswered = defineNotice<
   OfAccount & KeptPlace & { answer: DisputeAnswer; words: string; at: string }
 >({
@@ -20,13 +20,13 @@ export const disputeAnswered = defineNotice<
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
-    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_dispute_subject, { store: input.storeName, ...said }),
+      subject: told(m.notices_dispute_subject, { store: input.storeName, ...params }),
       lead:
         data.answer === 'correct'
-          ? told(m.notices_dispute_corrected, said)
-          : told(m.notices_dispute_stands, said),
+          ? told(m.notices_dispute_corrected, params)
+          : told(m.notices_dispute_stands, params),
       rows: [[...lessonRows(data.at, data, input), [m.notices_dispute_school({}, to), data.words]]],
       link: {
         text: told(m.notices_statement_link, {}),
@@ -37,7 +37,7 @@ export const disputeAnswered = defineNotice<
   },
 });
 
-/** A package of private lessons that comes to its end. */
+/** Few lessons of a package are left. */
 export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: string }>({
   kind: 'lessons.few',
   topic: 'lessons',
@@ -45,15 +45,15 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
   when: m.notice_when_lessons_few,
   parts(input) {
     const { locale, data } = input;
-    const said = {
+    const params = {
       name: input.name,
       child: data.child[locale],
       offering: data.name[locale],
       left: data.left,
     };
     return {
-      subject: told(m.notices_few_left_subject, { store: input.storeName, ...said }),
-      lead: told(m.notices_few_left_lead, said),
+      subject: told(m.notices_few_left_subject, { store: input.storeName, ...params }),
+      lead: told(m.notices_few_left_lead, params),
       rows: [],
       link: {
         text: told(m.notices_few_left_link, {}),
@@ -64,7 +64,7 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
   },
 });
 
-/** A package of private lessons whose time runs out with lessons that nobody has booked. */
+/** A package's time runs out with unbooked lessons. */
 export const packageRunsOut = defineNotice<OfAccount & { left: number; until: string }>({
   kind: 'lessons.running_out',
   topic: 'lessons',
@@ -72,11 +72,11 @@ export const packageRunsOut = defineNotice<OfAccount & { left: number; until: st
   when: m.notice_when_lessons_running_out,
   parts(input) {
     const { locale, data } = input;
-    const said = { child: data.child[locale], offering: data.name[locale], left: data.left };
+    const params = { child: data.child[locale], offering: data.name[locale], left: data.left };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: told(m.notices_runs_out_subject, { store: input.storeName, ...said }),
-      lead: told(m.notices_runs_out_lead, { name: input.name, ...said, until }),
+      subject: told(m.notices_runs_out_subject, { store: input.storeName, ...params }),
+      lead: told(m.notices_runs_out_lead, { name: input.name, ...params, until }),
       rows: [],
       link: { text: told(m.notices_runs_out_link, {}), to: linkTo(input, path.memberPrivate()) },
       closing: null,

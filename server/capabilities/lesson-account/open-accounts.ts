@@ -1,18 +1,21 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertAccounts, insertEntries, unopened, withoutAccount } from './store.ts';
+import { enrolmentsWithoutAccount, findUnopened, insertAccounts, insertEntries } from './store.ts';
 
-/** Opens the accounts of enrolments that have none, with the lessons that were bought. */
+/** Opens accounts with the lessons bought, for enrolments without one. */
 export async function openAccounts(context: Context, enrolmentIds: readonly string[]): Promise<void> {
-  await open(context, await withoutAccount(context, enrolmentIds));
+  await open(context, await findUnopened(context, enrolmentIds));
 }
 
-/** Opens the accounts of those who were enrolled meanwhile; runs by the clock. */
+/** Opens accounts for new enrolments. A clock job. */
 export async function openNewAccounts(context: Context): Promise<void> {
-  await open(context, await unopened(context, 500));
+  await open(context, await enrolmentsWithoutAccount(context, 500));
 }
 
-async function open(context: Context, bought: Awaited<ReturnType<typeof unopened>>): Promise<void> {
+async function open(
+  context: Context,
+  bought: Awaited<ReturnType<typeof enrolmentsWithoutAccount>>,
+): Promise<void> {
   const opened = new Set(
     await insertAccounts(
       context,
@@ -23,14 +26,14 @@ async function open(context: Context, bought: Awaited<ReturnType<typeof unopened
   if (fresh.length === 0) return;
   await insertEntries(
     context,
-    fresh.map((one) => ({
+    fresh.map((enrolment) => ({
       id: context.newId(),
-      enrolmentId: one.enrolmentId,
+      enrolmentId: enrolment.enrolmentId,
       lessonId: null,
       kind: 'bought',
-      amount: one.bought,
+      amount: enrolment.bought,
       rule: 'bought',
-      evidence: { order: one.orderNumber },
+      evidence: { order: enrolment.orderNumber },
       madeBy: null,
       corrects: null,
       at: context.now,
@@ -39,6 +42,6 @@ async function open(context: Context, bought: Awaited<ReturnType<typeof unopened
   await record(context, {
     action: 'lessons.open',
     subject: 'lesson_accounts',
-    after: { enrolments: fresh.map((one) => one.enrolmentId) },
+    after: { enrolments: fresh.map((enrolment) => enrolment.enrolmentId) },
   });
 }

@@ -1,7 +1,7 @@
 import type { DisputeView } from '../../../contract/lesson-account/calls.ts';
 import type { Dispute } from './dispute-store.ts';
 
-/** A doubted entry as the family and the office see it. */
+/** A disputed entry, for the family and the office. */
 export const presentDispute = (dispute: Dispute): DisputeView => ({
   id: dispute.id,
   words: dispute.words,

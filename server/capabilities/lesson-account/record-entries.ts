@@ -6,9 +6,8 @@ import { insertEntries, knownEntries, lockAccounts } from './store.ts';
 import { warnOfEnd } from './warn-of-end.ts';
 
 /**
- * Makes lesson accounts say what is wanted of some lessons, once: the same again adds nothing, another count of a lesson that
- * was entered already is added as the correction of its last entry. Accounts that nobody opened are opened. Locks them in sorted
- * order until the transaction ends.
+ * Brings lesson accounts to the wanted counts. The same count adds nothing; a different count adds a correction of the last entry.
+ * Opens missing accounts. Locks accounts in sorted order until the transaction ends.
  */
 export async function recordEntries(context: Context, wanted: readonly NewEntry[]): Promise<void> {
   if (wanted.length === 0) return;

@@ -21,7 +21,7 @@ async function aDispute(world: World): Promise<string> {
   return (await world.run('lessonDispute', input, { person: world.a.person })).id;
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   lessonDispute: {
     input: async (world) => ({ entry_id: await anEntry(world), words: '那天没有上课' }),

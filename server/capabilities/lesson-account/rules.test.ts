@@ -24,25 +24,25 @@ const entry = ({
     ...(amount === 0 ? { kind: 'leave', rule: 'leave_in_time' } : { kind: 'held', rule: 'present' }),
   }) satisfies NewEntry;
 
-test('whatever is wanted of lessons in turn, accounts say the last of it, and every correction corrects one entry once', () => {
+test('keeps the last wanted count of each lesson and corrects each entry at most once', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
       let known: KnownEntry[] = [];
       let ids = 0;
       const last = new Map<string, number>();
-      for (const one of wishes) {
-        const added = entriesToAdd(known, [entry(one)]);
+      for (const wanted of wishes) {
+        const added = entriesToAdd(known, [entry(wanted)]);
         for (const row of added) {
           ids += 1;
           known = [...known, { ...row, id: `n${ids}`, isGivenBack: false }];
         }
-        last.set(`${one.enrolmentId} ${one.lessonId}`, one.amount);
-        expect(entriesToAdd(known, [entry(one)])).toEqual([]);
+        last.set(`${wanted.enrolmentId} ${wanted.lessonId}`, wanted.amount);
+        expect(entriesToAdd(known, [entry(wanted)])).toEqual([]);
       }
       for (const [key, amount] of last) {
-        const own = known.filter((row) => `${row.enrolmentId} ${row.lessonId}` === key);
-        expect(own.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
-        expect(own.filter((row) => row.kind !== 'corrected')).toHaveLength(1);
+        const entriesOfLesson = known.filter((row) => `${row.enrolmentId} ${row.lessonId}` === key);
+        expect(entriesOfLesson.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
+        expect(entriesOfLesson.filter((row) => row.kind !== 'corrected')).toHaveLength(1);
       }
       const corrected = known.flatMap((row) => (row.corrects ? [row.corrects] : []));
       expect(new Set(corrected).size).toBe(corrected.length);
@@ -50,11 +50,11 @@ test('whatever is wanted of lessons in turn, accounts say the last of it, and ev
   );
 });
 
-test('what was given back after a doubt stays so, whatever its roll counts later; what somebody decides is entered', () => {
+test('keeps a lesson given back after a dispute, whatever its roll counts, unless a person decides otherwise', () => {
   fc.assert(
     fc.property(wish, fc.array(wish, { maxLength: 8 }), (first, wishes) => {
       const [held] = entriesToAdd([], [{ ...entry({ ...first, amount: -1 }), byRoll: true }]);
-      if (!held) throw new Error('a first count is entered');
+      if (!held) throw new Error('The first count added no entry');
       const { enrolmentId, lessonId } = held;
       const [back] = entriesToAdd(
         [{ ...held, id: 'n1', isGivenBack: true }],
@@ -66,7 +66,7 @@ test('what was given back after a doubt stays so, whatever its roll counts later
       ];
       const counted = entriesToAdd(
         known,
-        wishes.map((one) => ({ ...entry(one), byRoll: true })),
+        wishes.map((wanted) => ({ ...entry(wanted), byRoll: true })),
       );
       expect(counted.filter((row) => row.enrolmentId === enrolmentId && row.lessonId === lessonId)).toEqual(
         [],
@@ -78,7 +78,7 @@ test('what was given back after a doubt stays so, whatever its roll counts later
   );
 });
 
-test('what is of no lesson is entered once, and one list may name a lesson twice', () => {
+test('enters what belongs to no lesson once, and accepts a lesson twice in a list', () => {
   const bought: NewEntry = { enrolmentId: 'e1', lessonId: null, kind: 'bought', amount: 8, rule: 'bought' };
   const [row] = entriesToAdd([], [bought, { ...bought, amount: 9 }]);
   expect(row).toMatchObject({ kind: 'bought', amount: 8, corrects: null });

@@ -2,18 +2,18 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** What somebody wants a lesson account to say: of a lesson (or of none), what it counts and why. */
+/** The count an account should hold for a lesson, or for none, and why. */
 export type NewEntry = {
   enrolmentId: string;
-  /** Null for what is of no lesson: bought, refunded. */
+  /** Null for entries without a lesson: bought, refunded. */
   lessonId: string | null;
   kind: Exclude<EntryKind, 'corrected'>;
   /** Lessons: -1 takes one. */
   amount: number;
   rule: EntryRule;
-  /** What it rests on, as JSON can carry it. */
+  /** Evidence, as JSON. */
   evidence?: Record<string, unknown>;
-  /** What a roll counts by itself, and nobody decides: it does not take again what a family was given back. */
+  /** Counted by a roll, not decided by a person: never takes again a lesson given back after a dispute. */
   byRoll?: true;
 };
 
@@ -24,7 +24,7 @@ export type KnownEntry = {
   kind: EntryKind;
   amount: number;
   corrects: string | null;
-  /** Its family doubted it, and staff gave the lesson back. */
+  /** The family disputed it and staff gave the lesson back. */
   isGivenBack: boolean;
 };
 
@@ -33,14 +33,13 @@ export type AddedEntry = Omit<NewEntry, 'kind' | 'byRoll'> & { kind: EntryKind; 
 const keyOf = (entry: { enrolmentId: string; lessonId: string | null; kind: EntryKind }) =>
   `${entry.enrolmentId} ${entry.lessonId ?? entry.kind}`;
 
-/** The one that no other corrects. */
+/** The entry that none corrects. */
 const lastOf = (entries: readonly KnownEntry[]) =>
-  entries.find((entry) => !entries.some((other) => other.corrects === entry.id));
+  entries.find((entry) => !entries.some((correction) => correction.corrects === entry.id));
 
 /**
- * The entries with which accounts that say `known` say what is wanted of each lesson: the first is entered as it is, a different
- * count later as the correction that leads to it, and what is there already not at all. A lesson that was given back to a family
- * that doubted it stays so, however often its roll is counted anew.
+ * The entries to add so that accounts with the `known` entries hold the wanted counts. A first count is added as it is, a different
+ * count as a correction, the same count not at all. A lesson given back after a dispute stays so, whatever its roll counts.
  */
 export function entriesToAdd(known: readonly KnownEntry[], wanted: readonly NewEntry[]): AddedEntry[] {
   const byKey = Map.groupBy(known, keyOf);
@@ -53,19 +52,19 @@ export function entriesToAdd(known: readonly KnownEntry[], wanted: readonly NewE
     const last = lastOf(before);
     if (!last) return [{ ...entry, corrects: null }];
     if (byRoll && before.some(({ isGivenBack }) => isGivenBack)) return [];
-    const difference = entry.amount - before.reduce((sum, one) => sum + one.amount, 0);
+    const difference = entry.amount - before.reduce((sum, earlier) => sum + earlier.amount, 0);
     if (difference === 0 || !entry.lessonId) return [];
     return [{ ...entry, kind: 'corrected', amount: difference, corrects: last.id }];
   });
 }
 
-/** A doubt is answered within. */
+/** A dispute is answered within this time. */
 export const dueAfter = { hours: figures.disputeHours };
 
-/** An enrolment's lessons are counted a day after the last, when its roll has closed; an account of one that ended is closed then. */
+/** Lessons are entered a day after the last, when its roll has closed; an ended enrolment's account closes then. */
 export const closesAfter = { hours: figures.rollClosesHours + 1 };
 
-/** Why an entry cannot be doubted, or null: it took nothing, was corrected since, or was doubted already. */
+/** Why an entry cannot be disputed, or null: it took nothing, was corrected, or was disputed before. */
 export function whyNotDispute(entry: {
   amount: number;
   isCorrected: boolean;
@@ -76,11 +75,11 @@ export function whyNotDispute(entry: {
   return entry.isDisputed ? 'lesson_account.disputed' : null;
 }
 
-/** By which rule what was left went, by why an enrolment ended. */
+/** The rule of a closing entry, by the reason an enrolment ended. */
 export function ruleOfEnd(why: string | null): EntryRule {
   if (why === 'moved') return 'moved';
   return why === 'account closed' ? 'class_left' : 'refund';
 }
 
-/** Days before a package ends on which its family is told of lessons that are not booked. */
-export const warnedDays = 14;
+/** A family is warned of unbooked lessons this many days before a package ends. */
+export const warningDays = 14;

@@ -6,14 +6,14 @@ import { children } from '../../schema/families.ts';
 import { lessonAccounts, lessonEntries } from '../../schema/lesson-account.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Lessons of a package that are booked and that nothing has been entered of: a lesson ahead, or one whose roll is open. */
+/** Booked lessons of a package without an entry: a lesson ahead, or one with an open roll. */
 const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null
   and not exists (select from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.lessonId} = ${lessons.id}))`;
 
 type Wish = { until: Temporal.Instant; openedBefore: Temporal.Instant; limit: number };
 
-/** Packages whose time is over before `until` with lessons that nobody has booked, locked; another server's are passed over. */
-export async function runningOut(context: Context, { until, openedBefore, limit }: Wish) {
+/** Packages that end before `until` with unbooked lessons, locked. Skips rows locked elsewhere. */
+export async function packagesRunningOut(context: Context, { until, openedBefore, limit }: Wish) {
   return context.db
     .select({
       enrolmentId: enrolments.id,
@@ -47,8 +47,8 @@ export async function runningOut(context: Context, { until, openedBefore, limit 
     .for('update', { of: lessonAccounts, skipLocked: true });
 }
 
-/** Marks packages as told of. */
-export async function markEndTold(context: Context, enrolmentIds: readonly string[]): Promise<void> {
+/** Marks packages whose family was warned. */
+export async function markEndWarned(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   if (enrolmentIds.length === 0) return;
   await context.db
     .update(lessonAccounts)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const told = async ({ parentId }: TestFamily) =>
+const warningsOf = async ({ parentId }: TestFamily) =>
   (
     await shop.pool.query<{ left: number }>(
       "select (data ->> 'left')::int as left from notices where account_id = $1 and kind = 'lessons.running_out'",
@@ -24,7 +24,7 @@ const told = async ({ parentId }: TestFamily) =>
     )
   ).rows.map(({ left }) => left);
 
-test('a fortnight before a package ends its family is told, once, of the lessons that nobody has booked; whoever has booked them all is not', async () => {
+test('warns once, two weeks before a package ends, of unbooked lessons only', async () => {
   const begins = nextAt('10:00', 'Asia/Shanghai');
   shop.time.now = begins;
   const [late, done] = [await aFamily(shop), await aFamily(shop)];
@@ -47,8 +47,8 @@ test('a fortnight before a package ends its family is told, once, of the lessons
     await shop.act({}, (inside) => warnOfTime(inside));
   };
   await warn(70);
-  expect([await told(late), await told(done)]).toEqual([[], []]);
+  expect([await warningsOf(late), await warningsOf(done)]).toEqual([[], []]);
   await warn(78);
   await warn(79);
-  expect([await told(late), await told(done)]).toEqual([[2], []]);
+  expect([await warningsOf(late), await warningsOf(done)]).toEqual([[2], []]);
 });

@@ -8,31 +8,31 @@ import { lessonAccounts, lessonDisputes, lessonEntries } from '../../schema/less
 import { lessons } from '../../schema/schedule.ts';
 import type { AddedEntry, KnownEntry } from './rules.ts';
 
-/** Of an enrolment: a package's lessons; of a class those that had not begun when the child came to it, which are those that its price is for. */
+/** Lessons of an enrolment: all of a package; of a class, those not begun when the child joined, which its price covers. */
 const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}
   else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null and ${isBought(lessons)}) end)::int`;
 
-/** Enrolments of these that have no account yet, with the lessons that each bought. */
-export async function withoutAccount(context: Context, enrolmentIds: readonly string[]) {
+/** The given enrolments without an account, with the lessons each bought. */
+export async function findUnopened(context: Context, enrolmentIds: readonly string[]) {
   return selectUnopened(context, inArray(enrolments.id, [...enrolmentIds])).limit(5000);
 }
 
-/** Live enrolments that have no account yet, the oldest first. */
-export async function unopened(context: Context, limit: number) {
+/** Active enrolments without an account, oldest first. */
+export async function enrolmentsWithoutAccount(context: Context, limit: number) {
   return selectUnopened(context, isNull(enrolments.endedAt))
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id))
     .limit(limit);
 }
 
-const selectUnopened = (context: Context, of: ReturnType<typeof isNull>) =>
+const selectUnopened = (context: Context, condition: ReturnType<typeof isNull>) =>
   context.db
     .select({ enrolmentId: enrolments.id, bought: lessonsBought, orderNumber: enrolments.orderNumber })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .leftJoin(lessonAccounts, eq(lessonAccounts.enrolmentId, enrolments.id))
-    .where(and(isNull(lessonAccounts.enrolmentId), of));
+    .where(and(isNull(lessonAccounts.enrolmentId), condition));
 
-/** Opens accounts; answers those that nobody else has opened in the meantime. */
+/** Opens accounts; returns those that did not exist yet. */
 export async function insertAccounts(
   context: Context,
   rows: (typeof lessonAccounts.$inferInsert)[],
@@ -46,7 +46,7 @@ export async function insertAccounts(
   return opened.map(({ id }) => id);
 }
 
-/** Locks accounts until the transaction ends, in sorted order. */
+/** Locks accounts in sorted order until the transaction ends. */
 export async function lockAccounts(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   await context.db
     .select({ id: lessonAccounts.enrolmentId })
@@ -56,7 +56,7 @@ export async function lockAccounts(context: Context, enrolmentIds: readonly stri
     .for('update');
 }
 
-/** What some accounts say of some lessons, and of none. */
+/** Entries of the accounts for the given lessons, and entries without a lesson. */
 export async function knownEntries(
   context: Context,
   { enrolmentIds, lessonIds }: { enrolmentIds: readonly string[]; lessonIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function knownEntries(
 
 type EntryRow = AddedEntry & { id: string; madeBy: string | null; at: Temporal.Instant };
 
-/** Adds entries to accounts that are locked, and brings their balances up to the sum. */
+/** Adds entries to locked accounts and updates their balances. */
 export async function insertEntries(context: Context, rows: readonly EntryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await context.db
@@ -99,7 +99,7 @@ export async function insertEntries(context: Context, rows: readonly EntryRow[])
     .where(inArray(lessonAccounts.enrolmentId, ids));
 }
 
-/** How many lessons are left, by enrolment; one without an account is missing. */
+/** Lessons left, by enrolment. An enrolment without an account is missing. */
 export async function balancesOf(
   context: Context,
   enrolmentIds: readonly string[],
@@ -113,7 +113,7 @@ export async function balancesOf(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** Lessons of some classes that take place and were entered, and yet take nothing from the account: given back, or let off. */
+/** Lessons of classes that took place and were entered, but took nothing from the account. */
 export async function lessonsGivenBack(
   context: Context,
   sessionIds: readonly string[],
@@ -130,7 +130,7 @@ export async function lessonsGivenBack(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of some enrolments: packages of which few lessons are left. */
+/** Of the enrolments, packages with few lessons left. */
 export async function endingPackages(context: Context, enrolmentIds: readonly string[]) {
   return context.db
     .select({
@@ -160,7 +160,7 @@ export async function endingPackages(context: Context, enrolmentIds: readonly st
     .limit(500);
 }
 
-/** Accounts of enrolments that ended before `before` and still count lessons as left. */
+/** Accounts of enrolments that ended before `before` and still have lessons left. */
 export async function endedAccounts(context: Context, before: Temporal.Instant, limit: number) {
   return context.db
     .select({
@@ -192,10 +192,10 @@ export async function endedAccounts(context: Context, before: Temporal.Instant, 
     .limit(limit);
 }
 
-/** Of some enrolments with an account: what was bought, what of it was given back for money or credits, and the balance. */
+/** Per enrolment with an account: lessons bought, lessons refunded for money or credits, and the balance. */
 export async function countedLessons(context: Context, enrolmentIds: readonly string[]) {
-  const sumOf = (which: SQL) =>
-    sql<number>`coalesce(sum(${lessonEntries.amount}) filter (where ${which}), 0)::int`;
+  const sumOf = (condition: SQL) =>
+    sql<number>`coalesce(sum(${lessonEntries.amount}) filter (where ${condition}), 0)::int`;
   return context.db
     .select({
       enrolmentId: lessonAccounts.enrolmentId,
@@ -210,7 +210,7 @@ export async function countedLessons(context: Context, enrolmentIds: readonly st
     .limit(5000);
 }
 
-/** Of some enrolments: lessons that have begun, take place, and are in no entry yet. */
+/** Per enrolment: lessons that have begun, are not called off, and have no entry. */
 export async function lessonsToEnter(
   context: Context,
   enrolmentIds: readonly string[],

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import { heardBy, notify } from '../notices/index.ts';
 import { fewLessonsLeft, packageRunsOut } from './notices.ts';
-import { warnedDays } from './rules.ts';
-import { markEndTold, runningOut } from './running-out-store.ts';
+import { warningDays } from './rules.ts';
+import { markEndWarned, packagesRunningOut } from './running-out-store.ts';
 import { endingPackages } from './store.ts';
 
-/** Tells who bought a package of lessons, once, that it comes to its end; where they look after the child no more, who pays for it now. */
+/** Warns the buyer of a package, once, that few lessons are left. If the buyer is a guardian no more, warns the present payers. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   const ending = await endingPackages(context, enrolmentIds);
   const guardians = await guardiansWho(
@@ -15,30 +15,30 @@ export async function warnOfEnd(context: Context, enrolmentIds: readonly string[
     'purchases.write',
     ending.map(({ childId }) => childId),
   );
-  for (const one of ending)
-    for (const accountId of heardBy(one.boughtBy, guardians(one.childId)))
+  for (const row of ending)
+    for (const accountId of heardBy(row.boughtBy, guardians(row.childId)))
       await notify(context, fewLessonsLeft, {
         accountId,
-        subject: one.enrolmentId,
-        childIds: [one.childId],
+        subject: row.enrolmentId,
+        childIds: [row.childId],
         data: {
-          name: one.name,
-          number: one.number,
-          child: { zh: one.childNameCn, en: one.childName },
-          child_id: one.childId,
-          session_id: one.sessionId,
-          left: one.left,
+          name: row.name,
+          number: row.number,
+          child: { zh: row.childNameCn, en: row.childName },
+          child_id: row.childId,
+          session_id: row.sessionId,
+          left: row.left,
         },
       });
 }
 
 const days = (count: number) => ({ hours: 24 * count });
 
-/** Tells the same people, once, of lessons of a package that must be booked within a fortnight; runs by the clock. */
+/** Warns the same people, once, of package lessons to book within two weeks. A clock job. */
 export async function warnOfTime(context: Context): Promise<void> {
-  const ending = await runningOut(context, {
-    until: context.now.add(days(warnedDays)),
-    // Whoever has just bought it was told until when it can be used.
+  const ending = await packagesRunningOut(context, {
+    until: context.now.add(days(warningDays)),
+    // A new buyer already knows the end date.
     openedBefore: context.now.subtract(days(1)),
     limit: 200,
   });
@@ -47,24 +47,24 @@ export async function warnOfTime(context: Context): Promise<void> {
     'purchases.write',
     ending.map(({ childId }) => childId),
   );
-  for (const one of ending) {
-    await record(context, { action: 'lessons.warn', subject: `enrolment:${one.enrolmentId}` });
-    for (const accountId of heardBy(one.boughtBy, guardians(one.childId)))
+  for (const row of ending) {
+    await record(context, { action: 'lessons.warn', subject: `enrolment:${row.enrolmentId}` });
+    for (const accountId of heardBy(row.boughtBy, guardians(row.childId)))
       await notify(context, packageRunsOut, {
         accountId,
-        subject: one.enrolmentId,
-        childIds: [one.childId],
+        subject: row.enrolmentId,
+        childIds: [row.childId],
         data: {
-          name: one.name,
-          child: { zh: one.childNameCn, en: one.childName },
-          child_id: one.childId,
-          session_id: one.sessionId,
-          left: one.unbooked,
-          until: one.validUntil?.toString() ?? '',
+          name: row.name,
+          child: { zh: row.childNameCn, en: row.childName },
+          child_id: row.childId,
+          session_id: row.sessionId,
+          left: row.unbooked,
+          until: row.validUntil?.toString() ?? '',
         },
       });
   }
-  await markEndTold(
+  await markEndWarned(
     context,
     ending.map(({ enrolmentId }) => enrolmentId),
   );

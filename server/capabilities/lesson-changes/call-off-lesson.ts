@@ -6,14 +6,14 @@ import { beginAnew } from '../roll-call/index.ts';
 import { callOffTrialsIn } from '../trials/index.ts';
 import { lessonCalledOff } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
+import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
 import { whyNotChange } from './rules.ts';
 import { giversOf, markCalledOff } from './store.ts';
-import { tellOfChange } from './tell-of-change.ts';
 
 /**
- * Calls a lesson off and tells its families and teachers; what each child gets for it follows from the job `lesson.called_off`. A lesson
- * of a package can be booked again. Refuses one that has begun, or is called off.
+ * Calls a lesson off and notifies its families and teachers. The job `lesson.called_off` compensates the children. A package lesson
+ * can be booked again. Refuses a lesson that has begun or is called off.
  */
 export async function callOffLesson(
   context: Context,
@@ -36,6 +36,6 @@ export async function callOffLesson(
   await callOffTrialsIn(context, lesson.id);
   await context.enqueue(lessonCalledOff, { lessonId: lesson.id });
   const teachers = (await giversOf(context, changing, [lesson.id])).map(({ teacher }) => teacher);
-  await tellOfChange(context, changing, { what: 'called_off', why: input.why, teachers });
+  await notifyOfLessonChange(context, changing, { what: 'called_off', why: input.why, teachers });
   return { lesson_ids: [lesson.id] };
 }

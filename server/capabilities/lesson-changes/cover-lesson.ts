@@ -6,34 +6,34 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { lessonCovered } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
+import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { whyNotChange } from './rules.ts';
-import { endCover, givesMeanwhile, insertCover, lockTeachers, teachersOfLesson } from './store.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { endCover, insertCover, isTeachingDuring, lockTeachers, teachersOfLesson } from './store.ts';
 
 type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonCover>;
 
 /**
- * Lets another teacher give a lesson for one who is away, in place of whoever was chosen before; without `cover_id` its own gives it
- * again. From then until a week after the lesson who covers sees the class. Tells families and teachers. Refuses a lesson that has
- * begun, a teacher who does not give it, who gives it already, and one who gives another lesson or is away then.
+ * Lets another teacher cover a lesson for an absent one, replacing an earlier cover; without `cover_id` ends the cover. The
+ * covering teacher sees the class until a week after the lesson. Notifies families and teachers. Refuses a lesson that has begun,
+ * and a cover that already gives the lesson, gives another one then, or is away.
  */
 export async function coverLesson(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
   const { lesson } = changing;
   refuseIf(whyNotChange(lesson, context.now));
-  const own = await teachersOfLesson(context, changing);
-  const away = own.find((one) => one.id === input.away_id) ?? refuse('lesson_changes.not_given');
-  if (own.some((one) => one.id === input.cover_id)) refuse('lesson_changes.cover_busy');
+  const teachers = await teachersOfLesson(context, changing);
+  const away = teachers.find((teacher) => teacher.id === input.away_id) ?? refuse('lesson_changes.not_given');
+  if (teachers.some((teacher) => teacher.id === input.cover_id)) refuse('lesson_changes.cover_busy');
   const beforeId = await endCover(context, { lessonId: lesson.id, awayId: away.id });
-  // Nobody is told anew of what stays as it is.
+  // An unchanged choice notifies nobody.
   if (beforeId === (input.cover_id ?? null)) refuse('lesson_changes.same_giver');
   const concerned = [input.cover_id, beforeId].filter((id) => id !== null && id !== undefined);
   const others = await lockTeachers(context, concerned);
   const cover = input.cover_id
-    ? (others.find((one) => one.id === input.cover_id) ?? refuse('not_found'))
+    ? (others.find((teacher) => teacher.id === input.cover_id) ?? refuse('not_found'))
     : away;
   if (cover !== away) {
-    const busy = await givesMeanwhile(context, cover.id, { spans: [lesson], except: [lesson.id] });
+    const busy = await isTeachingDuring(context, cover.id, { spans: [lesson], except: [lesson.id] });
     if (busy) refuse('lesson_changes.cover_busy');
     const within = { teacherId: cover.id, from: lesson.startsAt, until: lesson.endsAt };
     if ((await grantedLeavesOf(context, within)).length > 0) refuse('lesson_changes.cover_away');
@@ -53,6 +53,6 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
     after: { away: away.id, cover: input.cover_id ?? null },
   });
   await context.enqueue(lessonCovered, { lessonId: lesson.id, teacher: cover.name });
-  await tellOfChange(context, changing, { what: 'covered', cover, teachers: [away, ...others] });
+  await notifyOfLessonChange(context, changing, { what: 'covered', cover, teachers: [away, ...others] });
   return { lesson_ids: [lesson.id] };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A weekly class, Wednesdays 10:00 to 11:30 in Shanghai, whose first lesson somebody gives for its teacher. */
+/** A weekly class, Wednesdays 10:00 to 11:30 in Shanghai, whose first lesson is covered. */
 async function aCoveredClass() {
   const made = await aClass(shop);
   const [teacher, cover] = [await aTeacher(shop, [made.offeringId]), await aTeacher(shop)];
@@ -31,7 +31,7 @@ const changesOf = async ({ accountId }: { accountId: string }) =>
     )
   ).rows.map(({ what }) => what);
 
-test('who covers a lesson is told that it moved, or does not take place; who is away from it is not', async () => {
+test('notifies the covering teacher of a move or a calling off, not the absent one', async () => {
   const made = await aCoveredClass();
   const move = { lesson_id: made.first, day: '2026-11-26', start: '10:00', end: '11:30' };
   await run('officeLessonMove', move, office);
@@ -40,7 +40,7 @@ test('who covers a lesson is told that it moved, or does not take place; who is 
   expect(await changesOf(made.teacher)).toEqual(['covered']);
 });
 
-test('who covers a lesson already is chosen once; nobody is told again of what stays as it is', async () => {
+test('refuses the same cover again and notifies nobody twice', async () => {
   const made = await aCoveredClass();
   const choose = (lesson_id: string, cover_id?: string) =>
     run(
@@ -59,7 +59,7 @@ test('who covers a lesson already is chosen once; nobody is told again of what s
   expect(await changesOf(made.cover)).toEqual(['covered', 'covered']);
 });
 
-test('all that move together concern both: each teacher and who covers one of them', async () => {
+test('notifies both the teacher and the cover when all lessons move', async () => {
   const made = await aCoveredClass();
   const scope = 'later' as const;
   const move = { lesson_id: made.first, scope, day: '2026-11-26', start: '10:00', end: '11:30' };
@@ -68,15 +68,15 @@ test('all that move together concern both: each teacher and who covers one of th
   expect(await changesOf(made.teacher)).toEqual(['covered', 'moved']);
 });
 
-test('a covered lesson is asked about where its cover gives another, not where who is away does', async () => {
+test('asks about a clash of the covering teacher, not of the absent one', async () => {
   const made = await aCoveredClass();
   const lessonOf = async (teacher: { id: string }) => {
-    const other = await aClass(shop, { startsInDays: 8 });
+    const otherClass = await aClass(shop, { startsInDays: 8 });
     await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
-      other.offeringId,
+      otherClass.offeringId,
       teacher.id,
     ]);
-    return (await lessonsOf(shop, other.sessionId))[0]?.starts_at ?? '';
+    return (await lessonsOf(shop, otherClass.sessionId))[0]?.starts_at ?? '';
   };
   expect(await lessonOf(made.teacher)).toBe('2026-11-26T02:00:00Z');
   const move = { lesson_id: made.first, day: '2026-11-26', start: '10:00', end: '11:30' };
@@ -89,25 +89,25 @@ test('a covered lesson is asked about where its cover gives another, not where w
   });
 });
 
-test('who has leave then covers nothing', async () => {
+test('refuses a cover by a teacher on leave', async () => {
   const made = await aCoveredClass();
-  const other = await aTeacher(shop);
+  const otherTeacher = await aTeacher(shop);
   const days = { first_day: '2026-11-25', last_day: '2026-11-25', reason: '参加培训' };
-  const { leave_id } = await run('teacherLeaveAsk', days, other);
-  const choose = { lesson_id: made.first, away_id: made.teacher.id, cover_id: other.id };
+  const { leave_id } = await run('teacherLeaveAsk', days, otherTeacher);
+  const choose = { lesson_id: made.first, away_id: made.teacher.id, cover_id: otherTeacher.id };
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
   await expect(run('officeLessonCover', choose, office)).rejects.toMatchObject({
     refusal: 'lesson_changes.cover_away',
   });
 });
 
-test('of two leaves that meet each other, asked for at once, one is taken', async () => {
+test('accepts one of two overlapping leaves requested at once', async () => {
   for (let time = 0; time < 5; time += 1) {
     const teacher = await aTeacher(shop);
     const days = { first_day: '2026-12-01', last_day: '2026-12-03', reason: '探亲' };
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 4 }, () => run('teacherLeaveAsk', days, teacher)),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   }
 });

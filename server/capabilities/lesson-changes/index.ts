@@ -1,2 +1,2 @@
-/** Lessons that are moved, called off, or given by another teacher. */
+/** Lessons that are moved, called off, or covered by another teacher. */
 export { whyNotChange } from './rules.ts';

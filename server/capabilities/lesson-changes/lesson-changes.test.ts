@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A weekly class of three lessons, Wednesdays 10:00 to 11:30 in Shanghai, with a teacher and two families in it. */
+/** A weekly class of three lessons, Wednesdays 10:00 to 11:30 in Shanghai, with a teacher and two families. */
 async function aRunningClass() {
   const made = await aClass(shop);
   const teacher = await aTeacher(shop, [made.offeringId]);
@@ -38,7 +38,7 @@ const noticesOf = async (accountId: string) =>
     ])
   ).rows.map((row) => row.data as Record<string, unknown>);
 
-test('one lesson moves by the clocks of its place; each family and the teacher are told once', async () => {
+test('moves a lesson by local time and notifies each family and the teacher once', async () => {
   const made = await aRunningClass();
   const move = { lesson_id: made.second, day: '2026-12-03', start: '15:00', end: '16:30', why: '校区检修' };
   expect(await run('officeLessonMove', move, office)).toEqual({ lesson_ids: [made.second] });
@@ -47,17 +47,17 @@ test('one lesson moves by the clocks of its place; each family and the teacher a
     '2026-12-03T07:00:00Z',
     '2026-12-09T02:00:00Z',
   ]);
-  for (const accountId of [...made.families.map((one) => one.parentId), made.teacher.accountId])
+  for (const accountId of [...made.families.map((family) => family.parentId), made.teacher.accountId])
     expect(await noticesOf(accountId)).toMatchObject([
       { what: 'moved', was: '2026-12-02T02:00:00Z', at: '2026-12-03T07:00:00Z', why: '校区检修' },
     ]);
   expect(shop.waitingOf(lessonMoved)).toHaveLength(1);
 });
 
-test('a child who signs in is told too, once, and is asked to choose nothing', async () => {
+test('notifies a student once and offers no choice of compensation', async () => {
   const made = await aRunningClass();
   const [family] = made.families;
-  if (!family) throw new Error('no family');
+  if (!family) throw new Error('The class has no family');
   const student = await aStudentOf(shop, family);
   await run('officeLessonCallOff', { lesson_id: made.second, why: '台风' }, office);
   const accountId = student.kind === 'visitor' ? '' : student.accountId;
@@ -67,7 +67,7 @@ test('a child who signs in is told too, once, and is asked to choose nothing', a
   expect(JSON.stringify(items)).not.toMatch(/学费积分|credit/i);
 });
 
-test('all that have not begun move along, and the class tells its new hour', async () => {
+test('moves all lessons ahead and updates the weekly hour of the class', async () => {
   const made = await aRunningClass();
   const move = {
     lesson_id: made.first,
@@ -92,7 +92,7 @@ test('all that have not begun move along, and the class tells its new hour', asy
   });
 });
 
-test('a time that is past, a holiday, another lesson of the class, and what has begun are refused', async () => {
+test('refuses a past time, a holiday, an overlap within the class, and a lesson that has begun', async () => {
   const made = await aRunningClass();
   const move = (day: string, more: object = {}) =>
     run('officeLessonMove', { lesson_id: made.first, day, start: '10:00', end: '11:30', ...more }, office);
@@ -120,7 +120,7 @@ test('a time that is past, a holiday, another lesson of the class, and what has 
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('a lesson that moved keeps when it was first to begin, until it comes back to that', async () => {
+test('keeps the first start of a moved lesson until it moves back', async () => {
   const made = await aRunningClass();
   const about = { person: made.teacher.person };
   const moveTo = async (day: string) => {
@@ -134,11 +134,11 @@ test('a lesson that moved keeps when it was first to begin, until it comes back 
   expect(await moveTo('2026-12-02')).toMatchObject({ state: 'planned', moved_from: null });
 });
 
-test('a time at which the teacher gives another lesson is asked about', async () => {
+test('asks about a time at which the teacher gives another lesson', async () => {
   const made = await aRunningClass();
-  const other = await aClass(shop, { startsInDays: 8 });
+  const otherClass = await aClass(shop, { startsInDays: 8 });
   await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
-    other.offeringId,
+    otherClass.offeringId,
     made.teacher.id,
   ]);
   const move = { lesson_id: made.first, day: '2026-11-26', start: '11:00', end: '12:30' };
@@ -148,7 +148,7 @@ test('a time at which the teacher gives another lesson is asked about', async ()
   await run('officeLessonMove', { ...move, clash_confirmed: true }, office);
 });
 
-test('a lesson that is called off counts for nothing, and is called off once', async () => {
+test('calls a lesson off once, and counts it for nothing', async () => {
   const made = await aRunningClass();
   const off = { lesson_id: made.first, why: '老师生病' };
   await run('officeLessonCallOff', off, office);
@@ -172,7 +172,7 @@ test('a lesson that is called off counts for nothing, and is called off once', a
   });
 });
 
-test('who covers a lesson sees the class from then until a week after it; nobody else does', async () => {
+test('shows the class to a covering teacher until a week after the lesson', async () => {
   const made = await aRunningClass();
   const [cover, stranger] = [await aTeacher(shop), await aTeacher(shop)];
   const sees = (teacherId: string) =>
@@ -187,7 +187,7 @@ test('who covers a lesson sees the class from then until a week after it; nobody
   expect(await sees(made.teacher.id)).toEqual([true, true]);
   expect(await sees(stranger.id)).toEqual([false, false]);
   const days = async (person: Person) =>
-    (await run('teacherIndex', {}, { person })).items.map((one) => one.id);
+    (await run('teacherIndex', {}, { person })).items.map((item) => item.id);
   expect(await days(cover.person)).toEqual([made.first]);
   expect(await days(made.teacher.person)).toEqual([made.second, made.third]);
   expect(await noticesOf(made.families[0]?.parentId ?? '')).toMatchObject([{ what: 'covered' }]);
@@ -205,25 +205,25 @@ test('who covers a lesson sees the class from then until a week after it; nobody
   expect(await sees(cover.id)).toEqual([false, false]);
 });
 
-test('who gives a lesson then, or does not give this one, covers nothing', async () => {
-  const [made, other] = [await aRunningClass(), await aRunningClass()];
+test('refuses a cover by a busy teacher, and a cover for a teacher that does not give the lesson', async () => {
+  const [made, otherClass] = [await aRunningClass(), await aRunningClass()];
   const cover = (away_id: string, cover_id: string) =>
     run('officeLessonCover', { lesson_id: made.first, away_id, cover_id }, office);
-  await expect(cover(made.teacher.id, other.teacher.id)).rejects.toMatchObject({
+  await expect(cover(made.teacher.id, otherClass.teacher.id)).rejects.toMatchObject({
     refusal: 'lesson_changes.cover_busy',
   });
-  await expect(cover(other.teacher.id, made.teacher.id)).rejects.toMatchObject({
+  await expect(cover(otherClass.teacher.id, made.teacher.id)).rejects.toMatchObject({
     refusal: 'lesson_changes.not_given',
   });
   const { choices } = await run('officeLessonInfo', { lesson_id: made.first }, office);
-  expect(choices.find((one) => one.id === other.teacher.id)).toMatchObject({
+  expect(choices.find((choice) => choice.id === otherClass.teacher.id)).toMatchObject({
     busy: true,
     same_subject: true,
   });
-  expect(choices.some((one) => one.id === made.teacher.id)).toBe(false);
+  expect(choices.some((choice) => choice.id === made.teacher.id)).toBe(false);
 });
 
-test('families who try the class in a lesson are told that it moved, or that it does not take place', async () => {
+test('notifies families with a trial of a move and a calling off', async () => {
   const made = await aClass(shop, { trials: { lessons: 1, seats: 2 } });
   const [lesson] = await lessonsOf(shop, made.sessionId);
   const family = await aFamily(shop);
@@ -239,7 +239,7 @@ test('families who try the class in a lesson are told that it moved, or that it 
   expect((await run('listeningIndex', {}, family)).booked).toEqual([]);
 });
 
-test('of a trial those are told who look after the child now, not who booked it and does so no more', async () => {
+test('notifies a trial child’s present guardians, not a former one that booked it', async () => {
   const made = await aClass(shop, { trials: { lessons: 1, seats: 2 } });
   const [lesson] = await lessonsOf(shop, made.sessionId);
   const [mother, lesson_id] = [await aFamily(shop), lesson?.id ?? ''];
@@ -249,14 +249,14 @@ test('of a trial those are told who look after the child now, not who booked it 
   await run('listeningBook', { lesson_id, child_id }, father);
   await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
   await run('officeLessonMove', { lesson_id, day: '2026-11-27', start: '10:00', end: '11:30' }, office);
-  const told = async (accountId: string) =>
+  const noticesOf = async (accountId: string) =>
     (
       await shop.pool.query(
         "select data ->> 'what' as what from notices where account_id = $1 and kind = 'trial.changed' order by id",
         [accountId],
       )
     ).rows.map((row) => row.what);
-  expect(await told(mother.parentId)).toEqual(['moved']);
-  expect(await told(father.parentId)).toEqual(['booked']);
-  expect(await told(driver.parentId)).toEqual([]);
+  expect(await noticesOf(mother.parentId)).toEqual(['moved']);
+  expect(await noticesOf(father.parentId)).toEqual(['booked']);
+  expect(await noticesOf(driver.parentId)).toEqual([]);
 });

@@ -10,22 +10,22 @@ import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { tellOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
+import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
-import { movingWith, type Span, shifted, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { lessonsToMove, type Span, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
   type Changing,
   findChanging,
   giversOf,
-  givesMeanwhile,
+  isTeachingDuring,
   type LessonRow,
   lockLessons,
-  placeLessons,
+  updateLessonTimes,
 } from './store.ts';
-import { tellOfChange } from './tell-of-change.ts';
 
 type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonMove>;
 
-/** A lesson with its class, locked, with the lessons of it that take place. Refuses `not_found`. */
+/** Locks a lesson, its class and the class's lessons that are not called off. Refuses `not_found`. */
 export async function lockChanging(
   context: Context,
   lessonId: string,
@@ -37,39 +37,39 @@ export async function lockChanging(
   return { ...changing, all };
 }
 
-function wantedSpan(input: Input, zone: string): Span {
+function targetSpan(input: Input, zone: string): Span {
   if (input.start >= input.end) refuseField('end', 'hours_wrong');
   const day = Temporal.PlainDate.from(input.day);
   return { startsAt: instantOn(day, input.start, zone), endsAt: instantOn(day, input.end, zone) };
 }
 
 /**
- * Moves a lesson, it and the later ones of its class, or all that have not begun: by as many days and hours on the clocks of the
- * place. Tells the families and teachers. Refuses what has begun or is called off, a time that is past, a holiday of the site, another
- * lesson of the class, and without `clash_confirmed` a time at which its teacher, or who covers, gives another.
+ * Moves a lesson, this and later ones, or all that have not begun, by the same local days and hours. Notifies families and
+ * teachers. Refuses a lesson begun or called off, a past time, a holiday of the site, an overlap within the class, and without
+ * `clash_confirmed` a clash of its teacher or cover.
  */
 export async function moveLessons(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
   const { lesson, session, site, all } = changing;
   refuseIf(whyNotChange(lesson, context.now));
   if (session.privateFor && input.scope !== 'one') refuse('lesson_changes.private_one');
-  const to = wantedSpan(input, site.timeZone);
+  const to = targetSpan(input, site.timeZone);
   if (to.startsAt.equals(lesson.startsAt) && to.endsAt.equals(lesson.endsAt))
     refuse('lesson_changes.not_moved');
-  const going = movingWith(all, { lesson, scope: input.scope, now: context.now });
-  const moved = shifted(going, { from: lesson, to, zone: site.timeZone });
-  const ids = new Set(going.map((one) => one.id));
-  const others = all.filter((one) => !ids.has(one.id));
+  const going = lessonsToMove(all, { lesson, scope: input.scope, now: context.now });
+  const moved = shiftLessons(going, { from: lesson, to, zone: site.timeZone });
+  const ids = new Set(going.map((row) => row.id));
+  const others = all.filter((row) => !ids.has(row.id));
   const holidays = await findHolidays(context, site.id);
   refuseIf(whyNotMoveTo(moved, { others, holidays, zone: site.timeZone, now: context.now }));
   const givers = await giversOf(context, changing, [...ids]);
   if (!input.clash_confirmed)
     for (const { teacher, lessonIds } of givers) {
       const spans = moved.filter(({ id }) => lessonIds.includes(id));
-      if (await givesMeanwhile(context, teacher.id, { spans, except: [...ids] }))
+      if (await isTeachingDuring(context, teacher.id, { spans, except: [...ids] }))
         refuse('lesson_changes.teacher_busy');
     }
-  await placeLessons(context, moved);
+  await updateLessonTimes(context, moved);
   await beginAnew(context, [...ids]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
@@ -88,8 +88,8 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   const lessonIds = [...ids];
   await context.enqueue(lessonMoved, { lessonIds });
   const teachers = givers.map(({ teacher }) => teacher);
-  const told = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
-  await tellOfChange(context, changing, told);
+  const change = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
+  await notifyOfLessonChange(context, changing, change);
   await tellOfMovedTrials(context, lessonIds);
   return { lesson_ids: lessonIds };
 }

@@ -16,25 +16,24 @@ type Changed = KeptPlace & {
   name: Bilingual;
   label: Bilingual;
   site: Bilingual;
-  /** When the lesson was, and is now where it moved. */
   was: string;
   at?: string;
-  /** How many more of the class moved with it. */
+  /** How many other lessons of the class moved too. */
   more?: number;
   why?: string;
-  /** Who gives it now. */
+  /** The teacher that gives it now. */
   teacher?: Bilingual;
-  /** It is for one child. */
+  /** A private lesson. */
   private?: boolean;
-  /** Its reader gives the lesson. */
+  /** The reader gives the lesson. */
   gives?: boolean;
-  /** Its reader is the child: what the family gets for it is the parents' to choose. */
+  /** The reader is the child: only parents choose a compensation. */
   student?: boolean;
 };
 
-/** The rows of a lesson's time under another label. */
+/** Replaces the label of the first row. */
 function labelled(label: string, rows: Row[]): Row[] {
-  return rows.map(([own, value], index): Row => [index === 0 ? label : own, value]);
+  return rows.map(([rowLabel, value], index): Row => [index === 0 ? label : rowLabel, value]);
 }
 
 function rowsOf(input: MailInput<Changed>): Row[] {
@@ -56,7 +55,7 @@ function rowsOf(input: MailInput<Changed>): Row[] {
 const closingOf = (isPrivate: boolean | undefined) =>
   isPrivate ? m.notices_lesson_private_off_closing : m.notices_lesson_called_off_closing;
 
-/** A lesson of a class that was moved, called off, or is given by another teacher. */
+/** A lesson was moved, called off or covered. */
 export const lessonChanged = defineNotice<Changed>({
   kind: 'lesson.changed',
   topic: 'lessons',

@@ -3,25 +3,22 @@ import { keepPlace, notify } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
 import { type Changing, guardiansIn, studentsIn, type TeacherRow } from './store.ts';
 
-type Told = {
+type LessonChangeNotice = {
   what: LessonChange;
   at?: Temporal.Instant;
   more?: number;
   why?: string | undefined;
-  /** Who gives it now. */
+  /** The teacher that gives it now. */
   cover?: TeacherRow;
-  /** The teachers whom it concerns. */
+  /** The teachers to notify. */
   teachers: readonly TeacherRow[];
 };
 
-/**
- * Tells the families of a class, the students who sign in themselves, and its teachers what became of a lesson: each once, whatever how
- * many children they have in it.
- */
-export async function tellOfChange(
+/** Notifies families, students with an account and teachers of a lesson change, each once. */
+export async function notifyOfLessonChange(
   context: Context,
   { lesson, session, offering, site }: Changing,
-  { what, at, more, why, cover, teachers }: Told,
+  { what, at, more, why, cover, teachers }: LessonChangeNotice,
 ): Promise<void> {
   const data = {
     what,

@@ -4,8 +4,8 @@ import { patternOf } from './rules.ts';
 import { type Changing, lockLessons, updateTimes } from './store.ts';
 
 /**
- * Lets a class tell of its lessons as they lie now: its days, its first and last lesson, and, where more than one moved, the weekly hour
- * of what is ahead. One of which every lesson is called off keeps what it told.
+ * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of those ahead. Leaves a class
+ * without lessons as it is.
  */
 export async function refreshClass(
   context: Context,
@@ -15,7 +15,7 @@ export async function refreshClass(
   const lessons = await lockLessons(context, session.id);
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return;
-  const ahead = lessons.filter((one) => Temporal.Instant.compare(one.startsAt, context.now) > 0);
+  const ahead = lessons.filter((lesson) => Temporal.Instant.compare(lesson.startsAt, context.now) > 0);
   await updateTimes(context, session, {
     startsAt: first.startsAt,
     firstLessonEndsAt: first.endsAt,

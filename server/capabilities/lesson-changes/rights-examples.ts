@@ -1,6 +1,6 @@
 import type { Examples } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   officeLessonMove: {
     input: async (world) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
-import { movingWith, patternOf, shifted, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { lessonsToMove, patternOf, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 
 const zone = 'America/New_York';
 const at = (text: string) => instantOf(Temporal.PlainDateTime.from(text), zone);
@@ -10,15 +10,15 @@ const span = (day: string, start = '10:00', end = '11:30') => ({
   endsAt: at(`${day}T${end}`),
 });
 const lesson = (id: string, day: string) => ({ id, calledOffAt: null, ...span(day) });
-/** Weekly, over the night of 8 March 2026 in which clocks go forward in New York. */
+/** Weekly, across the night of 8 March 2026, when clocks go forward in New York. */
 const weekly = ['2026-02-26', '2026-03-05', '2026-03-12', '2026-03-19'].map((day, index) =>
   lesson(String(index), day),
 );
 const now = at('2026-02-27T12:00');
 const wall = (instant: Temporal.Instant) => plainAt(instant, zone).toString({ smallestUnit: 'minute' });
 
-test('a lesson that has begun, or is called off, is changed no more', () => {
-  expect(weekly.map((one) => whyNotChange(one, now))).toEqual(['lesson_changes.begun', null, null, null]);
+test('refuses to change a lesson that has begun or is called off', () => {
+  expect(weekly.map((row) => whyNotChange(row, now))).toEqual(['lesson_changes.begun', null, null, null]);
   expect(whyNotChange({ ...lesson('x', '2026-03-05'), calledOffAt: now }, now)).toBe(
     'lesson_changes.called_off',
   );
@@ -28,17 +28,17 @@ test.each([
   ['one', ['2']],
   ['later', ['2', '3']],
   ['all', ['1', '2', '3']],
-] as const)('moving %s moves those that have not begun', (scope, ids) => {
+] as const)('moves lessons that have not begun: %s', (scope, ids) => {
   const [, , third] = weekly;
-  if (!third) throw new Error('no lesson');
-  expect(movingWith(weekly, { lesson: third, scope, now }).map((one) => one.id)).toEqual(ids);
+  if (!third) throw new Error('The class has no third lesson');
+  expect(lessonsToMove(weekly, { lesson: third, scope, now }).map((row) => row.id)).toEqual(ids);
 });
 
-test('lessons keep the hour of the place across a change of clocks, and become as much longer', () => {
+test('keeps the local hour across a clock change, and applies the new length', () => {
   const from = span('2026-03-05');
   const to = span('2026-03-06', '09:00', '11:00');
   expect(
-    shifted(weekly.slice(1), { from, to, zone }).map((one) => [wall(one.startsAt), wall(one.endsAt)]),
+    shiftLessons(weekly.slice(1), { from, to, zone }).map((row) => [wall(row.startsAt), wall(row.endsAt)]),
   ).toEqual([
     ['2026-03-06T09:00', '2026-03-06T11:00'],
     ['2026-03-13T09:00', '2026-03-13T11:00'],
@@ -46,7 +46,7 @@ test('lessons keep the hour of the place across a change of clocks, and become a
   ]);
 });
 
-test('what is moved and moved back lies where it lay', () => {
+test('restores every lesson that is moved and moved back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -20, max: 20 }),
@@ -60,10 +60,10 @@ test('what is moved and moved back lies where it lay', () => {
         });
         const from = to(Temporal.PlainDate.from('2026-03-05'), 10);
         const lessons = [from, to(Temporal.PlainDate.from('2026-03-12'), 10)];
-        const there = shifted(lessons, { from, to: to(day, hour), zone: place });
-        const back = shifted(there, { from: to(day, hour), to: from, zone: place });
-        expect(back.map((one) => one.startsAt.toString())).toEqual(
-          lessons.map((one) => one.startsAt.toString()),
+        const moved = shiftLessons(lessons, { from, to: to(day, hour), zone: place });
+        const restored = shiftLessons(moved, { from: to(day, hour), to: from, zone: place });
+        expect(restored.map((row) => row.startsAt.toString())).toEqual(
+          lessons.map((row) => row.startsAt.toString()),
         );
       },
     ),
@@ -79,7 +79,7 @@ test.each([
   expect(whyNotMoveTo([span(day)], { others, holidays, zone, now })).toEqual(why);
 });
 
-test('a weekly hour is that of most lessons; none runs past midnight', () => {
+test('takes the weekly hour of most lessons, and none past midnight', () => {
   const odd = span('2026-03-27', '15:00', '16:00');
   expect(patternOf([...weekly, odd], zone)).toEqual({ weekdays: [4], startTime: '10:00', endTime: '11:30' });
   expect(patternOf([{ startsAt: at('2026-03-05T23:00'), endsAt: at('2026-03-06T00:30') }], zone)).toBeNull();

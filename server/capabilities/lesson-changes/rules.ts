@@ -5,11 +5,10 @@ import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null };
 
-const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
-const overlap = (one: Span, other: Span) =>
-  before(one.startsAt, other.endsAt) && before(other.startsAt, one.endsAt);
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+const overlap = (a: Span, b: Span) => before(a.startsAt, b.endsAt) && before(b.startsAt, a.endsAt);
 
-/** Why a lesson can no longer be moved, called off or given by somebody else, or null. */
+/** Why a lesson can no longer be moved, called off or covered, or null. */
 export function whyNotChange(
   lesson: Pick<Lesson, 'startsAt' | 'calledOffAt'>,
   now: Temporal.Instant,
@@ -18,34 +17,34 @@ export function whyNotChange(
   return before(now, lesson.startsAt) ? null : 'lesson_changes.begun';
 }
 
-/** Which lessons of a class move along with one: those that take place and have not begun. */
-export function movingWith<One extends Lesson>(
+/** The lessons that move with a lesson: not called off, not begun, and in scope. */
+export function lessonsToMove<One extends Lesson>(
   lessons: readonly One[],
   { lesson, scope, now }: { lesson: One; scope: MoveScope; now: Temporal.Instant },
 ): One[] {
-  const open = lessons.filter((one) => !whyNotChange(one, now));
+  const open = lessons.filter((candidate) => !whyNotChange(candidate, now));
   if (scope === 'all') return open;
-  if (scope === 'later') return open.filter((one) => !before(one.startsAt, lesson.startsAt));
-  return open.filter((one) => one.id === lesson.id);
+  if (scope === 'later') return open.filter((candidate) => !before(candidate.startsAt, lesson.startsAt));
+  return open.filter((candidate) => candidate.id === lesson.id);
 }
 
 /**
- * Where lessons come to lie when one of them moves from `from` to `to`: by as many days and hours on the clocks of their place, so
- * that an hour stays an hour when clocks change, and as much longer or shorter.
+ * Shifts lessons by the local days and hours between `from` and `to`, so that hours survive clock changes, and applies the change
+ * of length.
  */
-export function shifted<One extends Span>(
+export function shiftLessons<One extends Span>(
   lessons: readonly One[],
   { from, to, zone }: { from: Span; to: Span; zone: string },
 ): One[] {
   const by = plainAt(from.startsAt, zone).until(plainAt(to.startsAt, zone), { largestUnit: 'day' });
   const longer = to.startsAt.until(to.endsAt).subtract(from.startsAt.until(from.endsAt));
-  return lessons.map((one) => {
-    const startsAt = instantOf(plainAt(one.startsAt, zone).add(by), zone);
-    return { ...one, startsAt, endsAt: startsAt.add(one.startsAt.until(one.endsAt)).add(longer) };
+  return lessons.map((lesson) => {
+    const startsAt = instantOf(plainAt(lesson.startsAt, zone).add(by), zone);
+    return { ...lesson, startsAt, endsAt: startsAt.add(lesson.startsAt.until(lesson.endsAt)).add(longer) };
   });
 }
 
-/** Why lessons cannot be moved to where they would lie then, or null; `others` are the rest of their class. */
+/** Why lessons cannot be moved to these times, or null. `others`: the rest of their class. */
 export function whyNotMoveTo(
   moved: readonly Span[],
   {
@@ -55,33 +54,34 @@ export function whyNotMoveTo(
     now,
   }: { others: readonly Span[]; holidays: readonly string[]; zone: string; now: Temporal.Instant },
 ): Reason | null {
-  if (moved.some((one) => !before(now, one.startsAt))) return 'lesson_changes.past';
+  if (moved.some((lesson) => !before(now, lesson.startsAt))) return 'lesson_changes.past';
   const closed = new Set(holidays);
-  const holiday = moved.map((one) => dayAt(one.startsAt, zone).toString()).find((day) => closed.has(day));
+  const holiday = moved
+    .map((lesson) => dayAt(lesson.startsAt, zone).toString())
+    .find((day) => closed.has(day));
   if (holiday) return { code: 'lesson_changes.holiday', params: { day: holiday } };
-  const all = [...moved, ...others];
-  const meets = moved.some((one) => all.some((other) => other !== one && overlap(one, other)));
+  const allLessons = [...moved, ...others];
+  const meets = moved.some((lesson) =>
+    allLessons.some((another) => another !== lesson && overlap(lesson, another)),
+  );
   return meets ? 'lesson_changes.overlaps' : null;
 }
 
 export type Pattern = { weekdays: number[]; startTime: string; endTime: string };
 
-/**
- * The weekly hour that lessons follow: their weekdays, and the time of day that most of them have; null of none, or where that time
- * runs past midnight, which no weekly hour does.
- */
+/** The weekdays and the commonest local hour of lessons; null without lessons, or where that hour runs past midnight. */
 export function patternOf(lessons: readonly Span[], zone: string): Pattern | null {
   const counted = new Map<string, { times: number; days: Set<number> }>();
   for (const { startsAt, endsAt } of lessons) {
     const [start, end] = [plainAt(startsAt, zone), plainAt(endsAt, zone)];
     const minute = { smallestUnit: 'minute' } as const;
     const hour = `${start.toPlainTime().toString(minute)} ${end.toPlainTime().toString(minute)}`;
-    const known = counted.get(hour) ?? { times: 0, days: new Set() };
-    known.times += 1;
-    known.days.add(start.dayOfWeek);
-    counted.set(hour, known);
+    const count = counted.get(hour) ?? { times: 0, days: new Set() };
+    count.times += 1;
+    count.days.add(start.dayOfWeek);
+    counted.set(hour, count);
   }
-  const [most] = [...counted].sort(([, one], [, other]) => other.times - one.times);
+  const [most] = [...counted].sort(([, a], [, b]) => b.times - a.times);
   if (!most) return null;
   const [startTime = '', endTime = ''] = most[0].split(' ');
   if (startTime >= endTime) return null;

@@ -17,7 +17,7 @@ export type Changing = {
   site: typeof sites.$inferSelect;
 };
 
-/** A lesson with what it is of, or null. */
+/** A lesson with its class, offering and site, or null. */
 export async function findChanging(context: Context, lessonId: string): Promise<Changing | null> {
   const [row] = await context.db
     .select({ lesson: lessons, session: sessions, offering: offerings, site: sites })
@@ -29,7 +29,7 @@ export async function findChanging(context: Context, lessonId: string): Promise<
   return row ?? null;
 }
 
-/** The lessons of a class that take place, soonest first, locked until the transaction ends. */
+/** The lessons of a class that are not called off, soonest first, locked until the transaction ends. */
 export async function lockLessons(context: Context, sessionId: string): Promise<LessonRow[]> {
   const rows = await context.db
     .select()
@@ -38,20 +38,20 @@ export async function lockLessons(context: Context, sessionId: string): Promise<
     .orderBy(asc(lessons.id))
     .limit(400)
     .for('no key update');
-  return rows.sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
+  return rows.sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
 }
 
 /**
- * Puts lessons of a class where they lie now, in one statement: two that change places never meet on the way. When each was first to
- * begin is kept; one that comes back to that is as if it had never moved.
+ * Stores the new times of lessons in one statement, so that two lessons that swap hours never clash. Keeps each lesson's first
+ * start; clears it when the lesson moves back there.
  */
-export async function placeLessons(
+export async function updateLessonTimes(
   context: Context,
   moved: readonly (Span & { id: string })[],
 ): Promise<void> {
   const rows = moved.map(
-    (one) =>
-      sql`(${one.id}::uuid, ${one.startsAt.toString()}::timestamptz, ${one.endsAt.toString()}::timestamptz)`,
+    (lesson) =>
+      sql`(${lesson.id}::uuid, ${lesson.startsAt.toString()}::timestamptz, ${lesson.endsAt.toString()}::timestamptz)`,
   );
   await context.db.execute(
     sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at,
@@ -79,7 +79,7 @@ type Times = {
   lastDay: string;
 };
 
-/** Lets a class tell of its lessons as they lie now. */
+/** Updates the days and hours of a class from its lessons. */
 export async function updateTimes(
   context: Context,
   { id, offeringId }: { id: string; offeringId: string },
@@ -91,7 +91,7 @@ export async function updateTimes(
       ...times,
       ...pattern,
       version: sql`${sessions.version} + 1`,
-      // `least` would take the time of a class that waits for no decision.
+      // `least` would set a deadline for a class that has none.
       decideBy: sql`case when ${sessions.decideBy} > ${times.startsAt.toString()}::timestamptz
         then ${times.startsAt.toString()}::timestamptz else ${sessions.decideBy} end`,
     })
@@ -104,7 +104,7 @@ export async function updateTimes(
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/** Who is to give a lesson: of a private one its teacher, else those of its offering. */
+/** The teachers of a lesson: the private teacher, or those of the offering. */
 export async function teachersOfLesson(context: Context, { session }: Changing): Promise<TeacherRow[]> {
   if (session.teacherId)
     return context.db.select().from(teachers).where(eq(teachers.id, session.teacherId)).limit(1);
@@ -118,10 +118,10 @@ export async function teachersOfLesson(context: Context, { session }: Changing):
   return rows.map((row) => row.teacher);
 }
 
-/** A teacher and which of some lessons they give. */
+/** A teacher, with the lessons the teacher gives. */
 export type Giver = { teacher: TeacherRow; lessonIds: string[] };
 
-/** Who gives which of some lessons of a class now: its teachers but where they are away, and who covers for them there. */
+/** The teachers that give the lessons now: the class's own except where absent, and the covering ones. */
 export async function giversOf(
   context: Context,
   changing: Changing,
@@ -134,7 +134,7 @@ export async function giversOf(
     .where(and(inArray(lessonCovers.lessonId, [...lessonIds]), isNull(lessonCovers.endedAt)))
     .orderBy(asc(lessonCovers.chosenAt), asc(lessonCovers.id))
     .limit(1000);
-  const away = new Set(covers.map((one) => `${one.awayId} ${one.lessonId}`));
+  const away = new Set(covers.map((cover) => `${cover.awayId} ${cover.lessonId}`));
   const givers = new Map<string, Giver>();
   for (const teacher of await teachersOfLesson(context, changing))
     givers.set(teacher.id, {
@@ -142,13 +142,13 @@ export async function giversOf(
       lessonIds: lessonIds.filter((id) => !away.has(`${teacher.id} ${id}`)),
     });
   for (const { cover, lessonId } of covers) {
-    const own = givers.get(cover.id)?.lessonIds ?? [];
-    givers.set(cover.id, { teacher: cover, lessonIds: [...own, lessonId] });
+    const before = givers.get(cover.id)?.lessonIds ?? [];
+    givers.set(cover.id, { teacher: cover, lessonIds: [...before, lessonId] });
   }
   return [...givers.values()].filter((giver) => giver.lessonIds.length > 0);
 }
 
-/** Ends the cover of a lesson for a teacher; answers who gave it. */
+/** Ends the cover for an absent teacher; returns the teacher that covered. */
 export async function endCover(
   context: Context,
   { lessonId, awayId }: { lessonId: string; awayId: string },
@@ -167,7 +167,7 @@ export async function insertCover(context: Context, row: typeof lessonCovers.$in
   await context.db.insert(lessonCovers).values(row);
 }
 
-/** Locks teachers in sorted order: who takes an hour of theirs does so alone. */
+/** Locks teachers in sorted order, so that one transaction at a time takes their hours. */
 export async function lockTeachers(context: Context, ids: readonly string[]): Promise<TeacherRow[]> {
   return context.db
     .select()
@@ -177,17 +177,17 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .for('no key update');
 }
 
-/** Whether a teacher gives a lesson that meets one of these times, but for those of `except`, or has such an hour taken without a lesson. */
-export async function givesMeanwhile(
+/** Whether a teacher has another lesson or a taken hour that overlaps the spans. Ignores the lessons in `except`. */
+export async function isTeachingDuring(
   context: Context,
   teacherId: string,
   { spans, except }: { spans: readonly Span[]; except: readonly string[] },
 ): Promise<boolean> {
-  const ends = spans.map((one) => one.endsAt).sort(Temporal.Instant.compare);
-  const starts = spans.map((one) => one.startsAt).sort(Temporal.Instant.compare);
+  const ends = spans.map((span) => span.endsAt).sort(Temporal.Instant.compare);
+  const starts = spans.map((span) => span.startsAt).sort(Temporal.Instant.compare);
   const [first, last] = [starts[0], ends.at(-1)];
   if (!first || !last) return false;
-  const given = await context.db
+  const lessonRows = await context.db
     .select({ id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -200,7 +200,7 @@ export async function givesMeanwhile(
       ),
     )
     .limit(5000);
-  const taken = await context.db
+  const hourRows = await context.db
     .select({ id: takenHours.id, startsAt: takenHours.startsAt, endsAt: takenHours.endsAt })
     .from(takenHours)
     .where(
@@ -212,23 +212,23 @@ export async function givesMeanwhile(
       ),
     )
     .limit(5000);
-  const own = new Set(except);
-  return [...given, ...taken].some(
+  const ignored = new Set(except);
+  return [...lessonRows, ...hourRows].some(
     (row) =>
-      !own.has(row.id) &&
+      !ignored.has(row.id) &&
       spans.some(
-        (one) =>
-          Temporal.Instant.compare(row.startsAt, one.endsAt) < 0 &&
-          Temporal.Instant.compare(one.startsAt, row.endsAt) < 0,
+        (span) =>
+          Temporal.Instant.compare(row.startsAt, span.endsAt) < 0 &&
+          Temporal.Instant.compare(span.startsAt, row.endsAt) < 0,
       ),
   );
 }
 
-/** Somebody who is told of a class, and of which children it is. */
+/** A reader of notices about a class, with the reader's children in it. */
 type Reader = { accountId: string; childIds: string[] };
 const childrenOfReader = sql<string[]>`array_agg(distinct ${enrolments.childId})`;
 
-/** The own accounts of children in a class who sign in themselves. */
+/** Accounts of children in a class that sign in themselves. */
 export async function studentsIn(context: Context, sessionId: string): Promise<Reader[]> {
   const rows = await context.db
     .select({ accountId: children.accountId, childIds: childrenOfReader })
@@ -243,7 +243,7 @@ export async function studentsIn(context: Context, sessionId: string): Promise<R
   return rows.flatMap(({ accountId, childIds }) => (accountId ? [{ accountId, childIds }] : []));
 }
 
-/** The accounts of those who look after children in a class, and may see what it is, with those children. */
+/** Guardians of children in a class that may see it, with those children. */
 export async function guardiansIn(context: Context, sessionId: string): Promise<Reader[]> {
   return context.db
     .select({ accountId: guardianships.parentId, childIds: childrenOfReader })
