@@ -3,22 +3,24 @@ import { notify } from '../notices/index.ts';
 import { lettersTell } from './jobs.ts';
 import { letterCame } from './notices.ts';
 import {
-  guardiansToTell,
+  guardiansReading,
   hasRead,
+  type LetterToAnnounce,
+  lettersToAnnounce,
   officePeople,
-  type ToldLetter,
-  toldLetters,
   zonesOf,
 } from './reader-store.ts';
 import { quietSeconds } from './rules.ts';
 
 type Reader = { accountId: string; bedtime: string | null };
 
-/** Everybody who sees each of some letters, but who wrote it, and the people of the office where it is in a thread with them. */
-async function readersOf(context: Context, told: readonly ToldLetter[]) {
-  const guardians = await guardiansToTell(context, [...new Set(told.map(({ thread }) => thread.childId))]);
-  const office = told.some(({ thread }) => !thread.teacherId) ? await officePeople(context) : [];
-  return told.map(({ letter, thread, child, teacher }) => {
+/** Readers of each letter other than its author, and the office's people if the thread is with the office. */
+async function readersOf(context: Context, letterRows: readonly LetterToAnnounce[]) {
+  const guardians = await guardiansReading(context, [
+    ...new Set(letterRows.map(({ thread }) => thread.childId)),
+  ]);
+  const office = letterRows.some(({ thread }) => !thread.teacherId) ? await officePeople(context) : [];
+  return letterRows.map(({ letter, thread, child, teacher }) => {
     const people: Reader[] = guardians
       .filter(({ childId }) => childId === thread.childId)
       .map(({ accountId }) => ({ accountId, bedtime: null }));
@@ -34,20 +36,20 @@ async function readersOf(context: Context, told: readonly ToldLetter[]) {
 }
 
 /**
- * Tells open pages that letters came or were withdrawn; of new ones also the people themselves: at once where it is day for them or the letter
- * is urgent, else in the morning. The office has its list.
+ * Announces new or withdrawn letters to open pages. Notifies the readers of new ones: at once by day or if urgent, else in the
+ * morning. The office has its list instead.
  */
-export async function tellReaders(
+export async function announceLetters(
   context: Context,
   { letterIds }: { letterIds: string[] },
   isNew: boolean,
 ): Promise<void> {
-  const all = await readersOf(context, await toldLetters(context, letterIds));
+  const lettersWithReaders = await readersOf(context, await lettersToAnnounce(context, letterIds));
   const zones = await zonesOf(context, [
-    ...new Set(all.flatMap(({ people }) => people.map((one) => one.accountId))),
+    ...new Set(lettersWithReaders.flatMap(({ people }) => people.map((reader) => reader.accountId))),
   ]);
-  for (const { letter, people, office } of all) {
-    for (const id of [letter.authorId, ...office, ...people.map((one) => one.accountId)])
+  for (const { letter, people, office } of lettersWithReaders) {
+    for (const id of [letter.authorId, ...office, ...people.map((reader) => reader.accountId)])
       await context.announce(id, { type: 'letter', thread_id: letter.threadId });
     if (!isNew) continue;
     for (const { accountId, bedtime } of people) {
@@ -60,16 +62,16 @@ export async function tellReaders(
   }
 }
 
-/** Tells somebody of a letter, unless they have opened it by now, it was withdrawn, or they may read it no more: the night was long. */
-export async function tellReader(
+/** Notifies a reader of a letter, unless it was opened or withdrawn meanwhile or the reader lost access. */
+export async function notifyReader(
   context: Context,
   { letterId, accountId }: { letterId: string; accountId: string },
 ): Promise<void> {
-  const [told] = await toldLetters(context, [letterId]);
-  if (!told || told.letter.withdrawnAt || (await hasRead(context, { letterId, accountId }))) return;
-  const [readers] = await readersOf(context, [told]);
-  if (!readers?.people.some((one) => one.accountId === accountId)) return;
-  const { letter, thread, child, teacher, author } = told;
+  const [row] = await lettersToAnnounce(context, [letterId]);
+  if (!row || row.letter.withdrawnAt || (await hasRead(context, { letterId, accountId }))) return;
+  const [readers] = await readersOf(context, [row]);
+  if (!readers?.people.some((reader) => reader.accountId === accountId)) return;
+  const { letter, thread, child, teacher, author } = row;
   await notify(context, letterCame, {
     accountId,
     subject: letterId,

@@ -39,7 +39,7 @@ const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 
 describe('a wrong letter', () => {
-  test('is withdrawn by who wrote it, once; the office still sees it', async () => {
+  test('is withdrawn by its author, once, and stays visible to the office', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school, { text: '写错了' });
     await refused(
@@ -48,33 +48,33 @@ describe('a wrong letter', () => {
     );
     await run('letterWithdraw', { letter_id: id }, as(school.family));
     await refused(run('letterWithdraw', { letter_id: id }, as(school.family)), 'letters.withdrawn');
-    for (const who of [school.family.person, school.teacher.person]) {
-      expect(JSON.stringify(await list(who))).not.toContain('写错了');
-      expect((await open(who, id)).items[0]).toMatchObject({ text: null, files: [] });
+    for (const reader of [school.family.person, school.teacher.person]) {
+      expect(JSON.stringify(await list(reader))).not.toContain('写错了');
+      expect((await open(reader, id)).items[0]).toMatchObject({ text: null, files: [] });
     }
     expect((await list(school.teacher.person)).unread).toBe(0);
     const { person } = await aMemberOfStaff(shop, 'owner');
     expect((await open(person, id)).items[0]).toMatchObject({ text: '写错了' });
   });
 
-  test('is reported once by whoever got it, not by who wrote it', async () => {
+  test('is reported once by a recipient, and never by its author', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school);
     const report = { letter_id: id, words: '语气不妥' };
     await refused(run('letterReport', report, as(school.family)), 'letters.own_letter');
     await run('letterReport', report, as(school.teacher.person));
     await refused(run('letterReport', report, as(school.teacher.person)), 'letters.reported');
-    const both = await aSchool();
-    const other = await fromFamily(both);
-    const twice = [1, 2].map(() =>
-      run('letterReport', { letter_id: other.id, words: 'x' }, as(both.teacher.person)),
+    const secondSchool = await aSchool();
+    const letter = await fromFamily(secondSchool);
+    const attempts = [1, 2].map(() =>
+      run('letterReport', { letter_id: letter.id, words: 'x' }, as(secondSchool.teacher.person)),
     );
-    const outcomes = await Promise.allSettled(twice);
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
   });
 });
 
-describe('who is told', () => {
+describe('notices of a letter', () => {
   const noticesOf = async (accountId: string) =>
     (
       await shop.pool.query("select data from notices where account_id = $1 and kind = 'letter.came'", [
@@ -82,7 +82,7 @@ describe('who is told', () => {
       ])
     ).rows.map((row) => row.data as Record<string, unknown>);
 
-  test('by day at once, and not who wrote it', async () => {
+  test('go out at once by day, and never to the author', async () => {
     const school = await aSchool();
     await fromFamily(school);
     await jobs();
@@ -90,7 +90,7 @@ describe('who is told', () => {
     expect(await noticesOf(school.family.parentId)).toEqual([]);
   });
 
-  test('at night in the morning of the reader’s zone, unless it is urgent or read by then', async () => {
+  test('wait at night for the reader’s morning, unless the letter is urgent or already read', async () => {
     const school = await aSchool();
     await shop.pool.query("update accounts set time_zone = 'America/Vancouver' where id = $1", [
       school.family.parentId,
@@ -124,7 +124,7 @@ describe('who is told', () => {
     expect(await noticesOf(school.family.parentId)).toHaveLength(1);
   });
 
-  test('not who may not read it any more when the morning comes', async () => {
+  test('skip a reader that lost access by the morning', async () => {
     const school = await aSchool();
     const { id } = await run(
       'letterSend',
@@ -152,7 +152,7 @@ describe('who is told', () => {
     expect(await tell()).toHaveLength(1);
   });
 
-  test('the student too, but not of what is for the parents', async () => {
+  test('reach the student, except for letters to the parents', async () => {
     const school = await aSchool();
     const student = await aStudentOf(shop, school.family);
     const write = (more: object) =>
@@ -164,13 +164,13 @@ describe('who is told', () => {
     await write({ parents_only: true, subject: '单独说' });
     await write({ subject: '一起看' });
     await jobs();
-    const told = await noticesOf(student.kind === 'visitor' ? '' : student.accountId);
-    expect(told.map(({ about }) => about)).toEqual(['一起看']);
+    const notices = await noticesOf(student.kind === 'visitor' ? '' : student.accountId);
+    expect(notices.map(({ about }) => about)).toEqual(['一起看']);
     expect(await noticesOf(school.family.parentId)).toHaveLength(2);
   });
 });
 
-describe('what goes along', () => {
+describe('a file of a letter', () => {
   const upload = async (bytes: Uint8Array, name: string) =>
     receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 10_000_000, name });
   const picture = () =>
@@ -187,7 +187,7 @@ describe('what goes along', () => {
     return id;
   };
 
-  test('is a picture made anew, or a document as it came, for who sees the letter', async () => {
+  test('is a re-encoded picture or an unchanged document, for readers of the letter', async () => {
     const school = await aSchool();
     const ahead = { id: await sentAhead(school.family, 'document', '../讲义.pdf') };
     const { id } = await fromFamily(school, {
@@ -206,16 +206,16 @@ describe('what goes along', () => {
     expect(made?.until).toBeNull();
   });
 
-  test('nobody sends what somebody else has sent ahead, nor the same twice', async () => {
-    const [school, other] = [await aSchool(), await aSchool()];
-    const id = await sentAhead(other.family, 'document', 'a.pdf');
+  test('cannot be another person’s upload, nor be sent twice', async () => {
+    const [school, otherSchool] = [await aSchool(), await aSchool()];
+    const id = await sentAhead(otherSchool.family, 'document', 'a.pdf');
     const files = JSON.stringify([id]);
     await refused(fromFamily(school, { files }), 'uploads.gone');
-    await fromFamily(other, { files });
-    await refused(fromFamily(other, { files }), 'uploads.gone');
+    await fromFamily(otherSchool, { files });
+    await refused(fromFamily(otherSchool, { files }), 'uploads.gone');
   });
 
-  test('what came in parts and is no letter’s kind of file is refused, and is still there to be taken', async () => {
+  test('of a wrong kind sent in chunks is refused and stays uploaded', async () => {
     const school = await aSchool();
     const voice = await sentAhead(school.family, 'voice', 'a.webm');
     await expect(fromFamily(school, { files: JSON.stringify([voice]) })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('what goes along', () => {
     expect(await run('uploadState', { upload_id: voice }, as(school.family))).toMatchObject({ done: true });
   });
 
-  test('is refused where it is something else, and leaves no letter', async () => {
+  test('of a wrong kind is refused and leaves no letter', async () => {
     const school = await aSchool();
     for (const [bytes, name] of [
       ['<script>alert(1)</script>', 'a.pdf'],
@@ -240,15 +240,15 @@ describe('what goes along', () => {
   });
 });
 
-test('the same key writes one letter', async () => {
+test('writes one letter per idempotency key', async () => {
   const school = await aSchool();
   const key = { idempotency_key: crypto.randomUUID() };
-  const [one, again] = [await fromFamily(school, key), await fromFamily(school, key)];
-  expect(again.id).toBe(one.id);
+  const [first, second] = [await fromFamily(school, key), await fromFamily(school, key)];
+  expect(second.id).toBe(first.id);
   expect((await list(school.family)).total).toBe(1);
 });
 
-test('a closed family’s letters are gone with their files; another’s file of the same class letter stays', async () => {
+test('erases a closed family’s letters and files, but not another family’s file of the same class letter', async () => {
   const school = await aSchool(2);
   const file = await receiveFile({ dataFolder }, Readable.from([Buffer.from('%PDF-1.7')]), {
     maxBytes: 1000,
@@ -259,30 +259,30 @@ test('a closed family’s letters are gone with their files; another’s file of
     { session_id: school.sessionId, subject: 'x', text: 'x', file },
     as(school.teacher.person),
   );
-  const [gone, stays] = school.families;
-  if (!gone || !stays) throw new Error('too few');
-  const own = (await list(gone)).items[0]?.id ?? '';
-  await run('letterReport', { letter_id: own, words: 'x' }, as(gone));
+  const [closed, other] = school.families;
+  if (!closed || !other) throw new Error('The school has fewer than two families');
+  const letterId = (await list(closed)).items[0]?.id ?? '';
+  await run('letterReport', { letter_id: letterId, words: 'x' }, as(closed));
   const letters = house.capabilities.find(({ name }) => name === 'letters');
-  const kept = await letters?.keeps?.letters?.read(shop.context(as(gone)), {
-    parentId: gone.parentId,
-    childIds: gone.children,
+  const exported = await letters?.keeps?.letters?.read(shop.context(as(closed)), {
+    parentId: closed.parentId,
+    childIds: closed.children,
   });
-  expect(kept).toMatchObject([{ text: 'x', about: 'x' }]);
-  for (let again = 0; again < 2; again += 1)
+  expect(exported).toMatchObject([{ text: 'x', about: 'x' }]);
+  for (let round = 0; round < 2; round += 1)
     await shop.act({}, async (inside) =>
-      letters?.forget?.(inside, { parentId: gone.parentId, childIds: gone.children }),
+      letters?.forget?.(inside, { parentId: closed.parentId, childIds: closed.children }),
     );
-  expect((await list(gone)).items).toEqual([]);
-  const [item] = (await list(stays)).items;
-  const kepts = (await open(stays, item?.id ?? '')).items[0]?.files ?? [];
+  expect((await list(closed)).items).toEqual([]);
+  const [item] = (await list(other)).items;
+  const kepts = (await open(other, item?.id ?? '')).items[0]?.files ?? [];
   expect(await findFile(shop.context(), kepts[0]?.id ?? '')).not.toBeNull();
 });
 
-test('two answers at once are both counted', async () => {
+test('counts two answers sent at once', async () => {
   const school = await aSchool();
   const { id } = await fromFamily(school);
-  const answer = (who: Person, text: string) => run('letterSend', { reply_to: id, text }, as(who));
+  const answer = (author: Person, text: string) => run('letterSend', { reply_to: id, text }, as(author));
   await Promise.all([
     answer(school.teacher.person, '一'),
     answer(school.family.person, '二'),

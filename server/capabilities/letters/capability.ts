@@ -1,15 +1,15 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
+import { announceLetters, notifyReader } from './announce-letters.ts';
+import { exportedLetters } from './export-store.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
 import { lettersSent, lettersTell, lettersWithdrawn } from './jobs.ts';
-import { keptLetters } from './leaving-store.ts';
 import { samples } from './notices.samples.ts';
 import { letterCame, reportSettled } from './notices.ts';
 import { routes } from './routes.ts';
-import { keptTalks } from './talk-store.ts';
-import { tellReader, tellReaders } from './tell-readers.ts';
+import { exportedTalks } from './talk-store.ts';
 
 export const capability = (): Capability => ({
   name: 'letters',
@@ -17,13 +17,13 @@ export const capability = (): Capability => ({
   notices: [letterCame, reportSettled],
   samples,
   jobs: [
-    handle(lettersSent, (context, data) => tellReaders(context, data, true)),
-    handle(lettersWithdrawn, (context, data) => tellReaders(context, data, false)),
-    handle(lettersTell, tellReader),
+    handle(lettersSent, (context, data) => announceLetters(context, data, true)),
+    handle(lettersWithdrawn, (context, data) => announceLetters(context, data, false)),
+    handle(lettersTell, notifyReader),
   ],
   keeps: {
-    letters: { title: m.family_page_letters, read: keptLetters },
-    communications: { title: m.family_page_communications, read: keptTalks },
+    letters: { title: m.family_page_letters, read: exportedLetters },
+    communications: { title: m.family_page_communications, read: exportedTalks },
   },
   forget: (context, { childIds }) => forgetLetters(context, childIds),
   invariants,

@@ -16,7 +16,7 @@ export async function insertClassLetter(
   await context.db.insert(classLetters).values(row);
 }
 
-/** Withdraws a letter, and where it went to a class, each family's; answers which. */
+/** Withdraws a letter, or all letters of a class letter; returns their ids. */
 export async function endLetters(
   context: Context,
   { id, classLetterId }: { id: string; classLetterId: string | null },
@@ -34,17 +34,17 @@ export async function endLetters(
       ),
     )
     .returning({ id: letters.id });
-  return ended.map((one) => one.id);
+  return ended.map((letter) => letter.id);
 }
 
-/** Whether somebody of the family has opened a letter, in a query over `letters`. */
+/** Whether a guardian or student has opened a letter, in a query over `letters`. */
 const isRead: SQL = sql`exists (select 1 from ${letterReads} where ${letterReads.letterId} = ${letters.id} and ${letterReads.kind} in ('guardian', 'student'))`;
 const answers = sql`select 1 from letters answer where answer.thread_id = ${letters.threadId} and answer.author_kind in ('guardian', 'student') and answer.withdrawn_at is null`;
 const isAnswered: SQL = sql`exists (${answers})`;
-const times = (what: SQL) =>
+const countLetters = (what: SQL) =>
   sql<number>`(select count(*)::int from ${letters} where ${letters.classLetterId} = ${classLetters.id} and ${what})`;
 
-/** Class letters of a teacher, of classes that are open to them; for the office its own. */
+/** A teacher's letters to classes open to the teacher; for the office, its own. */
 const sentBy = (context: Context, party: Party): SQL | undefined =>
   party.kind === 'teacher'
     ? and(eq(classLetters.teacherId, party.teacherId), openToTeacher(context, party.teacherId))
@@ -56,15 +56,15 @@ const select = ({ db }: Context) =>
       letter: classLetters,
       name: offerings.name,
       label: sessions.label,
-      families: times(sql`true`),
-      read: times(isRead),
-      answered: times(isAnswered),
+      families: countLetters(sql`true`),
+      read: countLetters(isRead),
+      answered: countLetters(isAnswered),
     })
     .from(classLetters)
     .innerJoin(sessions, eq(sessions.id, classLetters.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId));
 
-/** Class letters, the latest first, with how many there are. */
+/** Class letters, latest first, with their number. */
 export async function classLettersOf(
   context: Context,
   party: Party,
@@ -87,14 +87,14 @@ export type ClassLetterRow = Awaited<ReturnType<typeof classLettersOf>>['rows'][
 
 const sortable = { sent_at: classLetters.sentAt, subject: classLetters.subject };
 
-/** Stands in what a letter is about, or in the name of its class in either language. */
-const says = (text: string) =>
+/** Matches the text in the subject, or the number or name of the class. */
+const matchesText = (text: string) =>
   sql`strpos(lower(concat_ws(' ', ${classLetters.subject}, ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')), lower(${text})) > 0`;
 
-type Wanted = CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>;
+type ClassLetterQuery = CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>;
 
-/** Of the office's letters to classes those that fit, as a query. */
-const fitting = ({ db }: Context, filter: Wanted['filter']) =>
+/** The office's class letters that match the filter, as a query. */
+const matching = ({ db }: Context, filter: ClassLetterQuery['filter']) =>
   db
     .select({ id: classLetters.id })
     .from(classLetters)
@@ -104,26 +104,26 @@ const fitting = ({ db }: Context, filter: Wanted['filter']) =>
       and(
         isNull(classLetters.teacherId),
         filter.ids ? inArray(classLetters.id, filter.ids) : undefined,
-        filter.q ? says(filter.q) : undefined,
+        filter.q ? matchesText(filter.q) : undefined,
       ),
     );
 
-/** A page of the office's letters to classes, and how many fit. */
-export async function classLettersOfOffice(
+/** A page of the office's class letters, with the number that match. */
+export async function officeClassLetters(
   context: Context,
-  { filter, page, page_size, ...sorted }: Wanted,
+  { filter, page, page_size, ...sorted }: ClassLetterQuery,
 ): Promise<{ rows: ClassLetterRow[]; total: number }> {
   const inOrder = sortedBy(sorted, sortable, classLetters.id);
-  const onPage = fitting(context, filter)
+  const onPage = matching(context, filter)
     .orderBy(...inOrder)
     .limit(page_size)
     .offset((page - 1) * page_size);
-  // Who has opened each is counted for the page alone.
+  // Count readers for the page alone.
   const rows = await select(context)
     .where(inArray(classLetters.id, onPage))
     .orderBy(...inOrder)
     .limit(page_size);
-  const [counted] = await context.db.select({ total: count() }).from(fitting(context, filter).as('fitting'));
+  const [counted] = await context.db.select({ total: count() }).from(matching(context, filter).as('fitting'));
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -136,7 +136,7 @@ export async function classLetterById(
   return row ?? null;
 }
 
-/** What became of a class letter in each family: who has not opened it first. */
+/** The families of a class letter with their reading and answers, unread first. */
 export async function familiesOf(context: Context, classLetterId: string) {
   return context.db
     .select({

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { files } from '../../schema/files.ts';
 import { letterFiles, letterReads, letterReports, letters, letterThreads } from '../../schema/letters.ts';
 
-/** The letters about some children, for the family's download. */
-export async function keptLetters(
+/** Letters about children, for the family's export. */
+export async function exportedLetters(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {
@@ -15,7 +15,7 @@ export async function keptLetters(
       thread: letterThreads.id,
       about: letterThreads.subject,
       from: letters.authorKind,
-      // A letter that was withdrawn says so here, too: it may have been meant for another family.
+      // Leave out the text of a withdrawn letter: it may have been meant for another family.
       text: sql<string | null>`case when ${letters.withdrawnAt} is null then ${letters.text} end`,
       sent_at: letters.sentAt,
       withdrawn_at: letters.withdrawnAt,
@@ -30,7 +30,7 @@ export async function keptLetters(
     .limit(20_000);
 }
 
-/** Removes the threads of some children with all that hangs on them; answers the files that went along. */
+/** Deletes the children's threads with their letters, reports, reads and files; returns the ids of the files. */
 export async function deleteLetters(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
   const { db } = context;
@@ -38,14 +38,14 @@ export async function deleteLetters(context: Context, childIds: readonly string[
     .select({ id: letterThreads.id })
     .from(letterThreads)
     .where(inArray(letterThreads.childId, [...childIds]));
-  const gone = db.select({ id: letters.id }).from(letters).where(inArray(letters.threadId, threads));
-  await db.delete(letterReports).where(inArray(letterReports.letterId, gone));
-  await db.delete(letterReads).where(inArray(letterReads.letterId, gone));
-  const theirs = await db
+  const letterIds = db.select({ id: letters.id }).from(letters).where(inArray(letters.threadId, threads));
+  await db.delete(letterReports).where(inArray(letterReports.letterId, letterIds));
+  await db.delete(letterReads).where(inArray(letterReads.letterId, letterIds));
+  const files = await db
     .delete(letterFiles)
-    .where(inArray(letterFiles.letterId, gone))
+    .where(inArray(letterFiles.letterId, letterIds))
     .returning({ fileId: letterFiles.fileId });
   await db.delete(letters).where(inArray(letters.threadId, threads));
   await db.delete(letterThreads).where(inArray(letterThreads.childId, [...childIds]));
-  return theirs.map(({ fileId }) => fileId);
+  return files.map(({ fileId }) => fileId);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { files } from '../../schema/files.ts';
 import { letterFiles } from '../../schema/letters.ts';
 
-/** What goes along with some letters, in order. */
+/** Files of letters, in order. */
 export async function filesOf(context: Context, letterIds: readonly string[]) {
   if (letterIds.length === 0) return [];
   return context.db
@@ -22,7 +22,7 @@ export async function insertFiles(
   if (rows.length > 0) await context.db.insert(letterFiles).values(rows);
 }
 
-/** Puts other files in the place of those that go along with letters, by their ids. */
+/** Replaces files of letters, by file id. */
 export async function replaceFiles(context: Context, renewed: ReadonlyMap<string, string>): Promise<void> {
   if (renewed.size === 0) return;
   const pairs = sql`jsonb_each_text(${JSON.stringify(Object.fromEntries(renewed))}::jsonb) as renewed(old, new)`;
@@ -31,7 +31,7 @@ export async function replaceFiles(context: Context, renewed: ReadonlyMap<string
   );
 }
 
-/** Of some files those that no letter has any more. */
+/** Of the files, those that no letter uses. */
 export async function unusedFiles(context: Context, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const used = context.db.select({ id: letterFiles.fileId }).from(letterFiles);

@@ -4,7 +4,7 @@ import { chosenChild } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import type { Party } from './policy.ts';
 
-/** As what the signed-in person reads and writes letters. Refuses an account that is nobody's who could. */
+/** The role in which the signed-in person reads and writes letters. Refuses an account without such a role. */
 export async function findParty(context: Context): Promise<Party> {
   const accountId = accountOf(context);
   const { kind } = context.person;

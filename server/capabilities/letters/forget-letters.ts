@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
+import { deleteLetters } from './export-store.ts';
 import { unusedFiles } from './file-store.ts';
-import { deleteLetters } from './leaving-store.ts';
 import { deleteTalks } from './talk-store.ts';
 
-/** Removes the letters of children of a closed account, with what went along with them and with no other family's. */
+/** Deletes the letters of a closed account's children, and the files that no other family's letter uses. */
 export async function forgetLetters(context: Context, childIds: readonly string[]): Promise<void> {
   await deleteTalks(context, childIds);
   const fileIds = await deleteLetters(context, childIds);

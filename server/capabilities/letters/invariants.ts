@@ -1,6 +1,6 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of letters. */
+/** Invariants of letters. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a thread’s first letter has its id, and it counts its letters',
@@ -8,7 +8,7 @@ export const invariants: readonly Invariant[] = [
             group by t.id having not bool_or(l.id = t.id) is true or count(l.id) <> t.letters or max(l.sent_at) <> t.latest_at`,
   },
   {
-    rule: 'a student writes in threads about themselves only, which their guardians see, and never to the office',
+    rule: 'a student writes only in threads about themselves that their guardians see, and never to the office',
     // A sign-in that its family has ended was the child's once.
     query: `select l.id from letters l join letter_threads t on t.id = l.thread_id join children c on c.id = t.child_id
               join accounts a on a.id = l.author_id
@@ -17,7 +17,7 @@ export const invariants: readonly Invariant[] = [
               or not exists (select from guardianships g where g.child_id = c.id and g.rights && '{see,message}'))`,
   },
   {
-    rule: 'a letter in a teacher’s thread comes from the family or this teacher, one in the office’s from the family or the office',
+    rule: 'a letter in a thread with a teacher comes from the family or this teacher, in a thread with the office from the family or the office',
     query: `select l.id from letters l join letter_threads t on t.id = l.thread_id left join teachers p on p.id = t.teacher_id
             where (l.author_kind = 'teacher' and p.account_id is distinct from l.author_id)
               or (l.author_kind = 'office' and t.teacher_id is not null)`,

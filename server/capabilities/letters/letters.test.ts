@@ -33,7 +33,7 @@ const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 
 describe('a family and a teacher', () => {
-  test('write to each other in one thread, see what is unread, and when it was read', async () => {
+  test('write in one thread, and see what is unread and when it was read', async () => {
     const school = await aSchool();
     const { family, teacher, child } = school;
     const { id, thread_id } = await fromFamily(school);
@@ -56,25 +56,25 @@ describe('a family and a teacher', () => {
     expect(answer).toMatchObject({ thread_id: id, families: 1 });
     expect(await list(family, { filter: 'unread' })).toMatchObject({ unread: 1, total: 1 });
     const thread = await open(family, answer.id);
-    expect(thread.items.map((one) => one.text)).toEqual(['今天的作业是哪几页？', '第 12 页。']);
+    expect(thread.items.map((letter) => letter.text)).toEqual(['今天的作业是哪几页？', '第 12 页。']);
     expect(thread.items[0]?.read_by).toEqual([
       { kind: 'teacher', name: '老师', at: shop.time.now.toString() },
     ]);
     expect((await list(family)).unread).toBe(0);
   });
 
-  test('the first opening counts, and the other side is told at once', async () => {
+  test('keep the first time of opening, and the other side sees it at once', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school);
     const first = await open(school.teacher.person, id);
     shop.time.now = shop.time.now.add({ hours: 1 });
     await open(school.teacher.person, id);
-    const again = await open(school.family, id);
-    expect(again.items[0]?.read_by[0]?.at).toBe(testsBegin.toString());
-    expect(first.items[0]?.read_by).toEqual(again.items[0]?.read_by);
+    const secondOpening = await open(school.family, id);
+    expect(secondOpening.items[0]?.read_by[0]?.at).toBe(testsBegin.toString());
+    expect(first.items[0]?.read_by).toEqual(secondOpening.items[0]?.read_by);
   });
 
-  test('a student writes only where the guardians see it, and never to the office', async () => {
+  test('let a student write only where guardians see it, and never to the office', async () => {
     const school = await aSchool();
     const student = await aStudentOf(shop, school.family);
     const { id } = await run(
@@ -93,12 +93,12 @@ describe('a family and a teacher', () => {
     );
     const hidden = await fromFamily(school, { parents_only: true });
     const toOffice = await fromFamily(school, { to: 'office' });
-    expect((await list(student)).items.map((one) => one.id)).toEqual([id]);
+    expect((await list(student)).items.map((thread) => thread.id)).toEqual([id]);
     for (const letter of [hidden, toOffice]) await refused(open(student, letter.id), 'not_found');
     expect((await list(school.teacher.person)).total).toBe(2);
   });
 
-  test('a letter of a student whose sign-in has ended stays, and the next sign-in reads it', async () => {
+  test('keep a student’s letter after the sign-in ends, for the next sign-in to read', async () => {
     const school = await aSchool();
     const student = await aStudentOf(shop, school.family);
     const { id } = await run(
@@ -112,30 +112,30 @@ describe('a family and a teacher', () => {
   });
 });
 
-describe('who has nothing to do with it', () => {
-  test('sees, answers, withdraws and reports nothing', async () => {
-    const [school, other] = [await aSchool(), await aSchool()];
-    const stranger = await aStudentOf(shop, other.family);
+describe('a stranger to a thread', () => {
+  test('cannot see, answer, withdraw or report', async () => {
+    const [school, otherSchool] = [await aSchool(), await aSchool()];
+    const stranger = await aStudentOf(shop, otherSchool.family);
     const { id } = await fromFamily(school);
-    for (const who of [other.family.person, other.teacher.person, stranger]) {
-      await refused(open(who, id), 'not_found');
-      await refused(run('letterSend', { reply_to: id, text: 'x' }, as(who)), 'not_found');
-      await refused(run('letterWithdraw', { letter_id: id }, as(who)), 'not_found');
-      await refused(run('letterReport', { letter_id: id, words: 'x' }, as(who)), 'not_found');
-      expect(JSON.stringify(await list(who))).not.toContain(id);
-      expect(JSON.stringify(await run('letterRecipients', {}, as(who)))).not.toContain(school.child);
+    for (const outsider of [otherSchool.family.person, otherSchool.teacher.person, stranger]) {
+      await refused(open(outsider, id), 'not_found');
+      await refused(run('letterSend', { reply_to: id, text: 'x' }, as(outsider)), 'not_found');
+      await refused(run('letterWithdraw', { letter_id: id }, as(outsider)), 'not_found');
+      await refused(run('letterReport', { letter_id: id, words: 'x' }, as(outsider)), 'not_found');
+      expect(JSON.stringify(await list(outsider))).not.toContain(id);
+      expect(JSON.stringify(await run('letterRecipients', {}, as(outsider)))).not.toContain(school.child);
     }
-    await refused(list(other.family, { child_id: school.child }), 'families.child_not_yours');
-    await refused(list(other.teacher.person, { child_id: school.child }), 'not_found');
+    await refused(list(otherSchool.family, { child_id: school.child }), 'families.child_not_yours');
+    await refused(list(otherSchool.teacher.person, { child_id: school.child }), 'not_found');
     await refused(list(stranger, { child_id: school.child }), 'not_found');
   });
 
-  test('is not written to: another’s teacher, another’s student, another’s class', async () => {
-    const [school, other] = [await aSchool(), await aSchool()];
-    await refused(fromFamily(school, { to: other.teacher.id }), 'letters.not_their_teacher');
-    await refused(fromFamily({ ...school, family: other.family }), 'families.child_not_yours');
+  test('is refused for another school’s teacher, student and class', async () => {
+    const [school, otherSchool] = [await aSchool(), await aSchool()];
+    await refused(fromFamily(school, { to: otherSchool.teacher.id }), 'letters.not_their_teacher');
+    await refused(fromFamily({ ...school, family: otherSchool.family }), 'families.child_not_yours');
     const letter = { subject: 'x', text: 'x' };
-    const teacher = as(other.teacher.person);
+    const teacher = as(otherSchool.teacher.person);
     await refused(
       run('letterSend', { ...letter, child_id: school.child }, teacher),
       'letters.not_your_student',
@@ -147,7 +147,7 @@ describe('who has nothing to do with it', () => {
     ).rejects.toMatchObject({ fields: { subject: 'subject_required' } });
   });
 
-  test('a teacher who does not teach the child any more sees and writes nothing; the family keeps what was written', async () => {
+  test('hides letters from a teacher that no longer teaches the child, but not from the family', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school);
     await shop.pool.query('update enrolments set ended_at = $1 where session_id = $2', [
@@ -165,7 +165,7 @@ describe('who has nothing to do with it', () => {
     );
   });
 
-  test('a class that ended a month ago is over for letters too', async () => {
+  test('closes letters a month after a class has ended', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school);
     const ends = Temporal.Instant.from('2026-12-09T03:30:00Z');
@@ -175,7 +175,7 @@ describe('who has nothing to do with it', () => {
     await refused(open(school.teacher.person, id), 'not_found');
   });
 
-  test('a guardian with one right reads or writes as that right says', async () => {
+  test('lets a guardian read or write according to the guardian’s rights', async () => {
     const school = await aSchool();
     const { id } = await fromFamily(school);
     const aunt = await aFamily(shop);
@@ -200,25 +200,27 @@ describe('who has nothing to do with it', () => {
 });
 
 describe('the office', () => {
-  test('answers what is written to it, and reads what is not, on the record and without a mark', async () => {
+  test('answers its own letters, and reads others with an audit entry but no read mark', async () => {
     const school = await aSchool();
     const { person } = await aMemberOfStaff(shop, 'academic');
-    const [own, teachers] = [await fromFamily(school, { to: 'office' }), await fromFamily(school)];
-    expect((await list(person, { child_id: school.child })).items.map((one) => one.unread)).toEqual([0, 1]);
-    await open(person, own.id);
-    await open(person, teachers.id);
-    expect((await open(school.family, own.id)).items[0]?.read_by).toMatchObject([
+    const [toOffice, toTeacher] = [await fromFamily(school, { to: 'office' }), await fromFamily(school)];
+    expect((await list(person, { child_id: school.child })).items.map((thread) => thread.unread)).toEqual([
+      0, 1,
+    ]);
+    await open(person, toOffice.id);
+    await open(person, toTeacher.id);
+    expect((await open(school.family, toOffice.id)).items[0]?.read_by).toMatchObject([
       { kind: 'office', name: null },
     ]);
-    expect((await open(school.family, teachers.id)).items[0]?.read_by).toEqual([]);
+    expect((await open(school.family, toTeacher.id)).items[0]?.read_by).toEqual([]);
     const { rows } = await shop.pool.query('select action from audit_entries where subject = $1', [
-      `letters:${teachers.id}`,
+      `letters:${toTeacher.id}`,
     ]);
     expect(rows.map(({ action }) => action)).toContain('letter.inspect');
-    const answer = { reply_to: own.id, text: '您好，收到。' };
+    const answer = { reply_to: toOffice.id, text: '您好，收到。' };
     await run('letterSend', answer, as(person));
     await refused(
-      run('letterSend', { ...answer, reply_to: teachers.id }, as(person)),
+      run('letterSend', { ...answer, reply_to: toTeacher.id }, as(person)),
       'letters.office_alone',
     );
     const colleague = (await aMemberOfStaff(shop, 'operations')).person;
@@ -227,7 +229,7 @@ describe('the office', () => {
     await refused(list(nobody), 'not_allowed');
   });
 
-  test('writes to a family, and to none that is not there', async () => {
+  test('writes to a family, and refuses an unknown child', async () => {
     const { family, child } = await aSchool();
     const about = as((await aMemberOfStaff(shop, 'operations')).person);
     const letter = { subject: '材料', text: '请补交材料。' };
@@ -239,7 +241,7 @@ describe('the office', () => {
   });
 });
 
-test('a letter to a class is one thread a family, and nobody sees another’s', async () => {
+test('sends a class letter as one private thread per family', async () => {
   const school = await aSchool(3);
   const { id, families } = await run(
     'letterSend',
@@ -255,7 +257,7 @@ test('a letter to a class is one thread a family, and nobody sees another’s', 
   }
   expect(new Set(threads).size).toBe(3);
   const [first, second] = school.families;
-  if (!first || !second) throw new Error('too few');
+  if (!first || !second) throw new Error('The school has fewer than two families');
   await refused(open(first, threads[1] ?? ''), 'not_found');
   const answer = await run('letterSend', { reply_to: threads[0], text: '能来' }, as(first));
   expect(answer.thread_id).toBe(threads[0]);

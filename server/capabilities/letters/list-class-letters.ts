@@ -12,8 +12,8 @@ import {
   type ClassLetterRow,
   classLetterById,
   classLettersOf,
-  classLettersOfOffice,
   familiesOf,
+  officeClassLetters,
 } from './class-store.ts';
 import { filesOf } from './file-store.ts';
 import { findParty } from './find-party.ts';
@@ -31,7 +31,7 @@ const present = ({ locale }: Context, { letter, name, label, ...counts }: ClassL
   ...counts,
 });
 
-/** Letters that the signed-in teacher has sent to classes. */
+/** Class letters of the signed-in teacher. */
 export async function listClassLetters(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
@@ -40,17 +40,17 @@ export async function listClassLetters(
   return { items: rows.map((row) => present(context, row)), total, page, page_size };
 }
 
-/** A page of the letters that the office has sent to classes. */
+/** A page of the office's class letters. */
 export async function listOfficeClassLetters(
   context: Context,
   wanted: CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>,
 ): Promise<OutputOf<typeof officeLetterCalls.officeClassLetterIndex>> {
-  const { rows, total } = await classLettersOfOffice(context, wanted);
+  const { rows, total } = await officeClassLetters(context, wanted);
   const items = rows.map((row) => present(context, row));
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
-/** One of them with who has opened it. Refuses `not_found` for somebody else's, and for a class that is over for the teacher. */
+/** A class letter with its readers. Refuses `not_found` for another author's letter and for a class that is over for the teacher. */
 export async function viewClassLetter(
   context: Context,
   { class_letter_id: id }: { class_letter_id: string },
@@ -66,7 +66,7 @@ export async function viewClassLetter(
   const files = await filesOf(context, letterIds.slice(0, 1));
   const readBy = (letterId: string) =>
     reads
-      .filter((one) => one.letterId === letterId)
+      .filter((read) => read.letterId === letterId)
       .map(({ kind, name, at }) => ({ kind, name, at: at.toString() }));
   const isShown = !row.letter.withdrawnAt || seesWithdrawn(party);
   return {

@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { findParty } from './find-party.ts';
-import { threadsOfAll } from './office-thread-store.ts';
+import { schoolThreads } from './office-thread-store.ts';
 import type { Party } from './policy.ts';
 import { presentThreadLine } from './present.ts';
 import { latestLetters } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
 import { findThreads, type ThreadRow } from './thread-store.ts';
 
-/** Refuses a child that the reader has nothing to do with. */
+/** Refuses a child the reader has no access to. */
 export async function requireChild(context: Context, party: Party, childId: string): Promise<void> {
   if (party.kind === 'guardian') return requireGuardian(context, childId, 'letters.read');
   if (party.kind === 'student' && party.childId !== childId) return refuse('not_found');
@@ -20,7 +20,7 @@ export async function requireChild(context: Context, party: Party, childId: stri
     return refuse('not_found');
 }
 
-/** Threads of letters that the reader sees, the latest first. Refuses a child that is not theirs. */
+/** Threads the reader sees, latest first. Refuses a child the reader has no access to. */
 export async function listLetters(
   context: Context,
   input: CheckedInputOf<typeof letterCalls.virtualMail>,
@@ -32,25 +32,25 @@ export async function listLetters(
   return { items: await presentThreads({ context, party }, rows), total, page, page_size, unread };
 }
 
-/** Threads with the latest letter of each, as they stand in a list. */
+/** Presents threads for a list, each with its latest letter. */
 async function presentThreads(reader: { context: Context; party: Party }, rows: readonly ThreadRow[]) {
   const latest = await latestLetters(
     reader.context,
     rows.map(({ thread }) => thread.id),
   );
   return rows.flatMap((row) => {
-    const letter = latest.find((one) => one.letter.threadId === row.thread.id);
+    const letter = latest.find((latestRow) => latestRow.letter.threadId === row.thread.id);
     return letter ? [presentThreadLine(reader, row, letter)] : [];
   });
 }
 
-/** A page of the threads of the whole school, for its office. */
+/** A page of the school's threads, for the office. */
 export async function listOfficeLetters(
   context: Context,
   wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>,
 ): Promise<OutputOf<typeof officeLetterCalls.officeLetterIndex>> {
   const party = await findParty(context);
-  const { rows, total } = await threadsOfAll(context, party, wanted);
+  const { rows, total } = await schoolThreads(context, party, wanted);
   const items = await presentThreads({ context, party }, rows);
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }

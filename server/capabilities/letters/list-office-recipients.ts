@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentChildLine } from '../families/index.ts';
 import { classesOfChildren, findClasses, findFamilies } from './recipient-store.ts';
 
-/** Whom the office can write to: those found by a part of a name, or the one chosen; nobody where nothing is asked. */
+/** Children and classes the office can write to: those matching a part of a name, or the chosen one. Empty without either. */
 export async function listOfficeRecipients(
   context: Context,
   { q, child, session_id }: CheckedInputOf<typeof officeLetterCalls.officeLetterRecipients>,
@@ -14,15 +14,15 @@ export async function listOfficeRecipients(
   const name = isChosen ? undefined : q || undefined;
   const families = child || name ? await findFamilies(context, { id: child, name }) : [];
   const classes = session_id || name ? await findClasses(context, { id: session_id, name }) : [];
-  const own = await classesOfChildren(
+  const classRows = await classesOfChildren(
     context,
     families.map(({ id }) => id),
   );
   return {
-    children: families.map((one) => ({
-      child: presentChildLine(one),
-      classes: own
-        .filter(({ childId }) => childId === one.id)
+    children: families.map((family) => ({
+      child: presentChildLine(family),
+      classes: classRows
+        .filter(({ childId }) => childId === family.id)
         .map(({ name: offering }) => inLocale(offering, context.locale)),
     })),
     classes: classes.map(({ sessionId, name: offering, label, families: count }) => ({

@@ -6,24 +6,24 @@ import { presentTeacher } from '../teachers/index.ts';
 import { findParty } from './find-party.ts';
 import { classesWithChildren, teachersOfChildren } from './teaching-store.ts';
 
-/** Whom the signed-in family, student or teacher can write to. */
+/** Recipients of the signed-in family, student or teacher. */
 export async function listRecipients(context: Context): Promise<LetterRecipients> {
   const party = await findParty(context);
   if (party.kind === 'teacher') return { children: [], classes: await classesOf(context, party.teacherId) };
   const student = party.kind === 'student' ? await chosenChild(context, undefined, 'letters.write') : null;
-  const own = student
+  const ownChildren = student
     ? [student]
     : (await childrenOf(context, accountOf(context))).filter(({ rights }) => mayDo(rights, 'letters.write'));
   const teachers = await teachersOfChildren(
     context,
-    own.map(({ id }) => id),
+    ownChildren.map(({ id }) => id),
   );
-  const children = own.map((child) => ({
+  const children = ownChildren.map((child) => ({
     child: presentChildLine(child),
     office: party.kind === 'guardian',
     teachers: teachers
       .filter(({ childId }) => childId === child.id)
-      .map((one) => presentTeacher(one, context.locale)),
+      .map((teacher) => presentTeacher(teacher, context.locale)),
   }));
   return { children, classes: [] };
 }

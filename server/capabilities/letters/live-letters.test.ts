@@ -21,22 +21,22 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the pages of an account hear, on each of the servers. */
-const heardBy = (accountId: string): LiveEvent[][] =>
+/** The events that an account's pages receive, per server. */
+const eventsOf = (accountId: string): LiveEvent[][] =>
   hubs.map((hub) => {
-    const heard: LiveEvent[] = [];
-    hub.listen(accountId, { tell: (event) => heard.push(event), missed: () => {} });
-    return heard;
+    const events: LiveEvent[] = [];
+    hub.listen(accountId, { tell: (event) => events.push(event), missed: () => {} });
+    return events;
   });
 
-test('a letter, and that it was read, reaches the pages of both ends at once, whichever server has them', async () => {
+test('announces a letter and its opening to both sides on every server', async () => {
   const school = await aSchool(shop);
   const { fromFamily, open } = letterCalls(() => run);
-  const [family, teacher] = [heardBy(school.family.parentId), heardBy(school.teacher.accountId)];
+  const [family, teacher] = [eventsOf(school.family.parentId), eventsOf(school.teacher.accountId)];
   const { id, thread_id } = await fromFamily(school);
   await runJobs(shop, house.jobs('letters'));
   const event = { type: 'letter', thread_id };
-  for (const heard of teacher) await expect.poll(() => heard).toContainEqual(event);
+  for (const events of teacher) await expect.poll(() => events).toContainEqual(event);
   await open(school.teacher.person, id);
-  for (const heard of family) await expect.poll(() => heard).toContainEqual(event);
+  for (const events of family) await expect.poll(() => events).toContainEqual(event);
 });

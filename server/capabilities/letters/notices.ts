@@ -4,7 +4,7 @@ import type { LetterParty } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** A letter that somebody has not opened yet. Its words stay with us: a mail only says that there is one. */
+/** An unopened letter. The mail never contains its text. */
 export const letterCame = defineNotice<{
   thread_id: string;
   from_kind: LetterParty;
@@ -50,7 +50,7 @@ export const letterCame = defineNotice<{
   },
 });
 
-/** What the office did about a letter that its reader has reported. */
+/** The office's answer to a report. */
 export const reportSettled = defineNotice<{
   thread_id: string;
   about: string;

@@ -21,8 +21,8 @@ afterAll(async () => {
 const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 
-test('a teacher sees which families of a class have opened a letter and which have answered; another teacher does not', async () => {
-  const [school, other] = [await aSchool(shop, 3), await aSchool(shop)];
+test('shows a teacher, but no other teacher, which families opened and answered a class letter', async () => {
+  const [school, otherSchool] = [await aSchool(shop, 3), await aSchool(shop)];
   const teacher = as(school.teacher.person);
   const letter = { session_id: school.sessionId, subject: '家长会', text: '周五下午四点。' };
   const { id } = await run('letterSend', letter, teacher);
@@ -30,7 +30,7 @@ test('a teacher sees which families of a class have opened a letter and which ha
     { id, families: 3, read: 0, answered: 0 },
   ]);
   const [first, second] = school.families;
-  if (!first || !second) throw new Error('too few');
+  if (!first || !second) throw new Error('The school has fewer than two families');
   for (const family of [first, second]) {
     const [thread] = (await run('virtualMail', {}, as(family))).items;
     await run('virtualMailInfo', { letter_id: thread?.id ?? '' }, as(family));
@@ -38,42 +38,43 @@ test('a teacher sees which families of a class have opened a letter and which ha
   }
   const info = await run('letterClassInfo', { class_letter_id: id }, teacher);
   expect(info).toMatchObject({ families: 3, read: 2, answered: 1, text: '周五下午四点。' });
-  expect(info.items.map((one) => [one.read_by.length, one.answered]).sort()).toEqual([
+  expect(info.items.map((family) => [family.read_by.length, family.answered]).sort()).toEqual([
     [0, false],
     [1, false],
     [1, true],
   ]);
   expect(info.items[0]?.read_by).toEqual([]);
-  await refused(run('letterClassInfo', { class_letter_id: id }, as(other.teacher.person)), 'not_found');
-  expect((await run('letterClassIndex', {}, as(other.teacher.person))).items).toEqual([]);
+  await refused(run('letterClassInfo', { class_letter_id: id }, as(otherSchool.teacher.person)), 'not_found');
+  expect((await run('letterClassIndex', {}, as(otherSchool.teacher.person))).items).toEqual([]);
 });
 
-test('the office finds threads by whom they are with, by what it has not opened and by words', async () => {
+test('finds threads by correspondent, unread state and words', async () => {
   const school = await aSchool(shop);
   const staff = as((await aMemberOfStaff(shop, 'academic')).person);
   const write = (to: string, subject: string) =>
     run('letterSend', { child_id: school.child, to, subject, text: '请问。' }, as(school.family));
   const first = await write('office', '发票问题一');
   const second = await write('office', '发票问题二');
-  const other = await write(school.teacher.id, '发票问题三');
+  const third = await write(school.teacher.id, '发票问题三');
   await run('letterSend', { reply_to: String(first.thread_id), text: '再问一下。' }, as(school.family));
   const list = async (filter: object, sort: object = {}) =>
     (await run('officeLetterIndex', { filter: { q: '发票问题', ...filter }, ...sort }, staff)).items.map(
       ({ id }) => id,
     );
-  const [one, two, three] = [first, second, other].map(({ thread_id }) => String(thread_id)) as [
-    string,
-    string,
-    string,
-  ];
-  expect(await list({}, { sort: 'letters', order: 'desc' })).toEqual([one, ...[two, three].sort().reverse()]);
-  expect((await list({ with: 'office' })).sort()).toEqual([one, two].sort());
-  expect(await list({ with: 'teacher' })).toEqual([three]);
-  expect(await list({ ids: [two] })).toEqual([two]);
-  expect((await list({ state: 'unread' })).sort()).toEqual([one, two].sort());
-  await run('virtualMailInfo', { letter_id: one }, staff);
-  expect(await list({ state: 'unread' })).toEqual([two]);
-  expect((await list({ state: 'read' })).sort()).toEqual([one, three].sort());
+  const [firstThread, secondThread, thirdThread] = [first, second, third].map(({ thread_id }) =>
+    String(thread_id),
+  ) as [string, string, string];
+  expect(await list({}, { sort: 'letters', order: 'desc' })).toEqual([
+    firstThread,
+    ...[secondThread, thirdThread].sort().reverse(),
+  ]);
+  expect((await list({ with: 'office' })).sort()).toEqual([firstThread, secondThread].sort());
+  expect(await list({ with: 'teacher' })).toEqual([thirdThread]);
+  expect(await list({ ids: [secondThread] })).toEqual([secondThread]);
+  expect((await list({ state: 'unread' })).sort()).toEqual([firstThread, secondThread].sort());
+  await run('virtualMailInfo', { letter_id: firstThread }, staff);
+  expect(await list({ state: 'unread' })).toEqual([secondThread]);
+  expect((await list({ state: 'read' })).sort()).toEqual([firstThread, thirdThread].sort());
   const paged = await run(
     'officeLetterIndex',
     { filter: { q: '发票问题' }, sort: 'letters', order: 'desc', page: 2, page_size: 2 },
@@ -81,12 +82,12 @@ test('the office finds threads by whom they are with, by what it has not opened 
   );
   expect(paged).toMatchObject({ total: 3, page: 2 });
   expect(paged.items).toHaveLength(1);
-  // What has a meaning in patterns is a character like any other.
+  // Pattern characters match themselves.
   expect((await run('officeLetterIndex', { filter: { q: '发票%' } }, staff)).items).toEqual([]);
   await refused(run('officeLetterIndex', {}, as(school.teacher.person)), 'not_allowed');
 });
 
-test('the office finds its letters to classes; those of teachers are not among them', async () => {
+test('finds class letters of the office, without those of teachers', async () => {
   const school = await aSchool(shop, 2);
   const staff = as((await aMemberOfStaff(shop, 'academic')).person);
   const letter = { session_id: school.sessionId, text: '下周放假。' };
@@ -94,12 +95,12 @@ test('the office finds its letters to classes; those of teachers are not among t
   await run('letterSend', { ...letter, subject: '端午作业' }, as(school.teacher.person));
   const found = await run('officeClassLetterIndex', { filter: { q: '端午' } }, staff);
   expect(found).toMatchObject({ total: 1, items: [{ id, families: 2, read: 0, answered: 0 }] });
-  const own = await run('officeClassLetterIndex', { filter: { ids: [found.items[0]?.id ?? ''] } }, staff);
-  expect(own.items).toEqual(found.items);
+  const chosen = await run('officeClassLetterIndex', { filter: { ids: [found.items[0]?.id ?? ''] } }, staff);
+  expect(chosen.items).toEqual(found.items);
   await refused(run('officeClassLetterIndex', {}, as(school.teacher.person)), 'not_allowed');
 });
 
-test('a report waits for the office, is settled once, and its reporter is told how', async () => {
+test('settles a report once and notifies the reporter', async () => {
   const school = await aSchool(shop);
   const student = await aStudentOf(shop, school.family);
   const { id } = await run(
@@ -125,19 +126,19 @@ test('a report waits for the office, is settled once, and its reporter is told h
   expect(rows).toMatchObject([{ data: { answer: '已和老师谈过。' } }]);
 });
 
-test('talks with a family are the teacher’s own and the office’s, about children they teach', async () => {
-  const [school, other] = [await aSchool(shop), await aSchool(shop)];
+test('shows notes of talks to their teacher and the office, about children the teacher teaches', async () => {
+  const [school, otherSchool] = [await aSchool(shop), await aSchool(shop)];
   const teacher = as(school.teacher.person);
   const talk = { child_id: school.child, way: 'phone' as const, on: '2026-11-17', words: '谈了作业。' };
   const { id } = await run('communicationSave', { ...talk, follow_up_on: '2026-12-01' }, teacher);
-  await refused(run('communicationSave', talk, as(other.teacher.person)), 'not_found');
+  await refused(run('communicationSave', talk, as(otherSchool.teacher.person)), 'not_found');
   await expect(run('communicationSave', { ...talk, on: '2026-11-25' }, teacher)).rejects.toMatchObject({
     fields: { on: 'talk_ahead' },
   });
   expect((await run('communicationIndex', {}, teacher)).items).toMatchObject([
     { id, mine: true, words: '谈了作业。', on: '2026-11-17', follow_up_on: '2026-12-01' },
   ]);
-  expect((await run('communicationIndex', {}, as(other.teacher.person))).items).toEqual([]);
+  expect((await run('communicationIndex', {}, as(otherSchool.teacher.person))).items).toEqual([]);
   const staff = as((await aMemberOfStaff(shop, 'academic')).person);
   expect((await run('communicationIndex', { child_id: school.child }, staff)).items).toHaveLength(1);
   await refused(run('communicationWithdraw', { communication_id: id }, staff), 'letters.not_your_letter');
@@ -153,7 +154,7 @@ test('talks with a family are the teacher’s own and the office’s, about chil
   expect((await run('communicationIndex', {}, teacher)).items).toEqual([]);
 });
 
-test('the office finds a family or a class by a part of its name, and writes to it', async () => {
+test('finds a family or class by a part of its name, and writes to it', async () => {
   const school = await aSchool(shop, 2);
   const office = as((await aMemberOfStaff(shop, 'academic')).person);
   expect(await run('officeLetterRecipients', {}, office)).toEqual({ children: [], classes: [] });
@@ -162,11 +163,11 @@ test('the office finds a family or a class by a part of its name, and writes to 
   expect(found).toMatchObject({ child: { id: school.child }, classes: [expect.any(String)] });
   const named = await run('officeLetterRecipients', { q: found?.child.name_cn ?? '' }, office);
   expect(named.children.map(({ child }) => child.id)).toContain(school.child);
-  const one = await run('officeLetterRecipients', { session_id: school.sessionId }, office);
-  expect(one.classes).toMatchObject([{ session_id: school.sessionId, families: 2 }]);
-  const byName = await run('officeLetterRecipients', { q: one.classes[0]?.name ?? '' }, office);
+  const byClass = await run('officeLetterRecipients', { session_id: school.sessionId }, office);
+  expect(byClass.classes).toMatchObject([{ session_id: school.sessionId, families: 2 }]);
+  const byName = await run('officeLetterRecipients', { q: byClass.classes[0]?.name ?? '' }, office);
   expect(byName.classes.map(({ session_id }) => session_id)).toContain(school.sessionId);
-  // What has a meaning in patterns is a character like any other.
+  // Pattern characters match themselves.
   expect(await run('officeLetterRecipients', { q: '%_' }, office)).toEqual({ children: [], classes: [] });
   const sent = await run(
     'letterSend',
@@ -179,9 +180,9 @@ test('the office finds a family or a class by a part of its name, and writes to 
   ]);
 });
 
-test('who covers a lesson writes with its families until a week after it', async () => {
-  const [school, other] = [await aSchool(shop), await aSchool(shop)];
-  const cover = other.teacher;
+test('lets a covering teacher write with the families until a week after the lesson', async () => {
+  const [school, otherSchool] = [await aSchool(shop), await aSchool(shop)];
+  const cover = otherSchool.teacher;
   const { rows } = await shop.pool.query(
     'select id, ends_at from lessons where session_id = $1 order by position limit 1',
     [school.sessionId],

@@ -12,8 +12,8 @@ import { selectThreads, type ThreadRow, unreadOf, withUnread } from './thread-st
 
 const sortable = { latest: letterThreads.latestAt, letters: letterThreads.letters };
 
-/** Stands in what a thread is about, or in the name of its child or its teacher. */
-const says = ({ db }: Context, text: string): SQL | undefined => {
+/** Matches the text in a thread's subject, or the name of its child or teacher. */
+const matchesText = ({ db }: Context, text: string): SQL | undefined => {
   const ofChildren = db
     .select({ id: children.id })
     .from(children)
@@ -33,8 +33,8 @@ const says = ({ db }: Context, text: string): SQL | undefined => {
 
 type Wanted = CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>;
 
-/** A page of the threads of the whole school, and how many fit. */
-export async function threadsOfAll(
+/** A page of the school's threads, with the number that match. */
+export async function schoolThreads(
   context: Context,
   party: Party,
   { filter, page, page_size, ...sorted }: Wanted,
@@ -45,10 +45,10 @@ export async function threadsOfAll(
     filter.with === 'office' ? isNull(letterThreads.teacherId) : undefined,
     filter.with === 'teacher' ? isNotNull(letterThreads.teacherId) : undefined,
     filter.state && { unread, read: not(unread) }[filter.state],
-    filter.q ? says(context, filter.q) : undefined,
+    filter.q ? matchesText(context, filter.q) : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, letterThreads.id);
-  // Whom they are with is read for the page alone, not for all that is sorted or passed over.
+  // Read the people of the page alone, not of every match.
   const onPage = context.db
     .select({ id: letterThreads.id })
     .from(letterThreads)

@@ -10,26 +10,26 @@ import { presentLetter, presentThread } from './present.ts';
 import { openReportsOf } from './report-store.ts';
 import { lettersOf, readsOf, readThread } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
-import { type OneThread, threadWith } from './thread-store.ts';
+import { type ThreadWithPeople, threadWith } from './thread-store.ts';
 
-/** Why somebody who sees a thread may not answer in it, or null. */
+/** Why a reader may not answer in a thread, or null. */
 export async function whyNotAnswer(
   context: Context,
   party: Party,
-  { thread, child }: OneThread,
+  { thread, child }: ThreadWithPeople,
 ): Promise<Reason | null> {
   const teaches = thread.teacherId !== null && (await teachesChild(context, thread.teacherId, child.id));
-  const own =
+  const guarded =
     party.kind === 'guardian'
       ? (await childrenOf(context, party.accountId)).find(({ id }) => id === child.id)
       : null;
-  const mayWrite = party.kind !== 'guardian' || (!!own && mayDo(own.rights, 'letters.write'));
+  const mayWrite = party.kind !== 'guardian' || (!!guarded && mayDo(guarded.rights, 'letters.write'));
   return whyMayNotAnswer(party, thread, { teaches, mayWrite });
 }
 
 /**
- * The thread with a letter in it. What its reader had not opened counts as read from now on, and who wrote it sees that at once;
- * the office reads a teacher's letters unnoticed by these marks, but not by the record. Refuses `not_found` for what the reader does not see.
+ * Opens the thread of a letter. Marks its unread letters as read, and announces that to their authors. The office leaves no read
+ * marks on teachers' letters, but an audit entry. Refuses `not_found` for a thread the reader does not see.
  */
 export async function openLetter(
   context: Context,
@@ -53,13 +53,13 @@ export async function openLetter(
   };
 }
 
-async function markRead(context: Context, party: Party, { thread }: OneThread): Promise<void> {
+async function markRead(context: Context, party: Party, { thread }: ThreadWithPeople): Promise<void> {
   const subject = `letters:${thread.id}` as const;
   if (!readsAsParty(party, thread)) return record(context, { action: 'letter.inspect', subject });
   const authors = await readThread(context, party, thread.id);
   if (authors.length === 0) return;
   await record(context, { action: 'letter.read', subject });
-  // The reader's own other pages count one less.
+  // The reader's other pages update their count too.
   for (const accountId of new Set([...authors, party.accountId]))
     await context.announce(accountId, { type: 'letter', thread_id: thread.id });
 }

@@ -1,8 +1,8 @@
 import type { LetterParty } from '../../../contract/letters/views.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { mostLetters } from './rules.ts';
+import { maxThreadLetters } from './rules.ts';
 
-/** As what somebody reads and writes letters. */
+/** The role in which a person reads and writes letters. */
 export type Party =
   | { kind: 'guardian'; accountId: string }
   | { kind: 'student'; accountId: string; childId: string }
@@ -12,8 +12,8 @@ export type Party =
 type Thread = { teacherId: string | null; letters: number };
 
 /**
- * Why somebody who sees a thread may not answer in it, or null. `teaches`: the thread's teacher teaches the child now; `mayWrite`:
- * a guardian's right to.
+ * Why a reader may not answer in a thread, or null. `teaches`: the thread's teacher teaches the child now. `mayWrite`: the guardian
+ * has the right to write.
  */
 export function whyMayNotAnswer(
   { kind }: { kind: LetterParty },
@@ -24,18 +24,18 @@ export function whyMayNotAnswer(
   if (kind === 'guardian' && !mayWrite) return 'families.right_missing';
   if (thread.teacherId && !teaches)
     return kind === 'teacher' ? 'letters.not_your_student' : 'letters.not_their_teacher';
-  return thread.letters >= mostLetters ? 'letters.thread_full' : null;
+  return thread.letters >= maxThreadLetters ? 'letters.thread_full' : null;
 }
 
 type Letter = { authorId: string; withdrawnAt: Temporal.Instant | null };
 
-/** Why somebody may not withdraw a letter, or null: only who wrote it may, once. */
+/** Why a person may not withdraw a letter, or null. Only its author may, once. */
 export function whyMayNotWithdraw({ accountId }: Pick<Party, 'accountId'>, letter: Letter): Reason | null {
   if (letter.authorId !== accountId) return 'letters.not_your_letter';
   return letter.withdrawnAt ? 'letters.withdrawn' : null;
 }
 
-/** Why somebody may not report a letter to the office, or null. What was withdrawn can be: the office still sees the words. */
+/** Why a person may not report a letter, or null. A withdrawn letter may be reported: the office still sees its text. */
 export function whyMayNotReport(
   party: Pick<Party, 'kind' | 'accountId'>,
   letter: Letter,
@@ -46,13 +46,13 @@ export function whyMayNotReport(
   return isReported ? 'letters.reported' : null;
 }
 
-/** Whether somebody's opening a thread counts as its being read: the office looks at a teacher's letters as nobody they are written to. */
+/** Whether opening a thread marks it as read: not for the office in a teacher's thread. */
 export const readsAsParty = ({ kind }: { kind: LetterParty }, thread: Pick<Thread, 'teacherId'>): boolean =>
   kind !== 'office' || thread.teacherId === null;
 
-/** Whether somebody may still see the words of a letter that was withdrawn. */
+/** Whether a party still sees the text of a withdrawn letter. */
 export const seesWithdrawn = ({ kind }: { kind: LetterParty }): boolean => kind === 'office';
 
-/** Why a report cannot be settled, or null: it is. */
+/** Why a report cannot be settled, or null. */
 export const whyNotSettle = ({ settledAt }: { settledAt: Temporal.Instant | null }): Reason | null =>
   settledAt ? 'letters.settled' : null;

@@ -8,17 +8,20 @@ import type { filesOf } from './file-store.ts';
 import { type Party, seesWithdrawn, whyMayNotReport, whyMayNotWithdraw } from './policy.ts';
 import { excerptOf } from './rules.ts';
 import type { LetterRow, readsOf } from './store.ts';
-import type { OneThread, ThreadRow } from './thread-store.ts';
+import type { ThreadRow, ThreadWithPeople } from './thread-store.ts';
 
-/** Whose names stand beside the letters of a thread. */
-export type Named = Pick<OneThread, 'child' | 'teacher'>;
+/** The people named beside the letters of a thread. */
+export type Named = Pick<ThreadWithPeople, 'child' | 'teacher'>;
 type Reader = { context: Context; party: Party };
 
-/** A child's name in the reader's language. */
+/** The child's name in the reader's language. */
 const childName = ({ name, nameCn }: { name: string; nameCn: string }, locale: 'zh' | 'en') =>
   locale === 'zh' ? nameCn : name;
 
-/** Somebody as the other side knows them: a student by the child's name, a teacher as presented, of the office its own people only. */
+/**
+ * A person as the other side sees them: students by the child's name, teachers as presented. Only the office sees its own people by
+ * name.
+ */
 function presentPerson(
   { context, party }: Reader,
   { child, teacher }: Named,
@@ -29,7 +32,10 @@ function presentPerson(
   return { kind, name: kind === 'guardian' || party.kind === 'office' ? name : null };
 }
 
-export function presentThread({ locale }: Pick<Context, 'locale'>, { thread, child, teacher }: OneThread) {
+export function presentThread(
+  { locale }: Pick<Context, 'locale'>,
+  { thread, child, teacher }: ThreadWithPeople,
+) {
   return {
     id: thread.id,
     subject: thread.subject,
@@ -70,7 +76,7 @@ export function presentThreadLine(
 type Beside = {
   reads: Awaited<ReturnType<typeof readsOf>>;
   files: Awaited<ReturnType<typeof filesOf>>;
-  /** Letters that the reader has reported. */
+  /** Letters the reader has reported. */
   reported: ReadonlySet<string>;
 };
 
@@ -84,8 +90,8 @@ export function presentLetter(
   const { context, party, named } = reader;
   const isShown = !letter.withdrawnAt || seesWithdrawn(party);
   const readBy = reads
-    .filter((one) => one.letterId === letter.id && side(one.kind) !== side(letter.authorKind))
-    .map((one): LetterRead => ({ ...presentPerson(reader, named, one), at: one.at.toString() }));
+    .filter((readRow) => readRow.letterId === letter.id && side(readRow.kind) !== side(letter.authorKind))
+    .map((readRow): LetterRead => ({ ...presentPerson(reader, named, readRow), at: readRow.at.toString() }));
   return {
     id: letter.id,
     from: {
@@ -98,7 +104,9 @@ export function presentLetter(
     withdrawn_at: letter.withdrawnAt?.toString() ?? null,
     to_class: letter.classLetterId !== null,
     files: isShown
-      ? files.filter((one) => one.letterId === letter.id).map(({ file }) => presentFile(context, file))
+      ? files
+          .filter((fileRow) => fileRow.letterId === letter.id)
+          .map(({ file }) => presentFile(context, file))
       : [],
     read_by: readBy,
     blocked: {
@@ -110,7 +118,7 @@ export function presentLetter(
 
 type File = { id: string; name: string; mediaType: string; bytes: number };
 
-/** A file that goes along, with a short-lived address. */
+/** A file with a short-lived address. */
 export const presentFile = (context: Context, { id, name, mediaType, bytes }: File) => ({
   id,
   name,

@@ -8,8 +8,8 @@ import { staffMembers } from '../../schema/staff.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { allowsAct } from '../families/index.ts';
 
-/** Some letters with what their readers are told of them. */
-export async function toldLetters(context: Context, letterIds: readonly string[]) {
+/** Letters with the data for notices to their readers. */
+export async function lettersToAnnounce(context: Context, letterIds: readonly string[]) {
   if (letterIds.length === 0) return [];
   return context.db
     .select({
@@ -33,10 +33,10 @@ export async function toldLetters(context: Context, letterIds: readonly string[]
     .orderBy(asc(letters.id))
     .limit(1000);
 }
-export type ToldLetter = Awaited<ReturnType<typeof toldLetters>>[number];
+export type LetterToAnnounce = Awaited<ReturnType<typeof lettersToAnnounce>>[number];
 
-/** Who may read the letters of some children and hears of them. */
-export async function guardiansToTell(context: Context, childIds: readonly string[]) {
+/** Guardians that may read the letters of children. */
+export async function guardiansReading(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
     .select({ childId: guardianships.childId, accountId: guardianships.parentId })
@@ -53,7 +53,7 @@ export async function guardiansToTell(context: Context, childIds: readonly strin
     .limit(5000);
 }
 
-/** By whose clocks some accounts live; null where nobody knows. */
+/** Time zones of accounts; null where unknown. */
 export async function zonesOf(
   context: Context,
   accountIds: readonly string[],
@@ -66,7 +66,7 @@ export async function zonesOf(
   return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
-/** The people of the office who answer letters. */
+/** Office accounts that answer letters. */
 export async function officePeople(context: Context): Promise<string[]> {
   const roles = staffRoles.filter((role) => rightsOf(role).includes('letters.answer'));
   const rows = await context.db
@@ -92,12 +92,12 @@ export async function hasRead(
   return rows.length > 0;
 }
 
-/** Whether there is such a child, whose family can be written to. */
+/** Whether the id is a child that can be written to. */
 export async function isChild(context: Context, id: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: children.id })
     .from(children)
     .where(eq(children.id, id))
     .limit(1);
-  return rows.length > 0 && (await guardiansToTell(context, [id])).length > 0;
+  return rows.length > 0 && (await guardiansReading(context, [id])).length > 0;
 }

@@ -7,18 +7,18 @@ import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from '../families/index.ts';
 import { isRecent } from './teaching-store.ts';
 
-/** So many are shown; who is looked for among more is named more closely. */
-const most = 20;
+/** Results are limited; the office narrows its search to see others. */
+const maxResults = 20;
 
 type Wish = { id?: string | undefined; name?: string | undefined };
 
-/** Whether a part of a text is in it, whatever its case; what has a meaning in patterns has none here. */
-const holds = (text: PgColumn | SQL, part: string): SQL =>
+/** Case-insensitive substring match; pattern characters have no meaning. */
+const containsText = (text: PgColumn | SQL, part: string): SQL =>
   sql`position(lower(${part}) in lower(${text})) > 0`;
 
-/** Children whose families can be written to: one by its id, or those whose name has this in it. */
+/** Children that can be written to, by id or by a part of the name. */
 export async function findFamilies(context: Context, { id, name }: Wish) {
-  const told = context.db
+  const readers = context.db
     .select({ id: guardianships.parentId })
     .from(guardianships)
     .where(and(eq(guardianships.childId, children.id), allowsAct('letters.read')));
@@ -28,15 +28,15 @@ export async function findFamilies(context: Context, { id, name }: Wish) {
     .where(
       and(
         id ? eq(children.id, id) : undefined,
-        name ? or(holds(children.nameCn, name), holds(children.name, name)) : undefined,
-        exists(told),
+        name ? or(containsText(children.nameCn, name), containsText(children.name, name)) : undefined,
+        exists(readers),
       ),
     )
     .orderBy(asc(children.nameCn), asc(children.id))
-    .limit(most);
+    .limit(maxResults);
 }
 
-/** The classes that some children are in now, or were not long ago. */
+/** Present and recent classes of children. */
 export async function classesOfChildren(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -49,16 +49,16 @@ export async function classesOfChildren(context: Context, childIds: readonly str
     .limit(200);
 }
 
-/** Classes with somebody in them: one by its id, or those whose name, label or number has this in it. */
+/** Classes with children, by id or by a part of the name, label or number. */
 export async function findClasses(context: Context, { id, name }: Wish) {
   const text = (column: PgColumn, locale: 'zh' | 'en') => sql`${column} ->> ${locale}`;
-  const named = (part: string) =>
+  const matches = (part: string) =>
     or(
       ...(['zh', 'en'] as const).flatMap((locale) => [
-        holds(text(offerings.name, locale), part),
-        holds(text(sessions.label, locale), part),
+        containsText(text(offerings.name, locale), part),
+        containsText(text(sessions.label, locale), part),
       ]),
-      holds(offerings.number, part),
+      containsText(offerings.number, part),
     );
   return context.db
     .select({
@@ -76,10 +76,10 @@ export async function findClasses(context: Context, { id, name }: Wish) {
         isNull(sessions.privateFor),
         isRecent(context),
         id ? eq(sessions.id, id) : undefined,
-        name ? named(name) : undefined,
+        name ? matches(name) : undefined,
       ),
     )
     .groupBy(sessions.id, offerings.id)
     .orderBy(asc(offerings.number), asc(sessions.startsAt), asc(sessions.id))
-    .limit(most);
+    .limit(maxResults);
 }

@@ -10,7 +10,10 @@ import { lockLetter } from './store.ts';
 
 type Input = { letter_id: string; words: string };
 
-/** Reports a letter to the office. In steps, so that a counted try stays. Refuses one's own letter and one reported already. */
+/**
+ * Reports a letter to the office. Runs in steps, so that the counted try survives a refusal. Refuses the reporter's own letter and
+ * a second report.
+ */
 export async function reportLetter(
   context: Context,
   { letter_id: letterId, words }: Input,

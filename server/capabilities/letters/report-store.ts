@@ -12,7 +12,7 @@ export async function insertReport(context: Context, row: typeof letterReports.$
   await context.db.insert(letterReports).values(row);
 }
 
-/** Of some letters those that somebody has reported and the office has not settled yet. */
+/** Of the letters, those the account has reported without an answer yet. */
 export async function openReportsOf(
   context: Context,
   accountId: string,
@@ -39,8 +39,8 @@ const settler = alias(accounts, 'settler');
 
 const sortable = { at: letterReports.at, settled_at: letterReports.settledAt };
 
-/** Stands in what was found wrong, in the letter, or in what its thread is about: asked of each report, of which there are few. */
-const says = ({ db }: Context, text: string): SQL =>
+/** Matches the text in the report, the letter, or the thread's subject. */
+const matchesText = ({ db }: Context, text: string): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -59,7 +59,7 @@ const inState = {
   settled: isNotNull(letterReports.settledAt),
 };
 
-/** A page of reports with the letters they are about, and how many fit. */
+/** A page of reports with their letters, and the number that match. */
 export async function findReports(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
@@ -67,10 +67,10 @@ export async function findReports(
   const where = and(
     filter.ids ? inArray(letterReports.id, filter.ids) : undefined,
     filter.state && inState[filter.state],
-    filter.q ? says(context, filter.q) : undefined,
+    filter.q ? matchesText(context, filter.q) : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, letterReports.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Read the details of the page alone, not of every match.
   const onPage = context.db
     .select({ id: letterReports.id })
     .from(letterReports)

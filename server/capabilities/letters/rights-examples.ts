@@ -2,7 +2,7 @@ import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/e
 
 const ends = ['parentA', 'studentA', 'teacherA'] as const;
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   virtualMail: {
     ...aboutChild(async (world) => {

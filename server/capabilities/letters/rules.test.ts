@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainAt } from '../../platform/zoned.ts';
 import { whyMayNotAnswer } from './policy.ts';
-import { excerptOf, mostLetters, quietSeconds, whyNotFile } from './rules.ts';
+import { excerptOf, maxThreadLetters, quietSeconds, whyNotFile } from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -32,7 +32,7 @@ describe('the night of a reader', () => {
     expect(quietSeconds(at(now), zone, bedtime)).toBe(seconds);
   });
 
-  test('whoever waits is told by day, and never waits longer than a night', () => {
+  test('sends every delayed notice by day, after one night at most', () => {
     const zones = ['Asia/Shanghai', 'America/Vancouver', 'Europe/London', 'Asia/Kathmandu'];
     const bedtimes = fc.option(fc.integer({ min: 18, max: 20 }).map((hour) => `${hour}:30:00`));
     fc.assert(
@@ -43,9 +43,9 @@ describe('the night of a reader', () => {
         (second, zone, bedtime) => {
           const now = Temporal.Instant.fromEpochMilliseconds(second * 1000);
           const wait = quietSeconds(now, zone, bedtime);
-          const told = plainAt(now.add({ seconds: wait }), zone);
-          expect(told.hour).toBeGreaterThanOrEqual(8);
-          expect(told.hour).toBeLessThan(21);
+          const sentAt = plainAt(now.add({ seconds: wait }), zone);
+          expect(sentAt.hour).toBeGreaterThanOrEqual(8);
+          expect(sentAt.hour).toBeLessThan(21);
           expect(wait).toBeLessThanOrEqual(15 * 3600);
           expect(quietSeconds(now.add({ seconds: wait }), zone, bedtime)).toBe(0);
         },
@@ -54,7 +54,7 @@ describe('the night of a reader', () => {
   });
 });
 
-test('a list shows a letter’s beginning in one line', () => {
+test('shows the beginning of a letter in one line', () => {
   expect(excerptOf('您好！\n\n  明天 见')).toBe('您好！ 明天 见');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
@@ -71,49 +71,49 @@ test.each([
   [{ kind: 'document', name: 'virus.zip' }, 'letter_file_kind'],
   [{ kind: 'video', name: 'a.mp4' }, 'letter_file_kind'],
   [{ kind: 'voice', name: 'a.webm' }, 'letter_file_kind'],
-] as const)('%j goes along, or not: %s', (file, why) => {
+] as const)('accepts or refuses the file %j: %s', (file, why) => {
   expect(whyNotFile(file)).toBe(why);
 });
 
-describe('who may answer', () => {
+describe('answering', () => {
   const open = { teacherId: 't', letters: 3 };
-  const all = { teaches: true, mayWrite: true };
+  const allowed = { teaches: true, mayWrite: true };
   test.each([
-    ['a guardian', { kind: 'guardian' }, open, all, null],
+    ['a guardian', { kind: 'guardian' }, open, allowed, null],
     [
       'a guardian who may only read',
       { kind: 'guardian' },
       open,
-      { ...all, mayWrite: false },
+      { ...allowed, mayWrite: false },
       'families.right_missing',
     ],
     [
       'a family whose class is over',
       { kind: 'guardian' },
       open,
-      { ...all, teaches: false },
+      { ...allowed, teaches: false },
       'letters.not_their_teacher',
     ],
     [
       'a teacher whose class is over',
       { kind: 'teacher' },
       open,
-      { ...all, teaches: false },
+      { ...allowed, teaches: false },
       'letters.not_your_student',
     ],
-    ['the office in a teacher’s thread', { kind: 'office' }, open, all, 'letters.office_alone'],
+    ['the office in a teacher’s thread', { kind: 'office' }, open, allowed, 'letters.office_alone'],
     [
       'the office in its own',
       { kind: 'office' },
       { ...open, teacherId: null },
-      { ...all, teaches: false },
+      { ...allowed, teaches: false },
       null,
     ],
     [
       'anybody in a full thread',
       { kind: 'student' },
-      { ...open, letters: mostLetters },
-      all,
+      { ...open, letters: maxThreadLetters },
+      allowed,
       'letters.thread_full',
     ],
   ] as const)('%s', (_who, party, thread, about, reason) => {

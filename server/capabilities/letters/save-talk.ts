@@ -11,7 +11,7 @@ import { whyMayNotWithdraw } from './policy.ts';
 import { isChild } from './reader-store.ts';
 import { endTalk, findTalks, insertTalk, lockTalk } from './talk-store.ts';
 
-/** The log of calls and talks with families. Refuses a child that the teacher does not teach. */
+/** Lists notes of calls and talks with families. Refuses a child the teacher does not teach. */
 export async function listTalks(
   context: Context,
   { child_id: childId, page, page_size }: CheckedInputOf<typeof officeLetterCalls.communicationIndex>,
@@ -33,15 +33,15 @@ export async function listTalks(
   return { items, total, page, page_size };
 }
 
-/** Notes a call or a talk with a child's family. Refuses a child that the teacher does not teach, and a day to come. */
-export async function keepTalk(
+/** Adds a note of a call or talk with a child's family. Refuses a child the teacher does not teach, and a future day. */
+export async function saveTalk(
   context: Context,
   input: CheckedInputOf<typeof officeLetterCalls.communicationSave>,
 ): Promise<{ id: string }> {
   const party = await findParty(context);
   await requireChild(context, party, input.child_id);
   if (!(await isChild(context, input.child_id))) return refuse('not_found');
-  // Whoever writes in Auckland is a day ahead of the shop.
+  // In Auckland it may already be the next day.
   const latest = dayAt(context.now, context.settings.timeZone).add({ days: 1 }).toString();
   if (input.on > latest) return refuseField('on', 'talk_ahead');
   const id = context.newId();
@@ -59,7 +59,7 @@ export async function keepTalk(
   return { id };
 }
 
-/** Withdraws a note of one's own. Refuses somebody else's, and one that is withdrawn. */
+/** Withdraws the caller's own note. Refuses another person's note, and one already withdrawn. */
 export async function withdrawTalk(
   context: Context,
   { communication_id: id }: { communication_id: string },

@@ -18,10 +18,10 @@ import { allowsAct } from '../families/index.ts';
 import type { Party } from './policy.ts';
 import { childrenTaughtBy } from './teaching-store.ts';
 
-/** A place in a statement that is kept. */
+/** A placeholder of a prepared statement. */
 export const at = (name: string) => sql.placeholder(name);
 
-/** Who reads, with places for the ids in a statement that is kept; and from where and when it is asked. */
+/** The reader of a query, with the database and time; ids may be placeholders of a prepared statement. */
 export type Reader = {
   db: Database;
   now: Now;
@@ -29,18 +29,18 @@ export type Reader = {
   accountId: string | Placeholder;
   childId?: string | Placeholder | undefined;
   teacherId?: string | Placeholder | undefined;
-  /** The children that a teacher teaches now, as a query. */
+  /** The children a teacher teaches now, as a query. */
   taught?: SQLWrapper | undefined;
 };
 
-/** Who reads, as the queries take it. */
+/** The party as a reader of queries. */
 export const readerOf = ({ db, now }: Context, party: Party): Reader => ({
   ...{ db, now },
   ...party,
   ...(party.kind === 'teacher' ? { taught: childrenTaughtBy({ db, now }, party.teacherId) } : {}),
 });
 
-/** Of `letter_threads` in a query: those that somebody sees. The office sees all. */
+/** Restricts `letter_threads` to those a reader sees. The office sees all. */
 export function seenBy(reader: Reader): SQL | undefined {
   const { db, kind, accountId, childId, teacherId, taught } = reader;
   if (kind === 'office') return undefined;
@@ -48,14 +48,14 @@ export function seenBy(reader: Reader): SQL | undefined {
     return and(eq(letterThreads.childId, childId), eq(letterThreads.parentsOnly, false));
   if (kind === 'teacher' && teacherId && taught)
     return and(eq(letterThreads.teacherId, teacherId), inArray(letterThreads.childId, taught));
-  const own = db
+  const guardedChildren = db
     .select({ id: guardianships.childId })
     .from(guardianships)
     .where(and(eq(guardianships.parentId, accountId), allowsAct('letters.read')));
-  return inArray(letterThreads.childId, own);
+  return inArray(letterThreads.childId, guardedChildren);
 }
 
-/** Of `letters` joined with their threads: those somebody has not opened; for the office those to it that nobody there has. */
+/** Restricts `letters` joined with their threads to unopened ones; for the office, to those no one there has opened. */
 export function isUnread({ db, kind, accountId }: Reader): SQL | undefined {
   const read = db
     .select({ at: letterReads.at })
@@ -66,9 +66,9 @@ export function isUnread({ db, kind, accountId }: Reader): SQL | undefined {
         kind === 'office' ? eq(letterReads.kind, 'office') : eq(letterReads.accountId, accountId),
       ),
     );
-  const others =
+  const fromOthers =
     kind === 'office'
       ? and(ne(letters.authorKind, 'office'), isNull(letterThreads.teacherId))
       : ne(letters.authorId, accountId);
-  return and(isNull(letters.withdrawnAt), others, notExists(read));
+  return and(isNull(letters.withdrawnAt), fromOthers, notExists(read));
 }

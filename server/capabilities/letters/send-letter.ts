@@ -14,19 +14,19 @@ import { whyNotAnswer } from './open-letter.ts';
 import type { Party } from './policy.ts';
 import { isChild } from './reader-store.ts';
 import { limits, whyNotFile } from './rules.ts';
-import { insertLetters, insertThreads, lengthenThread } from './store.ts';
+import { addToThread, insertLetters, insertThreads } from './store.ts';
 import { classesWithChildren, teachesChild } from './teaching-store.ts';
 import { threadWith } from './thread-store.ts';
 
 type Input = CheckedInputOf<typeof letterCalls.letterSend>;
 type Sent = OutputOf<typeof letterCalls.letterSend>;
 
-/** Where a letter goes: into a thread, or to these children's families in a new thread each, from or to a teacher or the office. */
+/** The target of a letter: an existing thread, or one new thread per child with a teacher or (null) the office. */
 type Target =
   | { threadId: string }
   | { childIds: string[]; teacherId: string | null; sessionId: string | null; parentsOnly: boolean };
 
-/** Refuses where somebody may not write to. A thread is locked until the transaction ends. */
+/** Refuses a target the sender may not write to. With `lock`, the thread is locked until the transaction ends. */
 async function requireTarget(context: Context, party: Party, input: Input, lock: boolean): Promise<Target> {
   if (input.reply_to) {
     const row = await threadWith(context, party, { letterId: input.reply_to, lock });
@@ -42,7 +42,7 @@ async function requireTarget(context: Context, party: Party, input: Input, lock:
 
 const teacherOf = (party: Party) => (party.kind === 'teacher' ? party.teacherId : null);
 
-/** The families of a class. Refuses one that the teacher does not teach, and one with nobody in it. */
+/** The families of a class. Refuses a class the teacher does not teach, and an empty one. */
 async function classTarget(context: Context, party: Party, input: Input): Promise<Target> {
   const sessionId = input.session_id ?? '';
   const teacherId = teacherOf(party);
@@ -52,7 +52,7 @@ async function classTarget(context: Context, party: Party, input: Input): Promis
   return { childIds: rows.map(({ child }) => child.id), teacherId, sessionId, parentsOnly };
 }
 
-/** One family, from the school. Refuses a child that the teacher does not teach, or that is none. */
+/** One family. Refuses a child the teacher does not teach, or that does not exist. */
 async function familyTarget(context: Context, party: Party, input: Input): Promise<Target> {
   const childId = input.child_id;
   if (!childId) return refuse('letters.to_required');
@@ -64,8 +64,8 @@ async function familyTarget(context: Context, party: Party, input: Input): Promi
 }
 
 /**
- * A teacher or the office, from a family. Refuses somebody else's child, a teacher who does not teach it, and a student's letter to
- * the office, which is for parents.
+ * A teacher or the office, for a family. Refuses another family's child, a teacher that does not teach the child, and a student
+ * writing to the office.
  */
 async function schoolTarget(context: Context, party: Party, input: Input): Promise<Target> {
   if (party.kind === 'student' && input.child_id && input.child_id !== party.childId)
@@ -88,30 +88,30 @@ async function schoolTarget(context: Context, party: Party, input: Input): Promi
 }
 
 /**
- * Writes a letter: an answer, a new one, or one to every family of a class. In steps, so that a counted try stays and a picture is
- * made before the transaction. Refuses whom one may not write to, and files that are not taken.
+ * Sends an answer, a new letter, or one to every family of a class. Runs in steps: counted tries survive a refusal, and a picture
+ * is processed before the transaction. Refuses targets the sender may not write to, and unaccepted files.
  */
 export async function sendLetter(context: Context, input: Input): Promise<Sent> {
   const party = await findParty(context);
   await requireTarget(context, party, input, false);
   await context.limit(limits.letterPerson, party.accountId);
-  // A child's letter is nothing to wake anybody for.
+  // A student's letter is never urgent.
   const urgent = input.urgent && party.kind !== 'student';
   if (urgent) await context.limit(limits.urgentPerson, party.accountId);
-  const whole = input.file ? await wholeFile(context, input.file) : null;
+  const upload = input.file ? await requireAcceptedFile(context, input.file) : null;
   return context.transact(async (inside) => {
     const target = await requireTarget(inside, party, input, true);
-    const taken = await takeUploads(inside, [...new Set(input.files ?? [])]);
-    if (taken.some((file) => whyNotFile(file))) return refuseField('files', 'letter_file_kind');
-    const fileIds = [...taken, ...(whole ? [await keepWhole(inside, whole)] : [])].map(
+    const uploaded = await takeUploads(inside, [...new Set(input.files ?? [])]);
+    if (uploaded.some((file) => whyNotFile(file))) return refuseField('files', 'letter_file_kind');
+    const fileIds = [...uploaded, ...(upload ? [await keepWhole(inside, upload)] : [])].map(
       ({ fileId }) => fileId,
     );
     return writeLetters(inside, party, { ...input, urgent, target, fileIds });
   });
 }
 
-/** A file that came whole, told by its content. Refuses one that does not go along with letters. */
-async function wholeFile(context: Context, upload: Upload) {
+/** Identifies a file sent in one request by its content. Refuses kinds that letters do not accept. */
+async function requireAcceptedFile(context: Context, upload: Upload) {
   await context.limit(limits.filePerson, accountOf(context));
   const kind = kindOf(upload.mediaType);
   if (!upload.mediaType || whyNotFile({ kind, name: upload.name }))
@@ -124,7 +124,7 @@ type Written = Input & { target: Target; fileIds: readonly string[] };
 async function writeLetters(context: Context, party: Party, written: Written): Promise<Sent> {
   const { target } = written;
   const isClass = 'sessionId' in target && target.sessionId !== null;
-  const classLetterId = isClass ? await keepClassLetter(context, party, written) : null;
+  const classLetterId = isClass ? await saveClassLetter(context, party, written) : null;
   const common = {
     classLetterId,
     authorId: party.accountId,
@@ -133,7 +133,7 @@ async function writeLetters(context: Context, party: Party, written: Written): P
     urgent: written.urgent,
     sentAt: context.now,
   };
-  const rows = await lettersFor(context, written);
+  const rows = await createLetterIds(context, written);
   await insertLetters(
     context,
     rows.map((row) => ({ ...common, ...row })),
@@ -150,7 +150,7 @@ async function writeLetters(context: Context, party: Party, written: Written): P
     ),
   );
   const [first] = rows;
-  if (!first) throw new Error('a letter to nobody');
+  if (!first) throw new Error('A letter needs at least one recipient');
   const id = classLetterId ?? first.id;
   await record(context, {
     action: 'letter.send',
@@ -161,21 +161,21 @@ async function writeLetters(context: Context, party: Party, written: Written): P
   return { id, thread_id: classLetterId ? null : first.threadId, families: rows.length };
 }
 
-/** One letter for each family it goes to, with a thread of its own unless it is an answer. */
-async function lettersFor(
+/** Creates a letter id per family, with a new thread unless it is an answer. */
+async function createLetterIds(
   context: Context,
   { target, subject = '' }: Written,
 ): Promise<{ id: string; threadId: string }[]> {
   if ('threadId' in target) {
-    await lengthenThread(context, target.threadId);
+    await addToThread(context, target.threadId);
     return [{ id: context.newId(), threadId: target.threadId }];
   }
   const { childIds, teacherId, parentsOnly } = target;
   const opened = childIds.map((childId) => ({ id: context.newId(), childId }));
   await insertThreads(
     context,
-    opened.map((one) => ({
-      ...one,
+    opened.map((thread) => ({
+      ...thread,
       teacherId,
       subject,
       parentsOnly,
@@ -187,13 +187,13 @@ async function lettersFor(
   return opened.map(({ id }) => ({ id, threadId: id }));
 }
 
-async function keepClassLetter(
+async function saveClassLetter(
   context: Context,
   party: Party,
   { target, subject = '', text, urgent }: Written,
 ): Promise<string> {
   const id = context.newId();
-  if (!('sessionId' in target) || !target.sessionId) throw new Error('a letter to no class');
+  if (!('sessionId' in target) || !target.sessionId) throw new Error('A class letter needs a session');
   await insertClassLetter(context, {
     id,
     sessionId: target.sessionId,

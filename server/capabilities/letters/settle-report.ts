@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, LetterParty>> = {
   teacher: 'teacher',
 };
 
-/** A page of reported letters with what is found wrong with them, for the office. */
+/** A page of reported letters with their reports, for the office. */
 export async function listReports(
   context: Context,
   wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
@@ -44,7 +44,7 @@ export async function listReports(
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
-/** Settles a report; its reporter is told how. Refuses one that is settled. */
+/** Settles a report and notifies its reporter. Refuses a settled report. */
 export async function settleReport(
   context: Context,
   { report_id: id, words }: { report_id: string; words: string },

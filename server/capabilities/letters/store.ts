@@ -23,7 +23,7 @@ const latestStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The latest letter of each of some threads. */
+/** The latest letter of each thread. */
 export async function latestLetters(context: Context, threadIds: readonly string[]) {
   return threadIds.length === 0 ? [] : latestStatement(context.db).execute({ threadIds: [...threadIds] });
 }
@@ -40,7 +40,7 @@ export async function lettersOf(context: Context, threadId: string) {
 }
 export type LetterRow = Awaited<ReturnType<typeof lettersOf>>[number];
 
-/** Who has opened some letters, first the earliest. */
+/** Reads of letters, earliest first. */
 export async function readsOf(context: Context, letterIds: readonly string[]) {
   if (letterIds.length === 0) return [];
   return context.db
@@ -57,7 +57,7 @@ export async function readsOf(context: Context, letterIds: readonly string[]) {
     .limit(5000);
 }
 
-/** Marks what somebody had not opened of a thread as read; answers who wrote it. */
+/** Marks a thread's unread letters as read by the party; returns their authors. */
 export async function readThread(context: Context, party: Party, threadId: string): Promise<string[]> {
   const unread = await context.db
     .select({ id: letters.id, authorId: letters.authorId })
@@ -86,15 +86,15 @@ export async function insertLetters(context: Context, rows: (typeof letters.$inf
   await context.db.insert(letters).values(rows);
 }
 
-/** Counts one more letter in a thread, as its latest. */
-export async function lengthenThread(context: Context, threadId: string): Promise<void> {
+/** Adds one to a thread's number of letters and updates its latest time. */
+export async function addToThread(context: Context, threadId: string): Promise<void> {
   await context.db
     .update(letterThreads)
     .set({ latestAt: context.now, letters: sql`${letterThreads.letters} + 1` })
     .where(eq(letterThreads.id, threadId));
 }
 
-/** A letter that somebody sees, locked. */
+/** A letter the party sees, locked. */
 export async function lockLetter(context: Context, party: Party, letterId: string) {
   const [row] = await context.db
     .select({ letter: letters, childId: letterThreads.childId })

@@ -6,7 +6,7 @@ import { communications } from '../../schema/letters.ts';
 import type { Party } from './policy.ts';
 import { childrenTaughtBy } from './teaching-store.ts';
 
-/** What somebody has noted about children they teach; the office sees all. */
+/** Notes a teacher wrote about children the teacher teaches; the office sees all. */
 const seenBy = (context: Context, party: Party): SQL | undefined =>
   party.kind === 'teacher'
     ? and(
@@ -15,7 +15,7 @@ const seenBy = (context: Context, party: Party): SQL | undefined =>
       )
     : undefined;
 
-/** Calls and talks, the latest first. */
+/** Notes of calls and talks, latest first. */
 export async function findTalks(
   context: Context,
   party: Party,
@@ -43,7 +43,7 @@ export async function insertTalk(context: Context, row: typeof communications.$i
   await context.db.insert(communications).values(row);
 }
 
-/** A note that somebody sees, locked. */
+/** A note the party sees, locked. */
 export async function lockTalk(context: Context, party: Party, id: string) {
   const [row] = await context.db
     .select()
@@ -57,8 +57,8 @@ export async function endTalk(context: Context, id: string): Promise<void> {
   await context.db.update(communications).set({ withdrawnAt: context.now }).where(eq(communications.id, id));
 }
 
-/** Notes of talks with the family of some children, for the family's download. */
-export async function keptTalks(
+/** Notes of talks with families, for the family's export. */
+export async function exportedTalks(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {

@@ -8,26 +8,26 @@ import { children } from '../../schema/families.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { openToTeacher } from '../enrolments/index.ts';
 
-/** A class whose people may still write to each other: it runs, or has ended not long ago. */
+/** Whether a class still allows letters: it runs, or ended recently. */
 export const isRecent = ({ now }: { now: Now }): SQL =>
   laterThan(sessions.endsAt, now, figures.letterDays * 24);
 
-type Asked = { db: Database; now: Now };
+type Scope = { db: Database; now: Now };
 
-const childrenOf = (asked: Asked, classes: SQL | undefined) =>
-  asked.db
+const childrenOf = (scope: Scope, classes: SQL | undefined) =>
+  scope.db
     .select({ id: enrolments.childId })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .where(and(isNull(enrolments.endedAt), isRecent(asked), classes));
+    .where(and(isNull(enrolments.endedAt), isRecent(scope), classes));
 
-/** The children, in a query, that a teacher teaches now. */
-export const childrenTaughtBy = (asked: Asked, teacherId: string) =>
-  childrenOf(asked, openToTeacher(asked, teacherId));
+/** Children a teacher teaches now, as a query. */
+export const childrenTaughtBy = (scope: Scope, teacherId: string) =>
+  childrenOf(scope, openToTeacher(scope, teacherId));
 
-/** The same of a statement that is kept, with a place for the classes that are open to the teacher. */
-export const childrenTaughtIn = (asked: Asked, sessionIds: Placeholder) =>
-  childrenOf(asked, sql`${sessions.id} = any(${sessionIds}::uuid[])`);
+/** The same for a prepared statement, with a placeholder for the teacher's classes. */
+export const childrenTaughtInPrepared = (scope: Scope, sessionIds: Placeholder) =>
+  childrenOf(scope, sql`${sessions.id} = any(${sessionIds}::uuid[])`);
 
 /** Whether a teacher teaches a child now. */
 export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function teachesChild(context: Context, teacherId: string, childId:
   return found.length > 0;
 }
 
-/** Who teaches some children now, with those who cover a lesson of theirs, by name. */
+/** Teachers of children now, covering ones included, by name. */
 export async function teachersOfChildren(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -57,7 +57,7 @@ export async function teachersOfChildren(context: Context, childIds: readonly st
     .limit(500);
 }
 
-/** The classes of a teacher (or one of them, or any one where `teacherId` is null) with the children in them. */
+/** Classes with their children: a teacher's, one class, or any class if `teacherId` is null. */
 export async function classesWithChildren(
   context: Context,
   { teacherId, sessionId }: { teacherId: string | null; sessionId?: string },

@@ -7,9 +7,9 @@ import { teachers } from '../../schema/teachers.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
 import type { Party } from './policy.ts';
 import { at, isUnread, type Reader, readerOf, seenBy } from './seen-store.ts';
-import { childrenTaughtIn } from './teaching-store.ts';
+import { childrenTaughtInPrepared } from './teaching-store.ts';
 
-/** The unread letters of a thread, in a query over threads. */
+/** Unread letters of a thread, in a query over threads. */
 export const unreadOf = (reader: Reader) =>
   reader.db
     .select({ one: sql`1` })
@@ -22,7 +22,7 @@ const threadFields = {
   teacher: { id: teachers.id, name: teachers.name, accountId: teachers.accountId },
 };
 
-/** Threads with whose they are. */
+/** Threads with their child and teacher. */
 export const selectThreads = (db: Database) =>
   db
     .select(threadFields)
@@ -48,10 +48,10 @@ type Shape = {
 
 const latestFirst = [desc(letterThreads.latestAt), desc(letterThreads.id)];
 
-/** The threads of a page, and the statement that counts them. */
+/** Prepared statements for a page of threads and their number. */
 const threadStatements = keepStatements((db, shape: Shape) => {
   const [accountId, childId, teacherId] = [at('accountId'), at('childId'), at('teacherId')];
-  const taught = childrenTaughtIn({ db, now: at('now') }, at('sessionIds'));
+  const taught = childrenTaughtInPrepared({ db, now: at('now') }, at('sessionIds'));
   const reader: Reader = { db, now: at('now'), kind: shape.kind, accountId, childId, teacherId, taught };
   const unread = exists(unreadOf(reader));
   const among = and(
@@ -69,7 +69,7 @@ const threadStatements = keepStatements((db, shape: Shape) => {
     .limit(at('limit'))
     .offset(at('offset'));
   return {
-    // The page is cut before its people are looked up: a teacher has a thousand threads.
+    // Cut the page before joining people: a teacher has a thousand threads.
     rows: selectThreads(db)
       .where(inArray(letterThreads.id, page))
       .orderBy(...latestFirst)
@@ -88,7 +88,7 @@ const threadStatements = keepStatements((db, shape: Shape) => {
   };
 });
 
-/** How much of some threads somebody has not opened, and how much of that is urgent, by thread; planned in no time, being apart. */
+/** Counts unread and urgent unread letters by thread. A separate statement, which plans faster. */
 const unreadStatements = keepStatements((db, { kind }: { key: string; kind: Party['kind'] }) =>
   db
     .select({
@@ -109,8 +109,8 @@ const unreadStatements = keepStatements((db, { kind }: { key: string; kind: Part
     .prepare(''),
 );
 
-/** The rows of threads with how much of each is unread, and whether that is urgent. */
-export async function withUnread<Row extends OneThread>(
+/** Adds to threads the number of unread letters, and whether one is urgent. */
+export async function withUnread<Row extends ThreadWithPeople>(
   context: Context,
   party: Party,
   found: readonly Row[],
@@ -132,7 +132,7 @@ async function unreadIn(context: Context, party: Party, threadIds: readonly stri
   return new Map(rows.map((row) => [row.threadId, row]));
 }
 
-/** Threads that somebody sees, the latest first, with how much of each is unread; and how many threads are, whatever is filtered. */
+/** A page of the threads the party sees, latest first, with unread counts and the number of all threads whatever the filter. */
 export async function findThreads(context: Context, party: Party, wish: Wish) {
   const { childId, filter } = wish;
   const ofOneChild = childId !== undefined;
@@ -145,10 +145,10 @@ export async function findThreads(context: Context, party: Party, wish: Wish) {
     filter,
   });
   const sessionIds = party.kind === 'teacher' ? await sessionsOpenTo(context, party.teacherId) : [];
-  const given = { ...party, sessionIds, now: context.now.toString(), wished: childId };
+  const params = { ...party, sessionIds, now: context.now.toString(), wished: childId };
   const [found, [counted]] = await Promise.all([
-    rows.execute({ ...given, limit: wish.page_size, offset: (wish.page - 1) * wish.page_size }),
-    counts.execute(given),
+    rows.execute({ ...params, limit: wish.page_size, offset: (wish.page - 1) * wish.page_size }),
+    counts.execute(params),
   ]);
   return {
     rows: await withUnread(context, party, found),
@@ -158,7 +158,7 @@ export async function findThreads(context: Context, party: Party, wish: Wish) {
 }
 export type ThreadRow = Awaited<ReturnType<typeof findThreads>>['rows'][number];
 
-/** The thread with a letter in it, if somebody sees it; locked where it is about to be answered in. */
+/** The thread of a letter, if the party sees it; locked for an answer. */
 export async function threadWith(
   context: Context,
   party: Party,
@@ -171,4 +171,4 @@ export async function threadWith(
   const [row] = await (lock ? query.for('update', { of: letterThreads }) : query);
   return row ?? null;
 }
-export type OneThread = NonNullable<Awaited<ReturnType<typeof threadWith>>>;
+export type ThreadWithPeople = NonNullable<Awaited<ReturnType<typeof threadWith>>>;

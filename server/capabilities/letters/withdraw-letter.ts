@@ -11,9 +11,8 @@ import { whyMayNotWithdraw } from './policy.ts';
 import { lockLetter } from './store.ts';
 
 /**
- * Withdraws a letter of one's own: it stays, says so, and shows its words no more but to the office; what went along
- * with it neither. One to a class is withdrawn for
- * all its families. Refuses somebody else's letter, and one that was withdrawn.
+ * Withdraws the author's own letter: the letter stays, but only the office still sees its text and files. A class letter is
+ * withdrawn for all its families. Refuses another author's letter and a withdrawn one.
  */
 export async function withdrawLetter(
   context: Context,
@@ -36,7 +35,7 @@ export async function withdrawLetter(
   return { letter_id: letterId, withdrawn_at: context.now.toString() };
 }
 
-/** What went along opens for nobody by a link they were given before; the office is given new ones. */
+/** Gives the files new ids, so that old links open nothing. */
 async function takeFilesAway(context: Context, letterIds: readonly string[]): Promise<void> {
   const fileIds = [...new Set((await filesOf(context, letterIds)).map(({ file }) => file.id))];
   await replaceFiles(context, await renewFiles(context, fileIds));

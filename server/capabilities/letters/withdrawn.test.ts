@@ -10,7 +10,7 @@ import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { keptLetters } from './leaving-store.ts';
+import { exportedLetters } from './export-store.ts';
 
 const house = openHouse();
 let shop: TestShop;
@@ -41,17 +41,17 @@ const read = async (id: string) => {
 const fileIn = async (person: Person, letterId: string) =>
   (await open(person, letterId)).items.at(-1)?.files[0]?.id ?? '';
 
-test('a link to what went along, which somebody has kept, opens nothing any more; the office still reads it', async () => {
+test('makes old links to files of a withdrawn letter invalid, while the office can still read them', async () => {
   const school = await aSchool(shop);
   const { id } = await fromFamily(school, { file: await aPaper() });
-  const kept = await fileIn(school.teacher.person, id);
-  expect(await read(kept)).toContain('%PDF');
+  const link = await fileIn(school.teacher.person, id);
+  expect(await read(link)).toContain('%PDF');
   await run('letterWithdraw', { letter_id: id }, as(school.family));
-  expect(await read(kept)).toBeNull();
+  expect(await read(link)).toBeNull();
   expect(await read(await fileIn(office, id))).toContain('%PDF');
 });
 
-test('of a letter to a class no family’s link opens any more, and its teacher sees its words no more', async () => {
+test('withdraws a class letter’s files for every family and its text for the teacher', async () => {
   const school = await aSchool(shop, 3);
   const teacher = as(school.teacher.person);
   const letter = { session_id: school.sessionId, subject: '家长会', text: '写错了', file: await aPaper() };
@@ -60,11 +60,11 @@ test('of a letter to a class no family’s link opens any more, and its teacher 
     school.families.map(async (family) => (await run('virtualMail', {}, as(family))).items[0]?.id ?? ''),
   );
   const [first = ''] = threads;
-  const kept = await Promise.all(
+  const links = await Promise.all(
     school.families.map((family, index) => fileIn(family.person, threads[index] ?? '')),
   );
   await run('letterWithdraw', { letter_id: first }, teacher);
-  expect(await Promise.all(kept.map(read))).toEqual([null, null, null]);
+  expect(await Promise.all(links.map(read))).toEqual([null, null, null]);
   expect(await run('letterClassInfo', { class_letter_id: id }, teacher)).toMatchObject({
     text: null,
     files: [],
@@ -73,15 +73,15 @@ test('of a letter to a class no family’s link opens any more, and its teacher 
   for (const thread of threads) expect(await read(await fileIn(office, thread))).toContain('%PDF');
 });
 
-test('a family’s download tells that there was a letter, and not what was in it', async () => {
+test('exports a withdrawn letter without its text', async () => {
   const school = await aSchool(shop);
   const { id } = await fromFamily(school, { text: '写错了', file: await aPaper() });
   await run('letterWithdraw', { letter_id: id }, as(school.family));
-  const kept = await keptLetters(shop.context(), { childIds: school.family.children });
-  expect(kept).toMatchObject([{ text: null, files: [], withdrawn_at: expect.anything() }]);
+  const exported = await exportedLetters(shop.context(), { childIds: school.family.children });
+  expect(exported).toMatchObject([{ text: null, files: [], withdrawn_at: expect.anything() }]);
 });
 
-test('of a note of a talk that is withdrawn no file that a family can have tells the words: download and growth passport', async () => {
+test('leaves the words of a withdrawn note out of the export and the growth passport', async () => {
   const school = await aSchool(shop);
   const teacher = as(school.teacher.person);
   const talk = { child_id: school.child, way: 'phone', on: '2026-11-17' } as const;
@@ -91,13 +91,13 @@ test('of a note of a talk that is withdrawn no file that a family can have tells
   const { parentId, children, person } = school.family;
   const about = { parentId, childIds: children };
   const parts = house.capabilities.flatMap(({ keeps = {} }) => Object.entries(keeps));
-  const told = new Map<string, string>();
+  const contents = new Map<string, string>();
   for (const [name, { read: readPart }] of parts)
-    told.set(name, JSON.stringify(await readPart(shop.context({ person }), about)));
-  expect(told.get('communications')).toContain('约好先观察两周');
+    contents.set(name, JSON.stringify(await readPart(shop.context({ person }), about)));
+  expect(contents.get('communications')).toContain('约好先观察两周');
   const growth = parts.filter(([, { growth }]) => growth).map(([name]) => name);
   expect(growth.length).toBeGreaterThan(3);
-  for (const [name, text] of told) expect(text, name).not.toContain('记到别家孩子名下了');
-  // Notes about a family are no part of how its child grows.
+  for (const [name, text] of contents) expect(text, name).not.toContain('记到别家孩子名下了');
+  // Notes about a family are no part of a child's growth.
   expect(growth).not.toContain('communications');
 });
