@@ -1,5 +1,6 @@
 import { earnCredits, spendCredits, takeBackEarned } from '../server/capabilities/credits/index.ts';
 import { welcomeFriend } from '../server/capabilities/referrals/welcome-friend.ts';
+import { bareLine } from '../tools/test/credits.ts';
 import { aFriend, aNewcomer } from '../tools/test/friends.ts';
 import { aFamily, type TestFamily } from '../tools/test/school.ts';
 import { as, type Ground, many, pressed, type Race, unless } from './race.ts';
@@ -11,8 +12,8 @@ const earning: Race = async (ground) => {
   const { shop, random } = ground;
   const family = await aFamily(shop);
   const accountId = family.parentId;
-  const orderNumber = `R${crypto.randomUUID().slice(0, 13)}`;
-  const line = { id: crypto.randomUUID(), paid: random.whole(10_000, 500_000) };
+  const { orderNumber, id } = await bareLine(shop, family);
+  const line = { id, paid: random.whole(10_000, 500_000) };
   const earn = () => shop.act({}, (inside) => earnCredits(inside, { accountId, orderNumber, lines: [line] }));
   const once = await pressed(Array.from({ length: random.whole(2, 6) }, earn));
   const { balance, total } = await walletOf(ground, family);
@@ -25,7 +26,8 @@ const earning: Race = async (ground) => {
       spendCredits(inside, {
         accountId,
         amount: Math.ceil(balance.amount / 2),
-        source: `${orderNumber} ${index}`,
+        orderNumber,
+        attempt: index,
       }),
     );
   const outcome = await pressed([back(), spend(1), earn(), spend(2), back(), earn()]);

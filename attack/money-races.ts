@@ -1,5 +1,7 @@
-import { earnCredits, giveCredits, spendCredits } from '../server/capabilities/credits/index.ts';
+import { earnCredits, spendCredits } from '../server/capabilities/credits/index.ts';
+import { bareOrder } from '../tools/test/bare-order.ts';
 import { aCoupon } from '../tools/test/coupons.ts';
+import { haveCredits } from '../tools/test/credits.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../tools/test/teacher.ts';
 import { as, childOf, type Ground, type Outcome, pressed, type Race, unless } from './race.ts';
@@ -53,7 +55,7 @@ export const ask = (
 export async function backOf({ shop }: Ground, { number }: Paid): Promise<number> {
   const { rows } = await shop.pool.query(
     `select coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_number = $1 and r.status <> 'closed'), 0)
-       + coalesce((select sum(amount) from credit_entries where reason = 'refunded' and split_part(source, ' ', 1) = $1), 0) as back`,
+       + coalesce((select sum(amount) from credit_entries where reason = 'refunded' and order_number = $1), 0) as back`,
     [number],
   );
   return Number(rows[0]?.back);
@@ -104,7 +106,9 @@ const earnedAndSpent: Race = async (ground) => {
   const amount = random.whole(1, balance.amount);
   const total = await shown(ground, paid);
   const spend = () =>
-    shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source: `S${paid.number}` }));
+    shop.act({}, (inside) =>
+      spendCredits(inside, { accountId, amount, orderNumber: paid.number, attempt: 2 }),
+    );
   const acts = random.whole(0, 1) ? [ask(ground, paid, total), spend()] : [spend(), ask(ground, paid, total)];
   const outcome = await pressed(acts);
   if (outcome.refused.includes('refunds.changed')) await ask(ground, paid, await shown(ground, paid));
@@ -208,13 +212,7 @@ const answers: Race = async (ground) => {
 const cancelAndOrder: Race = async (ground) => {
   const { shop, run } = ground;
   const family = await aFamily(shop, { count: 2 });
-  await shop.act({}, (inside) =>
-    giveCredits(
-      inside,
-      { accountId: family.parentId, amount: 20_000, source: `G${family.parentId}` },
-      'class_called_off',
-    ),
-  );
+  await haveCredits(shop, family.parentId, 20_000);
   const { sessionId } = await aClass(shop);
   const first = await ordered(ground, family, sessionId, 10_000);
   const [, child_id = ''] = family.children;

@@ -1,6 +1,6 @@
-import { giveCredits } from '../server/capabilities/credits/index.ts';
 import { directEmailSend } from '../server/platform/notices/jobs.ts';
 import { aCoupon } from '../tools/test/coupons.ts';
+import { haveCredits } from '../tools/test/credits.ts';
 import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
@@ -59,13 +59,7 @@ const privateHours: Race = async (ground) => {
 const credits: Race = async (ground) => {
   const family = await aFamily(ground.shop, { count: 4 });
   const amount = 100_000;
-  await ground.shop.act({}, (inside) =>
-    giveCredits(
-      inside,
-      { accountId: family.parentId, amount, source: `G${family.parentId}` },
-      'class_called_off',
-    ),
-  );
+  await haveCredits(ground.shop, family.parentId, amount);
   const items: InCart[] = [];
   for (const child of family.children) {
     const { sessionId } = await aClass(ground.shop);

@@ -9,7 +9,10 @@ import { orderLines, orders } from '../server/schema/orders.ts';
 import { inParts } from './in-parts.ts';
 import { seeded } from './seeded.ts';
 
-type Gift = { accountId: string; amount: number; reason: 'earned' | 'referred'; source: string };
+type Gift = Pick<
+  typeof creditEntries.$inferInsert,
+  'accountId' | 'amount' | 'reason' | 'orderNumber' | 'lineId' | 'friendId'
+>;
 
 /** Writes credits that were given at some time, with the day on which they expire. */
 export async function insertGifts(
@@ -66,7 +69,8 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
     accountId,
     amount: earnedFor(total, context.settings.creditRateBp),
     reason: 'earned' as const,
-    source: `${orderNumber} ${id}`,
+    orderNumber,
+    lineId: id,
     at,
   }));
   await insertGifts(
@@ -93,7 +97,7 @@ async function endSooner(
   const { accountId, amount } = first;
   await db
     .insert(creditEntries)
-    .values({ id, accountId, amount: -amount, reason: 'expired', source: first.id, at: over });
+    .values({ id, accountId, amount: -amount, reason: 'expired', entryId: first.id, at: over });
 }
 
 type Ended = { id: string; accountId: string; amount: number };

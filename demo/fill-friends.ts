@@ -37,7 +37,14 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
     { ...row(await fillNewcomer(context), ago(2)), couponId: null },
   ]);
   await insertGifts(context, [
-    { id: dice.uuid(), accountId: parentId, amount: reward, reason: 'referred', source: kept.id, at: ago(9) },
+    {
+      id: dice.uuid(),
+      accountId: parentId,
+      amount: reward,
+      reason: 'referred',
+      friendId: kept.id,
+      at: ago(9),
+    },
   ]);
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { creditReasons, takenReasons } from '../../contract/credits/reasons.ts';
 import { instant, money } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
+import { lineMoves, orderLines, orders } from './orders.ts';
+import { lessons } from './schedule.ts';
 
-/**
- * Tuition credits, one row a movement, never changed: 1 credit is 1 minor unit of the shop's currency, and a balance is the sum.
- * The same reason for the same source is booked once.
- */
+/** Tuition credits, append-only. 1 credit is 1 minor unit of the shop's currency; a balance is the sum of its entries. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -17,16 +16,40 @@ export const creditEntries = pgTable(
       .references(() => accounts.id),
     amount: money('amount').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
-    /**
-     * What it came of: an order's number, then, of a part of it, its line, then, of a part of that, a lesson; a space between them. Of a
-     * friend who was referred, their account; of what expired, or was granted and taken back, the entry that it was given by.
-     */
-    source: text('source').notNull(),
+    /** The source: an order, with its line, and a lesson or a move of that line; or a friend; or an earlier entry. */
+    orderNumber: text('order_number').references(() => orders.number),
+    lineId: uuid('line_id').references(() => orderLines.id),
+    lessonId: uuid('lesson_id').references(() => lessons.id),
+    moveId: uuid('move_id').references(() => lineMoves.id),
+    /** The friend that the account referred. */
+    friendId: uuid('friend_id').references(() => accounts.id),
+    /** The entry whose credits expired or were taken back; a grant names itself. */
+    entryId: uuid('entry_id').references((): AnyPgColumn => creditEntries.id),
+    /** Counts the entries of one reason for one source, from 1: a line is refunded in parts, a cancelled order is opened after all. */
+    attempt: integer('attempt').notNull().default(1),
     at: instant('at').notNull(),
   },
   (table) => [
-    unique('credit_entries_once').on(table.reason, table.source),
+    unique('credit_entries_once')
+      .on(
+        table.reason,
+        table.orderNumber,
+        table.lineId,
+        table.lessonId,
+        table.moveId,
+        table.friendId,
+        table.entryId,
+        table.attempt,
+      )
+      .nullsNotDistinct(),
     index('credit_entries_by_account').on(table.accountId, table.at),
+    index('credit_entries_by_order').on(table.orderNumber),
+    index('credit_entries_by_line').on(table.lineId),
+    check(
+      'credit_entries_source',
+      sql`num_nonnulls(${table.orderNumber}, ${table.friendId}, ${table.entryId}) = 1 and (${table.lineId} is null or ${table.orderNumber} is not null)
+        and (${table.lineId} is not null or num_nonnulls(${table.lessonId}, ${table.moveId}) = 0)`,
+    ),
     check(
       'credit_entries_sign',
       sql`case when ${table.reason} in (${sql.raw(takenReasons.map((one) => `'${one}'`).join(', '))}) then ${table.amount} < 0 else ${table.amount} > 0 end`,

@@ -117,7 +117,7 @@ describe('attacks: it gives no privilege', () => {
   test('the family’s credits are not spent', async () => {
     const { family, lent } = await at.acting();
     const spending = shop.act(await at.as(lent), (inside) =>
-      spendCredits(inside, { accountId: family.parentId, amount: 100, source: 'anything' }),
+      spendCredits(inside, { accountId: family.parentId, amount: 100, orderNumber: 'any' }),
     );
     expect(await refusalOf(spending)).toBe('accounts.acting');
   });

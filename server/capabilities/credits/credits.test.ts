@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GivenReason } from '../../../contract/credits/reasons.ts';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -16,17 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const give = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
-  shop.act({}, (inside) => giveCredits(inside, { accountId, amount, source }, 'class_called_off'));
-const giveBack = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
-  shop.act({}, (inside) => giveCredits(inside, { accountId, amount, source }, 'spent_back'));
-const spend = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
-  shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source }));
+/** Gives credits for an order, which is made unless it is there. */
+async function give(
+  { parentId: accountId }: TestFamily,
+  amount: number,
+  number: string,
+  reason: GivenReason = 'class_called_off',
+): Promise<void> {
+  const { number: orderNumber } = await bareOrder(shop, accountId, number);
+  await shop.act({}, (inside) => giveCredits(inside, { accountId, amount, orderNumber }, reason));
+}
+async function spend({ parentId: accountId }: TestFamily, amount: number, number: string): Promise<void> {
+  const { number: orderNumber } = await bareOrder(shop, accountId, number);
+  await shop.act({}, (inside) => spendCredits(inside, { accountId, amount, orderNumber }));
+}
 const balanceOf = ({ parentId }: TestFamily) => creditBalance(shop.context(), parentId);
 
 test('credits are given and spent; the parent sees the balance and every entry, newest first', async () => {
   const family = await aFamily(shop);
-  await give(family, 50_000, `${family.parentId} 1`);
+  await give(family, 50_000, family.parentId);
   shop.time.now = shop.time.now.add({ minutes: 1 });
   await spend(family, 12_300, `B${family.parentId}`);
   const { balance, items, total } = await run('memberCredits', {}, { person: family.person });
@@ -41,10 +51,10 @@ test('credits are given and spent; the parent sees the balance and every entry, 
 
 test('the same reason for the same source is booked and recorded once; another reason of it is another', async () => {
   const family = await aFamily(shop);
-  const source = `C${family.parentId}`;
-  await give(family, 900, source);
-  await give(family, 900, source);
-  await giveBack(family, 100, source);
+  const order = `C${family.parentId}`;
+  await give(family, 900, order);
+  await give(family, 900, order);
+  await give(family, 100, order, 'spent_back');
   expect(await balanceOf(family)).toBe(1000);
   const { rows } = await shop.pool.query('select after from audit_entries where subject = $1', [
     `account:${family.parentId}`,
@@ -104,10 +114,10 @@ test('whatever is given and spent in whatever order, the balance is the sum of i
       let expected = 0;
       for (const { amount, gives } of moves) {
         turn += 1;
-        const source = `G${turn}`;
-        if (gives) await give(family, amount, source);
-        else if (amount <= expected) await spend(family, amount, source);
-        else await expect(spend(family, amount, source)).rejects.toThrow();
+        const order = `G${turn}`;
+        if (gives) await give(family, amount, order);
+        else if (amount <= expected) await spend(family, amount, order);
+        else await expect(spend(family, amount, order)).rejects.toThrow();
         expected += gives ? amount : amount <= expected ? -amount : 0;
         expect(await balanceOf(family)).toBe(expected);
       }
@@ -134,7 +144,7 @@ test('what a family may download names no account, and leaves nobody’s entries
     {
       amount: 100,
       reason: 'class_called_off',
-      source: `I${family.parentId}`,
+      orderNumber: `I${family.parentId}`,
       at: shop.time.now,
       expiresAt: null,
       words: null,
@@ -148,7 +158,8 @@ test.each([
   ['class_called_off', 0],
 ] as const)('the database refuses %s of %i', async (reason, amount) => {
   const { parentId: accountId } = await aFamily(shop);
-  const entry = { id: crypto.randomUUID(), accountId, amount, reason, source: 'J', at: shop.time.now };
+  const { number: orderNumber } = await bareOrder(shop, accountId);
+  const entry = { id: crypto.randomUUID(), accountId, amount, reason, orderNumber, at: shop.time.now };
   await expect(shop.act({}, (inside) => inside.db.insert(creditEntries).values(entry))).rejects.toMatchObject(
     {
       cause: { constraint: 'credit_entries_sign' },

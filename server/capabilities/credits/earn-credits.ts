@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { creditsEarned } from './notices.ts';
-import { earnedFor, type LedgerEntry, lastMoment, takeBackOf } from './rules.ts';
+import { earnedFor, type LedgerEntry, lastMoment, takeBackOf, takesBack } from './rules.ts';
 import { giveCredits } from './spend-credits.ts';
 import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
@@ -25,8 +25,6 @@ export const creditsEnd = ({ now, settings }: Context, days?: number | null): Te
 const earnedOn = ({ settings }: Context, paid: number, { creditRateBp }: PaidLine): number =>
   earnedFor(paid, creditRateBp ?? settings.creditRateBp);
 
-const sourceOf = (orderNumber: string, line: { id: string }): string => `${orderNumber} ${line.id}`;
-
 /**
  * Enters what lines of an order earn, once a line ever, and tells its buyer. The caller sees to it that their money can no longer be asked
  * back as a whole. A closed account earns nothing.
@@ -40,11 +38,7 @@ export async function earnCredits(
   const balance = await creditBalance(context, accountId);
   for (const line of lines) {
     const amount = earnedOn(context, line.paid, line);
-    await giveCredits(
-      context,
-      { accountId, amount, source: sourceOf(orderNumber, line), expiresAt },
-      'earned',
-    );
+    await giveCredits(context, { accountId, amount, orderNumber, lineId: line.id, expiresAt }, 'earned');
   }
   const after = await creditBalance(context, accountId);
   if (after === balance) return;
@@ -111,10 +105,12 @@ const sumOf = (parts: readonly Part[]): { taken: number; owed: number } =>
   });
 
 type Part = {
-  source: string;
+  orderNumber: string;
+  lineId: string;
+  /** The number of this refund among those of the line. */
+  attempt: number;
   taken: number;
   owed: number;
-  gone: number;
   earns: number;
   days?: number | null | undefined;
 };
@@ -126,45 +122,41 @@ function reckoned(
 ): Part[] {
   let balance = entries.reduce((sum, { amount }) => sum + amount, 0);
   return lines.map((line) => {
-    const source = sourceOf(line.orderNumber ?? orderNumber, line);
-    const given = entries.find((entry) => entry.reason === 'earned' && entry.source === source);
-    if (!given) {
+    const source = { orderNumber: line.orderNumber ?? orderNumber, lineId: line.id };
+    const earned = entries.find((entry) => entry.reason === 'earned' && entry.lineId === line.id);
+    if (!earned) {
       const earns = earnedOn(context, line.kept, line);
-      return { source, taken: 0, owed: 0, gone: 0, earns, days: line.creditDays };
+      return { ...source, attempt: 1, taken: 0, owed: 0, earns, days: line.creditDays };
     }
-    const gone = entries
-      .filter(
-        (entry) =>
-          (entry.reason === 'expired' && entry.source === given.id) ||
-          (entry.reason === 'earned_back' && entry.source.startsWith(`${source} `)),
-      )
-      .reduce((sum, { amount }) => sum - amount, 0);
-    const back = takeBackOf({ earned: given.amount, gone, ...line }, balance);
+    const expired = entries.filter((entry) => entry.reason === 'expired' && entry.entryId === earned.id);
+    const taken = entries.filter((entry) => takesBack(entry, earned));
+    const gone = [...expired, ...taken].reduce((sum, { amount }) => sum - amount, 0);
+    const back = takeBackOf({ earned: earned.amount, gone, ...line }, balance);
     balance -= back.taken;
-    return { source, ...back, gone, earns: 0 };
+    return { ...source, attempt: taken.length + 1, ...back, earns: 0 };
   });
 }
 
 async function bookBack(context: Context, accountId: string, part: Part): Promise<void> {
-  const { taken, owed, gone, earns, days } = part;
+  const { orderNumber, lineId, attempt, taken, owed, earns, days } = part;
   const expiresAt = creditsEnd(context, days);
-  await giveCredits(context, { accountId, amount: earns, source: part.source, expiresAt }, 'earned');
+  await giveCredits(context, { accountId, amount: earns, orderNumber, lineId, expiresAt }, 'earned');
   if (taken + owed <= 0) return;
-  // By what went before: a line that is left in parts gives back more than once.
-  const source = `${part.source} ${gone}`;
+  const source = { orderNumber, lineId, attempt };
   const row = {
     id: context.newId(),
     accountId,
     amount: -(taken + owed),
     reason: 'earned_back',
-    source,
+    ...source,
     at: context.now,
   } as const;
-  if (!(await insertCredit(context, row))) throw new Error(`${source} was taken back before`);
-  await giveCredits(context, { accountId, amount: owed, source }, 'back_covered');
+  if (!(await insertCredit(context, row)))
+    throw new Error(`the credits of line ${lineId} are taken back already`);
+  await giveCredits(context, { accountId, amount: owed, ...source }, 'back_covered');
   await record(context, {
     action: 'credits.take_back',
     subject: `account:${accountId}`,
-    after: { amount: taken, owed, source },
+    after: { amount: taken, owed, ...source },
   });
 }

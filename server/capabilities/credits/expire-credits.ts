@@ -36,7 +36,7 @@ async function expireOf(context: Context, accountId: string): Promise<void> {
       accountId,
       amount: -lot.left,
       reason: 'expired',
-      source: lot.id,
+      entryId: lot.id,
       at: context.now,
     } as const;
     if (!(await insertCredit(context, row))) throw new Error(`the credits of ${lot.id} expired before`);

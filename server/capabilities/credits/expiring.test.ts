@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
+import { bareLine, haveCredits } from '../../../tools/test/credits.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -25,19 +27,18 @@ beforeEach(() => {
   shop.time.now = testsBegin;
 });
 
-let orders = 0;
-async function earn({ parentId: accountId }: TestFamily, paid: number): Promise<string> {
-  orders += 1;
-  const orderNumber = `X${orders}`;
-  await shop.act({}, (inside) =>
-    earnCredits(inside, { accountId, orderNumber, lines: [{ id: crypto.randomUUID(), paid }] }),
-  );
+async function earn(family: TestFamily, paid: number): Promise<void> {
+  const { orderNumber, id } = await bareLine(shop, family);
+  const lines = [{ id, paid }];
+  await shop.act({}, (inside) => earnCredits(inside, { accountId: family.parentId, orderNumber, lines }));
+}
+async function spend({ parentId: accountId }: TestFamily, amount: number): Promise<string> {
+  const { number: orderNumber } = await bareOrder(shop, accountId);
+  await shop.act({}, (inside) => spendCredits(inside, { accountId, amount, orderNumber }));
   return orderNumber;
 }
-const spend = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
-  shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source }));
-const giveBack = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
-  shop.act({}, (inside) => giveCredits(inside, { accountId, amount, source }, 'spent_back'));
+const giveBack = ({ parentId: accountId }: TestFamily, amount: number, orderNumber: string) =>
+  shop.act({}, (inside) => giveCredits(inside, { accountId, amount, orderNumber }, 'spent_back'));
 const pass = (days: number) => {
   shop.time.now = shop.time.now.add({ hours: 24 * days });
 };
@@ -49,7 +50,7 @@ const titlesOf = async (family: TestFamily) =>
 test('earned credits expire after a year, whoever was told a month before, and once', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);
-  await spend(family, 300, 'S1');
+  await spend(family, 300);
   pass(336);
   await sweep();
   expect(await titlesOf(family)).toEqual(['700 积分将于2027年11月18日到期', '1,000 积分已到账']);
@@ -73,7 +74,7 @@ test('earned credits expire after a year, whoever was told a month before, and o
 test('what was all spent expires without a word', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);
-  await spend(family, 1000, 'S2');
+  await spend(family, 1000);
   pass(336);
   await sweep();
   pass(30);
@@ -84,16 +85,13 @@ test('what was all spent expires without a word', async () => {
 
 test('what the school owes never expires, and what comes back after its day is good for a month', async () => {
   const family = await aFamily(shop);
-  const { parentId: accountId } = family;
-  await shop.act({}, (inside) =>
-    giveCredits(inside, { accountId, amount: 50, source: 'S3' }, 'class_called_off'),
-  );
+  await haveCredits(shop, family.parentId, 50);
   await earn(family, 100_000);
-  await spend(family, 1000, 'S4');
+  const order = await spend(family, 1000);
   pass(400);
   await sweep();
   expect(await balanceOf(family)).toBe(50);
-  await giveBack(family, 1000, 'S4');
+  await giveBack(family, 1000, order);
   await sweep();
   expect(await balanceOf(family)).toBe(1050);
   const wallet = await run('memberCredits', {}, { person: family.person });
@@ -111,7 +109,7 @@ test('what a friend brings is given once, and taken back as far as it is there',
   const many = await Promise.all([reward(), reward(), reward()]);
   expect(many.filter((one) => one !== null)).toHaveLength(1);
   expect(await balanceOf(family)).toBe(10_000);
-  await spend(family, 4000, 'S5');
+  await spend(family, 4000);
   const back = () => shop.act({}, (inside) => takeBackReward(inside, about));
   expect([await back(), await back(), await balanceOf(family)]).toEqual([6000, 0, 0]);
   const { items } = await run('memberCredits', {}, { person: family.person });

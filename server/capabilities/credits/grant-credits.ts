@@ -29,7 +29,7 @@ type Booking = { accountId: string; amount: number; words: string };
 async function book(
   context: Context,
   { accountId, amount, words }: Booking,
-  because: { id: string; reason: 'granted' | 'granted_back'; source: string },
+  because: { id: string; reason: 'granted' | 'granted_back'; entryId: string },
 ): Promise<void> {
   await insertCredit(context, { ...because, accountId, amount, at: context.now });
   await insertGrant(context, { entryId: because.id, givenBy: accountOf(context), words });
@@ -48,7 +48,7 @@ export async function grantCredits(
   if (!(await findParent(context, family_id)) || !(await lockCredits(context, family_id)))
     refuse('not_found');
   const id = context.newId();
-  await book(context, { accountId: family_id, amount, words }, { id, reason: 'granted', source: id });
+  await book(context, { accountId: family_id, amount, words }, { id, reason: 'granted', entryId: id });
   const worth = (sum: number) => money(sum, context.settings.currency);
   await notify(context, creditsGranted, {
     accountId: family_id,
@@ -75,7 +75,7 @@ export async function takeBackGranted(
   await book(
     context,
     { accountId, amount: -left, words },
-    { id: context.newId(), reason: 'granted_back', source: entry.source },
+    { id: context.newId(), reason: 'granted_back', entryId: entry.id },
   );
   return creditsOf(context, accountId, firstPage);
 }

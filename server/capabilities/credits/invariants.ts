@@ -10,14 +10,14 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'no more is taken back or expires than was given',
     query: `select g.id, g.amount, -sum(t.amount) as gone from credit_entries g join credit_entries t on t.account_id = g.account_id
-            and ((t.reason = 'expired' and t.source = g.id::text) or (t.reason in ('referred_back', 'granted_back') and t.source = g.source)
-              or (t.reason = 'earned_back' and starts_with(t.source, g.source || ' ')))
+            and ((t.reason = 'expired' and t.entry_id = g.id) or (t.reason = g.reason || '_back'
+              and (t.line_id, t.friend_id, t.entry_id) is not distinct from (g.line_id, g.friend_id, g.entry_id)))
             where g.reason in ('earned', 'referred', 'granted') group by g.id having -sum(t.amount) > g.amount`,
   },
   {
     rule: 'what covers credits that were taken back is no more than was taken back',
     query: `select c.id, c.amount, t.amount as taken from credit_entries c left join credit_entries t
-            on t.reason = 'earned_back' and t.source = c.source and t.account_id = c.account_id
+            on t.reason = 'earned_back' and t.line_id = c.line_id and t.attempt = c.attempt and t.account_id = c.account_id
             where c.reason = 'back_covered' and coalesce(-t.amount, 0) < c.amount`,
   },
   {
@@ -33,7 +33,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: 'what expired was over, and is marked so',
-    query: `select c.id, c.source, x.expires_at from credit_entries c left join credit_expiries x on x.entry_id::text = c.source
+    query: `select c.id, c.entry_id, x.expires_at from credit_entries c left join credit_expiries x on x.entry_id = c.entry_id
             where c.reason = 'expired' and (x.expired_at is null or x.expires_at > c.at)`,
   },
 ];

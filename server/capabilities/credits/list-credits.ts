@@ -3,17 +3,8 @@ import type { Credits } from '../../../contract/credits/calls.ts';
 import type { CreditReason } from '../../../contract/credits/reasons.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { earnedFor, expiringOf, type LedgerEntry, lotsOf } from './rules.ts';
+import { earnedFor, expiringOf, type LedgerEntry, lotsOf, takesBack } from './rules.ts';
 import { ledgerOf } from './store.ts';
-
-/** Not of an order of their owner's. */
-const withoutOrder: readonly CreditReason[] = [
-  'referred',
-  'referred_back',
-  'granted',
-  'granted_back',
-  'expired',
-];
 
 /** Minor units by which the rate is told. */
 const told = 10_000;
@@ -69,7 +60,7 @@ export async function creditsOf(
         at: entry.at.toString(),
         reason: entry.reason,
         amount: worth(entry.amount),
-        order_number: withoutOrder.includes(entry.reason) ? null : entry.source.split(' ')[0] || null,
+        order_number: entry.orderNumber ?? null,
         expires_at: entry.expiresAt?.toString() ?? null,
         expires_on: entry.expiresAt && dayOf(entry.expiresAt),
         left: lot ? worth(lot.left) : null,
@@ -84,19 +75,17 @@ export async function creditsOf(
 }
 
 /** What became of the last of a gift of which nothing is left. */
-function endOf(
-  { id, source }: LedgerEntry,
-  entries: readonly LedgerEntry[],
-): 'used' | 'expired' | 'taken_back' {
-  if (entries.some((entry) => entry.reason === 'expired' && entry.source === id)) return 'expired';
-  const isBack = ({ reason, source: of }: LedgerEntry) =>
-    ['earned_back', 'referred_back', 'granted_back'].includes(reason) && `${of} `.startsWith(`${source} `);
-  return entries.some(isBack) ? 'taken_back' : 'used';
+function endOf(given: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
+  if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === given.id)) return 'expired';
+  return entries.some((entry) => takesBack(entry, given)) ? 'taken_back' : 'used';
 }
 
 /** All of a parent's entries, newest first, for the family's download; it names no account, the parent's own or a friend's. */
 export const keptCredits = async (context: Context, { parentId }: { parentId: string }): Promise<unknown> =>
-  (await ledgerOf(context, parentId)).toReversed().map(({ id, source, ...entry }) => ({
-    ...entry,
-    ...(withoutOrder.includes(entry.reason) ? {} : { source }),
-  }));
+  (await ledgerOf(context, parentId))
+    .toReversed()
+    .map(({ orderNumber, lineId, amount, reason, at, expiresAt, words }) => ({
+      ...{ amount, reason, at, expiresAt, words },
+      ...(orderNumber && { orderNumber }),
+      ...(lineId && { lineId }),
+    }));

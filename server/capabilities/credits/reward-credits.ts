@@ -21,7 +21,7 @@ export async function rewardCredits(
 ): Promise<Temporal.Instant | null> {
   if (!(await lockCredits(context, accountId))) return null;
   const expiresAt = creditsEnd(context);
-  const isNew = await giveCredits(context, { accountId, amount, source: friendId, expiresAt }, 'referred');
+  const isNew = await giveCredits(context, { accountId, amount, friendId, expiresAt }, 'referred');
   return isNew ? expiresAt : null;
 }
 
@@ -29,8 +29,8 @@ export async function rewardCredits(
 export async function takeBackReward(context: Context, { accountId, friendId }: Reward): Promise<number> {
   await lockCredits(context, accountId);
   const entries = await ledgerOf(context, accountId);
-  const given = entries.find(({ reason, source }) => reason === 'referred' && source === friendId);
-  const expired = entries.find(({ reason, source }) => reason === 'expired' && source === given?.id);
+  const given = entries.find((entry) => entry.reason === 'referred' && entry.friendId === friendId);
+  const expired = entries.find(({ reason, entryId }) => reason === 'expired' && entryId === given?.id);
   const due = (given?.amount ?? 0) + (expired?.amount ?? 0);
   const amount = Math.min(due, await creditBalance(context, accountId));
   if (amount <= 0) return 0;
@@ -39,7 +39,7 @@ export async function takeBackReward(context: Context, { accountId, friendId }: 
     accountId,
     amount: -amount,
     reason: 'referred_back',
-    source: friendId,
+    friendId,
     at: context.now,
   } as const;
   if (!(await insertCredit(context, row))) return 0;

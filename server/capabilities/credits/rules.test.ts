@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CreditReason } from '../../../contract/credits/reasons.ts';
-import { earnedFor, expiringOf, type LedgerEntry, lastMoment, lotsOf, takeBackOf } from './rules.ts';
+import {
+  type CreditSource,
+  earnedFor,
+  expiringOf,
+  type LedgerEntry,
+  lastMoment,
+  lotsOf,
+  takeBackOf,
+} from './rules.ts';
 
 const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const days = (count: number) => begin.add({ hours: 24 * count });
@@ -10,11 +18,21 @@ let made = 0;
 const entry = (
   reason: CreditReason,
   amount: number,
-  { source = '', at = 0, ends }: { source?: string; at?: number; ends?: number } = {},
+  { at = 0, ends, ...source }: CreditSource & { at?: number; ends?: number } = {},
 ): LedgerEntry => {
   made += 1;
   const expiresAt = ends === undefined ? null : days(ends);
-  return { id: `e${made}`, amount, reason, source: source || `s${made}`, at: days(at), expiresAt };
+  const orderNumber = `O${made}`;
+  return {
+    id: `e${made}`,
+    amount,
+    reason,
+    orderNumber,
+    lineId: `L${made}`,
+    ...source,
+    at: days(at),
+    expiresAt,
+  };
 };
 const leftIn = (entries: readonly LedgerEntry[]) => lotsOf(entries).map(({ left }) => left);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -38,27 +56,27 @@ test('what expires first is spent first, what is good for good comes last', () =
     entry('earned', 100, { ends: 300 }),
     entry('earned', 100, { ends: 200 }),
   ];
-  const spent = entry('spent', -150, { source: 'T1' });
+  const spent = entry('spent', -150, { orderNumber: 'T1' });
   expect(leftIn([forGood, later, sooner, spent])).toEqual([100, 50, 0]);
 });
 
 test('what comes back of an order is where it came from, and a while good where its day is past', () => {
   const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { ends: 300 })];
-  const spent = entry('spent', -150, { source: 'T1' });
-  const soon = entry('spent_back', 150, { source: 'T1' });
+  const spent = entry('spent', -150, { orderNumber: 'T1' });
+  const soon = entry('spent_back', 150, { orderNumber: 'T1' });
   expect(leftIn([...lots, spent, soon])).toEqual([100, 100, 0]);
-  const late = entry('spent_back', 150, { source: 'T1', at: 20, ends: 50 });
+  const late = entry('spent_back', 150, { orderNumber: 'T1', at: 20, ends: 50 });
   expect(leftIn([...lots, spent, late])).toEqual([0, 100, 100]);
 });
 
 test('credits taken back leave what their line gave first, whatever else would be spent first', () => {
-  const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { source: 'T1 L1', ends: 300 })];
-  const back = entry('earned_back', -60, { source: 'T1 L1 0' });
+  const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { lineId: 'L', ends: 300 })];
+  const back = entry('earned_back', -60, { lineId: 'L' });
   expect(leftIn([...lots, back])).toEqual([100, 40]);
-  const more = entry('earned_back', -80, { source: 'T1 L1 60' });
+  const more = entry('earned_back', -80, { lineId: 'L' });
   expect(leftIn([...lots, back, more])).toEqual([60, 0]);
-  const covered = entry('back_covered', 60, { source: 'T1 L1 140' });
-  const beyond = entry('earned_back', -120, { source: 'T1 L1 140' });
+  const covered = entry('back_covered', 60, { lineId: 'L' });
+  const beyond = entry('earned_back', -120, { lineId: 'L' });
   expect(leftIn([...lots, back, more, beyond, covered])).toEqual([0, 0]);
 });
 
@@ -69,7 +87,7 @@ test('what expired is gone, and the rest is told by day', () => {
     entry('referred', 30, { ends: 40 }),
     entry('class_called_off', 5),
   ];
-  const over = entry('expired', -100, { source: lots[0]?.id ?? '', at: 11 });
+  const over = entry('expired', -100, { entryId: lots[0]?.id, at: 11 });
   expect(expiringOf(lotsOf([...lots, over]))).toEqual([{ amount: 100, expiresAt: days(40) }]);
 });
 
@@ -90,9 +108,9 @@ test('whatever is given and spent, what is left adds up to the balance, and noth
         spends.forEach(([order, percent, comesBack]) => {
           const balance = sum(entries.map(({ amount }) => amount));
           const amount = Math.floor((balance * percent) / 100);
-          const source = `T${order}`;
-          if (amount > 0) entries.push(entry('spent', -amount, { source }));
-          if (amount > 0 && comesBack) entries.push(entry('spent_back', amount, { source, ends: 30 }));
+          const orderNumber = `T${order}`;
+          if (amount > 0) entries.push(entry('spent', -amount, { orderNumber }));
+          if (amount > 0 && comesBack) entries.push(entry('spent_back', amount, { orderNumber, ends: 30 }));
         });
         const left = leftIn(entries);
         expect(sum(left)).toBe(sum(entries.map(({ amount }) => amount)));

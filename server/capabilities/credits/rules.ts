@@ -3,22 +3,31 @@ import type { CreditReason } from '../../../contract/credits/reasons.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 
-/** An entry of the ledger, with the moment until which what it gave can be spent; null: for good. */
-export type LedgerEntry = {
+/** What credits are given or taken for; the ledger holds it once for each reason. Fields that do not apply are null or left out. */
+export type CreditSource = {
+  orderNumber?: string | null;
+  lineId?: string | null;
+  lessonId?: string | null;
+  moveId?: string | null;
+  friendId?: string | null;
+  entryId?: string | null;
+  attempt?: number;
+};
+
+/** An entry of the ledger. What it gave can be spent until `expiresAt`; null never expires. */
+export type LedgerEntry = CreditSource & {
   id: string;
   /** Minor units; less than nothing where credits went. */
   amount: number;
   reason: CreditReason;
-  source: string;
   at: Temporal.Instant;
   expiresAt: Temporal.Instant | null;
 };
 
 /** What an entry gave, and what of it is still there. */
-export type Lot = {
+export type Lot = CreditSource & {
   id: string;
   reason: CreditReason;
-  source: string;
   expiresAt: Temporal.Instant | null;
   left: number;
 };
@@ -58,7 +67,15 @@ function bySpending(one: Lot, other: Lot): number {
 
 type Taken = { lot: Lot; amount: number }[];
 
-const orderOf = ({ source }: LedgerEntry): string => source.split(' ')[0] ?? '';
+/** Whether an entry takes back what another gave: both name the same line, friend or grant. */
+export const takesBack = (
+  back: CreditSource & { reason: CreditReason },
+  given: CreditSource & { reason: CreditReason },
+): boolean =>
+  back.reason === `${given.reason}_back` &&
+  (back.lineId ?? null) === (given.lineId ?? null) &&
+  (back.friendId ?? null) === (given.friendId ?? null) &&
+  (back.entryId ?? null) === (given.entryId ?? null);
 
 /** Takes from lots in the order of spending; answers what came of which. */
 function take(lots: readonly Lot[], amount: number): Taken {
@@ -79,8 +96,8 @@ function take(lots: readonly Lot[], amount: number): Taken {
  * a lot of its own; so does what no lot is known for.
  */
 function putBack(entry: LedgerEntry, spent: Taken): Lot {
-  const { id, reason, source, expiresAt } = entry;
-  const own: Lot = { id, reason, source, expiresAt, left: 0 };
+  const own: Lot = { ...entry, left: 0 };
+  const { expiresAt } = entry;
   let open = entry.amount;
   while (open > 0) {
     const last = spent.at(-1);
@@ -108,16 +125,16 @@ export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
   const spentBy = new Map<string, Taken>();
   for (const entry of entries) {
-    const { id, amount, reason, source, expiresAt } = entry;
-    const spent = spentBy.get(orderOf(entry)) ?? [];
+    const { amount, reason, orderNumber, entryId } = entry;
+    const spent = spentBy.get(orderNumber ?? '') ?? [];
     // What covers a debt only ends it.
     if (reason === 'back_covered') continue;
     if (reason === 'spent_back') lots.push(putBack(entry, spent));
-    else if (amount > 0) lots.push({ id, reason, source, expiresAt, left: amount });
-    else if (reason === 'spent') spentBy.set(orderOf(entry), [...spent, ...take(lots, -amount)]);
+    else if (amount > 0) lots.push({ ...entry, left: amount });
+    else if (reason === 'spent') spentBy.set(orderNumber ?? '', [...spent, ...take(lots, -amount)]);
     else if (reason === 'expired')
       take(
-        lots.filter((lot) => lot.id === source),
+        lots.filter((lot) => lot.id === entryId),
         -amount,
       );
     else takeBack(lots, entry);
@@ -130,11 +147,10 @@ export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** Takes back from what was given for the same first, then from whatever there is. */
-function takeBack(lots: readonly Lot[], { reason, source, amount }: LedgerEntry): void {
-  const given = reason.replace('_back', '');
-  const own = lots.filter((lot) => lot.reason === given && `${source} `.startsWith(`${lot.source} `));
-  const taken = take(own, -amount).reduce((all, part) => all + part.amount, 0);
-  take(lots, -amount - taken);
+function takeBack(lots: readonly Lot[], entry: LedgerEntry): void {
+  const given = lots.filter((lot) => takesBack(entry, lot));
+  const taken = take(given, -entry.amount).reduce((all, part) => all + part.amount, 0);
+  take(lots, -entry.amount - taken);
 }
 
 /** What expires when, the soonest first; what is there for good is left out. */

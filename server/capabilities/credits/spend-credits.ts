@@ -2,15 +2,13 @@ import type { GivenReason } from '../../../contract/credits/reasons.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { graceEnd, lotsOf, type Ordered } from './rules.ts';
+import { type CreditSource, graceEnd, lotsOf, type Ordered } from './rules.ts';
 import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
-type Booking = {
+type Booking = CreditSource & {
   accountId: string;
   /** Minor units, more than nothing. */
   amount: number;
-  /** What it is for; once for each reason. An order's number stands first. */
-  source: string;
 };
 
 /**
@@ -22,20 +20,20 @@ export async function giveCredits(
   {
     accountId,
     amount,
-    source,
     expiresAt = null,
     ordered = 'paid',
+    ...source
   }: Booking & { expiresAt?: Temporal.Instant | null; ordered?: Ordered },
   reason: GivenReason,
 ): Promise<boolean> {
   if (amount <= 0) return true;
   const ends = reason === 'spent_back' ? await graceOf(context, accountId, ordered) : expiresAt;
-  const row = { id: context.newId(), accountId, amount, reason, source, at: context.now };
+  const row = { id: context.newId(), accountId, amount, reason, ...source, at: context.now };
   if (!(await insertCredit(context, row, ends))) return false;
   await record(context, {
     action: 'credits.give',
     subject: `account:${accountId}`,
-    after: { amount, reason, source },
+    after: { amount, reason, ...source },
   });
   return true;
 }
@@ -57,14 +55,17 @@ async function graceOf(
 /** Gives credits that were never given before: throws where they were, so that nobody loses what stands for them in silence. */
 export async function giveNewCredits(context: Context, booking: Booking, reason: GivenReason): Promise<void> {
   if (!(await giveCredits(context, booking, reason)))
-    throw new Error(`credits for ${reason} of ${booking.source} were given before`);
+    throw new Error(`credits for ${reason} are booked already: ${JSON.stringify(booking)}`);
 }
 
 /**
  * Spends credits of an account, whose row stays locked; once for each source. Refuses `credits.short` when there are
  * fewer, and `accounts.acting` to who acts for the family: its credits are its own to spend.
  */
-export async function spendCredits(context: Context, { accountId, amount, source }: Booking): Promise<void> {
+export async function spendCredits(
+  context: Context,
+  { accountId, amount, ...source }: Booking,
+): Promise<void> {
   if (amount <= 0) return;
   if (context.person.kind !== 'visitor' && context.person.acting) refuse('accounts.acting');
   await lockCredits(context, accountId);
@@ -73,7 +74,7 @@ export async function spendCredits(context: Context, { accountId, amount, source
     accountId,
     amount: -amount,
     reason: 'spent',
-    source,
+    ...source,
     at: context.now,
   } as const;
   if (!(await insertCredit(context, row))) return;
@@ -81,6 +82,6 @@ export async function spendCredits(context: Context, { accountId, amount, source
   await record(context, {
     action: 'credits.spend',
     subject: `account:${accountId}`,
-    after: { amount, source },
+    after: { amount, ...source },
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { creditEntries, creditExpiries, creditGrants, sumOfEntries } from '../../schema/credits.ts';
@@ -23,10 +23,17 @@ export async function lockCredits(context: Context, accountId: string): Promise<
   return row !== undefined && row.closedAt === null;
 }
 
-/**
- * Books an entry; the same reason for the same source again changes nothing. What it gives can be spent until `expiresAt`; left out, for
- * good. Answers whether it was new.
- */
+const source = {
+  orderNumber: creditEntries.orderNumber,
+  lineId: creditEntries.lineId,
+  lessonId: creditEntries.lessonId,
+  moveId: creditEntries.moveId,
+  friendId: creditEntries.friendId,
+  entryId: creditEntries.entryId,
+  attempt: creditEntries.attempt,
+};
+
+/** Books an entry, unless its reason and source are booked already; null as `expiresAt` never expires. Returns whether it was new. */
 export async function insertCredit(
   context: Context,
   row: typeof creditEntries.$inferInsert,
@@ -35,7 +42,7 @@ export async function insertCredit(
   const booked = await context.db
     .insert(creditEntries)
     .values(row)
-    .onConflictDoNothing({ target: [creditEntries.reason, creditEntries.source] })
+    .onConflictDoNothing({ target: [creditEntries.reason, ...Object.values(source)] })
     .returning({ id: creditEntries.id });
   if (booked.length > 0 && expiresAt)
     await context.db.insert(creditExpiries).values({ entryId: row.id, accountId: row.accountId, expiresAt });
@@ -78,7 +85,7 @@ export async function ledgerOf(context: Context, accountId: string): Promise<Not
       id: creditEntries.id,
       amount: creditEntries.amount,
       reason: creditEntries.reason,
-      source: creditEntries.source,
+      ...source,
       at: creditEntries.at,
       expiresAt: creditExpiries.expiresAt,
       words: creditGrants.words,
@@ -92,34 +99,30 @@ export async function ledgerOf(context: Context, accountId: string): Promise<Not
 }
 
 /**
- * What was given for lessons of lines of orders that were called off, by the line, in minor units; of a line that was moved, since
- * then: what it stands for since is less by what was given before.
+ * Sums the credits given for called-off lessons by line, in minor units. A moved line counts from its move: its price already
+ * subtracts earlier credits.
  */
 export async function creditsForLines(
   context: Context,
-  lines: readonly { id: string; orderNumber: string; movedAt?: Temporal.Instant | null }[],
+  lines: readonly { id: string; movedAt?: Temporal.Instant | null }[],
 ): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map();
-  const lineId = sql<string>`split_part(${creditEntries.source}, ' ', 2)`;
   const rows = await context.db
-    .select({ lineId, given: sql<string>`sum(${creditEntries.amount})` })
+    .select({ lineId: creditEntries.lineId, given: sumOfEntries })
     .from(creditEntries)
     .where(
       and(
         eq(creditEntries.reason, 'lesson_called_off'),
         or(
-          ...lines.map(({ id, orderNumber, movedAt }) =>
-            and(
-              like(creditEntries.source, `${orderNumber} ${id} %`),
-              movedAt ? gt(creditEntries.at, movedAt) : undefined,
-            ),
+          ...lines.map(({ id, movedAt }) =>
+            and(eq(creditEntries.lineId, id), movedAt ? gt(creditEntries.at, movedAt) : undefined),
           ),
         ),
       ),
     )
-    .groupBy(lineId)
+    .groupBy(creditEntries.lineId)
     .limit(200);
-  return new Map(rows.map((row) => [row.lineId, Number(row.given)]));
+  return new Map(rows.map(({ lineId, given }) => [lineId ?? '', given]));
 }
 
 const isOpen = isNull(creditExpiries.expiredAt);

@@ -34,8 +34,8 @@ export async function takeCredits(
   if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
   if (place) await endPlaces(context, [place.id], 'other');
   await endRight(context, right.id, 'credits');
-  const source = `${paid.orderNumber} ${paid.lineId} ${right.lessonId}`;
-  const booking = { accountId: paid.boughtBy, amount, source };
+  const { orderNumber, lineId, boughtBy: accountId } = paid;
+  const booking = { accountId, amount, orderNumber, lineId, lessonId: right.lessonId };
   await giveNewCredits(context, booking, 'lesson_called_off');
   const entry = { enrolmentId: paid.enrolmentId, lessonId: right.lessonId };
   // Record the calling off before the refund, even if its own entry is still to come.

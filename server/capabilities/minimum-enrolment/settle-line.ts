@@ -159,7 +159,7 @@ async function payBack(
   };
   await settleLineBack(context, order, { lineId: line.id, by: how, back: settled });
   await turnRed(context, orderNumber);
-  const booking = { accountId, amount: back.credits, source: `${orderNumber} ${line.id}` };
+  const booking = { accountId, amount: back.credits, orderNumber, lineId: line.id };
   await giveNewCredits(context, booking, 'class_called_off');
   const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
   if (payment) await requestPartRefund(context, payment, { amount: back.money, why: 'calledOff' });

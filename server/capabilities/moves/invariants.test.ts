@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { useCredits } from '../../../tools/test/credits.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass } from '../../../tools/test/school.ts';
 import { lessonsOf } from '../../../tools/test/teacher.ts';
-import { spendCredits } from '../credits/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { ordersEarn } from '../orders/jobs.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   at.pass({ hours: 1 });
   const accountId = bought.family.parentId;
   const amount = await at.wallet(bought.family);
-  await at.shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source: 'SPENT' }));
+  await useCredits(at.shop, accountId, amount);
   const of = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
   const { choices } = await at.run('orderMovePreview', of, about);
   const total = choices[0]?.total.amount ?? 0;

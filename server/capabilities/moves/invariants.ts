@@ -30,8 +30,8 @@ export const invariants: readonly Invariant[] = [
     query: `select m.id, m.target from line_moves m join order_lines l on l.id = m.line_id left join refunds f on f.id = m.refund_id
             where case when m.target = 'source' then coalesce(f.amount, 0) <> m.from_total - m.to_total - m.owed
               else m.refund_id is not null or m.from_total - m.to_total - m.owed <> (select coalesce(sum(c.amount), 0) from credit_entries c
-                where c.reason = 'refunded' and c.source = l.order_number || ' ' || l.id || ' ' || m.id) end
+                where c.reason = 'refunded' and c.move_id = m.id) end
               or m.from_points - m.to_points <> (select coalesce(sum(c.amount), 0) from credit_entries c
-                where c.reason = 'spent_back' and c.source = l.order_number || ' ' || l.id || ' ' || m.id)`,
+                where c.reason = 'spent_back' and c.move_id = m.id)`,
   },
 ];

@@ -156,15 +156,11 @@ async function movePart(
   if (!own) throw new Error(`order ${line.orderNumber} is not there`);
   const back = part.total - worth.total;
   const total = back - worth.owed;
-  const source = `${line.orderNumber} ${line.id} ${id}`;
-  const booking = { accountId: order.parentId, source };
-  await giveNewCredits(context, { ...booking, amount: part.credits - worth.credits }, 'spent_back');
   if (back > 0) {
     await turnRed(context, line.orderNumber);
     // What it brought others is looked at anew, as when it comes back.
     await context.enqueue(orderRefunded, { orderNumber: line.orderNumber });
   }
-  if (target === 'credits') await giveNewCredits(context, { ...booking, amount: total }, 'refunded');
   const payment = target === 'source' && own.paymentId ? await paymentById(context, own.paymentId) : null;
   const refundId = payment
     ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn', of: id })
@@ -201,4 +197,7 @@ async function movePart(
       movedUnearned: line.movedUnearned + (line.earnedAt ? 0 : back),
     },
   );
+  const booking = { accountId: order.parentId, orderNumber: line.orderNumber, lineId: line.id, moveId: id };
+  await giveNewCredits(context, { ...booking, amount: part.credits - worth.credits }, 'spent_back');
+  if (target === 'credits') await giveNewCredits(context, { ...booking, amount: total }, 'refunded');
 }

@@ -18,7 +18,7 @@ export async function closeOrder(context: Context, order: Order, { event, by, wh
   await giveBackCoupons(context, order.number);
   await giveCredits(
     context,
-    { accountId: order.parentId, amount: order.credits, source: order.number, ordered: 'unpaid' },
+    { accountId: order.parentId, amount: order.credits, orderNumber: order.number, ordered: 'unpaid' },
     'spent_back',
   );
   const status = await moveOrder(context, order, { event, by, why, change: { closedAt: context.now } });

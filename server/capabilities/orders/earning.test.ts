@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { haveCredits } from '../../../tools/test/credits.ts';
 import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
-import { earnedToTakeBack, giveCredits, takeBackEarned } from '../credits/index.ts';
+import { earnedToTakeBack, takeBackEarned } from '../credits/index.ts';
 import { earnForOrders } from './earn-for-orders.ts';
 import { ordersToEarn } from './earning-store.ts';
 import { refundWindowEnd } from './refund-window.ts';
@@ -65,9 +66,7 @@ test('what credits paid earns nothing, nor does what costs nothing, which is dec
   const family = await aFamily(shop);
   const { parentId: accountId } = family;
   const spent = 100_000;
-  await shop.act({}, (inside) =>
-    giveCredits(inside, { accountId, amount: spent, source: `C${accountId}` }, 'class_called_off'),
-  );
+  await haveCredits(shop, accountId, spent);
   const { sessionId } = await aClass(shop, { startsInDays: 8 });
   const order = await buy(family, [{ sessionId }], { credits: spent });
   const free = await aClass(shop, { startsInDays: 8, price: 0 });

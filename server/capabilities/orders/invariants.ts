@@ -90,8 +90,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'of a line comes back no more than was paid for it, less the credits that were given for lessons of it before',
     query: `select l.id, l.back_total, l.total from order_lines l where l.back_total + l.moved_back > 0 and l.back_total + l.moved_back > greatest(0, l.total
-              - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off'
-                and starts_with(c.source, l.order_number || ' ' || l.id || ' ')))`,
+              - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off' and c.line_id = l.id))`,
   },
   {
     rule: 'an order is a refunded one when every line of it came back, and only then',
@@ -102,7 +101,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'an order that stands has spent the credits it was paid with',
     query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
-            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where c.source in (o.number, o.number || ' again') and c.reason in ('spent', 'spent_back'))`,
+            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where c.order_number = o.number and c.line_id is null and c.reason in ('spent', 'spent_back'))`,
   },
   {
     rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none once all of it came back',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { haveCredits } from '../../../tools/test/credits.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { giveCredits } from '../credits/index.ts';
 import { paymentSweep } from '../payments/jobs.ts';
 import { ordersLapse } from './jobs.ts';
 
@@ -233,8 +233,7 @@ test('who asks is told what the provider said', async () => {
 test('late money opens an order that credits paid a part of, which are spent again', async () => {
   const family = await aFamily(checkout.shop);
   const about = { person: family.person };
-  const gift = { accountId: family.parentId, amount: 50_000, source: 'S0' };
-  await checkout.shop.act({}, (inside) => giveCredits(inside, gift, 'class_called_off'));
+  await haveCredits(checkout.shop, family.parentId, 50_000);
   const wallet = async () => (await checkout.run('memberCredits', {}, about)).balance.amount;
   const { sessionId } = await aClass(checkout.shop);
   await checkout.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);

@@ -61,7 +61,7 @@ export async function placeDifference(
     },
     { privateHours: null },
   );
-  await spendCredits(context, { accountId: parentId, amount: order.credits, source: orderNumber });
+  await spendCredits(context, { accountId: parentId, amount: order.credits, orderNumber });
   if (order.total === 0) await openPaidOrder(context, order, { by: 'system', payment: null, lines });
   return viewOrder(context, orderNumber);
 }

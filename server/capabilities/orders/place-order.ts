@@ -69,7 +69,11 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     },
     { privateHours: lines.some(({ sale }) => sale.session.privateFor) ? agreement.private_hours : null },
   );
-  await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
+  await spendCredits(context, {
+    accountId: order.parentId,
+    amount: order.credits,
+    orderNumber: order.number,
+  });
   await holdCoupons(context, { parentId: order.parentId, orderNumber: order.number, uses: used });
   if (order.total > 0) return placed;
   await openPaidOrder(context, order, { by: 'system', payment: null, lines: ordered });

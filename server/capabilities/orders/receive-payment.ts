@@ -60,7 +60,8 @@ async function reclaimPlaces(context: Context, order: Order, lines: readonly Ord
       await spendCredits(context, {
         accountId: order.parentId,
         amount: order.credits,
-        source: `${order.number} again`,
+        orderNumber: order.number,
+        attempt: 2,
       });
     const hold = {
       orderNumber: order.number,

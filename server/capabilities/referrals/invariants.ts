@@ -5,7 +5,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'what a friend brought is in the credits of who referred them, once, and nobody else brought any',
     query: `select r.id, r.reward, c.id as entry, c.amount from referrals r
-            full join (select * from credit_entries where reason = 'referred') c on c.source = r.friend_id::text
+            full join (select * from credit_entries where reason = 'referred') c on c.friend_id = r.friend_id
             where (r.rewarded_at is not null or c.id is not null)
               and (c.amount is distinct from r.reward or c.account_id is distinct from r.referrer_id)`,
   },
@@ -16,7 +16,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: 'credits of friends are taken back where their referral was, and nowhere else',
-    query: `select c.id from credit_entries c left join referrals r on r.friend_id::text = c.source
+    query: `select c.id from credit_entries c left join referrals r on r.friend_id = c.friend_id
             where c.reason = 'referred_back' and r.taken_back_at is null`,
   },
   {

@@ -18,21 +18,21 @@ export const invariants: readonly Invariant[] = [
               else r.refund_id is not null or r.total <> (
                 select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
                 join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
-                where c.reason = 'refunded' and c.source = l.order_number || ' ' || l.id) end)`,
+                where c.reason = 'refunded' and c.line_id = l.id and c.move_id is null) end)`,
   },
   {
     rule: 'credits that had paid a part of a line are back once it was settled',
     query: `select r.id, r.credits from refund_requests r where r.state = 'settled' and r.credits <> (
               select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
               join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
-              where c.reason = 'spent_back' and c.source = l.order_number || ' ' || l.id)`,
+              where c.reason = 'spent_back' and c.line_id = l.id and c.move_id is null)`,
   },
   {
     rule: 'money is held back for credits that were earned and spent, neither more nor, while there is money, less',
     query: `select r.id, r.owed, covered.sum from refund_requests r cross join lateral (
               select coalesce(sum(c.amount), 0) as sum from credit_entries c join refund_request_lines q on q.request_id = r.id
               join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
-              where c.reason = 'back_covered' and starts_with(c.source, l.order_number || ' ' || l.id || ' ')) covered
+              where c.reason = 'back_covered' and c.line_id = l.id) covered
             cross join lateral (
               select coalesce(sum(m.owed), 0) as owed, coalesce(bool_or(m.owed > 0 and m.owed = m.from_total - m.to_total), false) as is_forgiven
               from line_moves m join order_lines l on l.id = m.line_id join refund_request_lines q on q.line_id in (l.id, l.tops_line_id)

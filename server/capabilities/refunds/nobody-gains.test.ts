@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
@@ -85,10 +86,16 @@ test('credits that are spent while the money goes back come off it, or it is ask
   await at.tick(ordersEarn);
   expect(await at.wallet(family)).toBe(2880);
   const { promise: asked, resolve: goOn } = Promise.withResolvers<void>();
+  const { number: orderNumber } = await bareOrder(at.shop, family.parentId);
   const spending = at.shop.act({}, async (inside) => {
     await lockCredits(inside, family.parentId);
     await asked;
-    await spendCredits(inside, { accountId: family.parentId, amount: 2880, source: `S${one.number}` });
+    await spendCredits(inside, {
+      accountId: family.parentId,
+      amount: 2880,
+      orderNumber: one.number,
+      attempt: 2,
+    });
   });
   const asking = at.ask(one).catch((error: { refusal: string }) => error.refusal);
   await waitsForLock();

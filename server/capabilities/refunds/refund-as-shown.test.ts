@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { haveCredits } from '../../../tools/test/credits.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
-import { giveCredits } from '../credits/index.ts';
 import { ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
@@ -73,8 +73,7 @@ async function buy({ classes, coupons, credits, method }: Story) {
     const { code } = await aCoupon(at.shop, wish);
     await at.run('couponReceive', { code }, { person: family.person });
   }
-  const gift = { accountId: family.parentId, amount: credits, source: `gift ${family.parentId}` };
-  await at.shop.act({}, (inside) => giveCredits(inside, gift, 'class_called_off'));
+  await haveCredits(at.shop, family.parentId, credits);
   return { ...(await at.paid(places, { family, method, credits })), taughtBy };
 }
 type Bought = Awaited<ReturnType<typeof buy>>;

@@ -70,7 +70,7 @@ async function settleLine(
   // What was paid on top has no place of its own.
   if (row.line.topsLineId === null && !(await leaveClass(context, place, 'refunded')))
     throw new Error(`line ${lineId} has no place to leave`);
-  const booking = { accountId: order.parentId, source: `${orderNumber} ${lineId}` };
+  const booking = { accountId: order.parentId, orderNumber, lineId };
   await giveNewCredits(context, { ...booking, amount: back.credits }, 'spent_back');
   if (target === 'credits')
     await giveNewCredits(context, { ...booking, amount: back.total - owed }, 'refunded');

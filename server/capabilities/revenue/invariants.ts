@@ -25,7 +25,7 @@ export const invariants: readonly Invariant[] = [
             where l.through is not null and (l.paid <> o.total or l.currency <> o.currency
               or l.through >= greatest(o.settled_at, o.moved_at) and (l.back < o.back_total + o.moved_back
                 or l.back > o.back_total + o.moved_back + (select coalesce(sum(c.amount), 0) from credit_entries c
-                  where c.reason = 'lesson_called_off' and starts_with(c.source, o.order_number || ' ' || o.id || ' '))))`,
+                  where c.reason = 'lesson_called_off' and c.line_id = o.id)))`,
   },
   {
     rule: 'of a line that is over, or that came back, nothing is deferred',

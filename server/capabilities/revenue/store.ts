@@ -32,9 +32,6 @@ export async function beginLines(context: Context, until: Temporal.Instant, limi
   );
 }
 
-/** The line to which credits for a lesson that was called off belong. */
-const lineOfCredits = sql`split_part(${creditEntries.source}, ' ', 2)::uuid`;
-
 /** Something happened to a line since it was followed last. */
 function isDue(until: Temporal.Instant) {
   const now = instantOf(until);
@@ -52,7 +49,7 @@ function isDue(until: Temporal.Instant) {
         sql`exists (select 1 from ${sessions} where ${sessions.id} = ${orderLines.sessionId} and ${ends} <= ${now}
           and ${sessions.runs} is distinct from false)`,
         sql`exists (select 1 from ${creditEntries} where ${creditEntries.reason} = 'lesson_called_off' and ${creditEntries.at} > ${since}
-          and ${creditEntries.at} <= ${now} and ${lineOfCredits} = ${revenueLines.lineId})`,
+          and ${creditEntries.at} <= ${now} and ${creditEntries.lineId} = ${revenueLines.lineId})`,
       ),
     ),
   );
@@ -87,9 +84,9 @@ export async function loadPaid(context: Context, ids: readonly string[]): Promis
     .where(inArray(lineMoves.lineId, [...ids]))
     .orderBy(asc(lineMoves.at), asc(lineMoves.id));
   const given = await context.db
-    .select({ lineId: sql<string>`${lineOfCredits}`, at: creditEntries.at, amount: creditEntries.amount })
+    .select({ lineId: creditEntries.lineId, at: creditEntries.at, amount: creditEntries.amount })
     .from(creditEntries)
-    .where(and(eq(creditEntries.reason, 'lesson_called_off'), inArray(lineOfCredits, [...ids])))
+    .where(and(eq(creditEntries.reason, 'lesson_called_off'), inArray(creditEntries.lineId, [...ids])))
     .orderBy(asc(creditEntries.at), asc(creditEntries.id));
   return rows.map(({ line, paidAt, placedAt }) => ({
     id: line.id,

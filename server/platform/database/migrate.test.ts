@@ -102,14 +102,15 @@ async function firstRelease(rows: readonly string[]) {
   return database;
 }
 const id = (last: number) => `00000000-0000-0000-0000-${String(last).padStart(12, '0')}`;
+const order = `insert into orders (number, parent_id, status, currency, original, discounts, points, subtotal, tax, total, quantity, quote, locale,
+  placed_at, expires_at) values ('O1', '${id(2)}', 'to_be_paid', 'CNY', 0, 0, 0, 0, 0, 0, 1, '{}', 'zh', now(), now())`;
 
 test('seats of the first release keep their child, and their kind says what their order number said', async () => {
   const seat = (seatNo: number, child: number | null, values: string) =>
     `insert into seats (session_id, seat_no, class_size, child_id, taken_at, order_number, held_until, lent_at)
      values ('${id(1)}', ${seatNo}, 9, ${child ? `'${id(child)}'` : 'null'}, now(), ${values})`;
   const { pool } = await firstRelease([
-    `insert into orders (number, parent_id, status, currency, original, discounts, points, subtotal, tax, total, quantity, quote, locale,
-       placed_at, expires_at) values ('O1', '${id(2)}', 'to_be_paid', 'CNY', 0, 0, 0, 0, 0, 0, 1, '{}', 'zh', now(), now())`,
+    order,
     `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at)
        values ('${id(3)}', '${id(1)}', '${id(2)}', array['${id(12)}']::uuid[], true, now())`,
     seat(1, 10, "'O1', null, null"),
@@ -141,5 +142,61 @@ test('seats of the first release keep their child, and their kind says what thei
   expect((await pool.query('select order_number from enrolments order by child_id')).rows).toEqual([
     { order_number: 'O1' },
     { order_number: null },
+  ]);
+});
+
+test('credit entries of the first release name their order, line, lesson, move, friend or entry', async () => {
+  const entry = (row: number, reason: string, amount: number, source: string) =>
+    `insert into credit_entries (id, account_id, amount, reason, source, at)
+     values ('${id(row)}', '${id(80)}', ${amount}, '${reason}', '${source}', '2026-11-0${row % 9 || 9}T00:00:00Z')`;
+  const line = `O1 ${id(50)}`;
+  const { pool } = await firstRelease([
+    entry(1, 'spent', -5, 'O1'),
+    entry(2, 'spent', -5, 'O1 again'),
+    entry(3, 'earned', 9, line),
+    entry(4, 'earned_back', -2, `${line} 0`),
+    entry(5, 'earned_back', -3, `${line} 2`),
+    entry(6, 'back_covered', 3, `${line} 2`),
+    entry(7, 'lesson_called_off', 9, `${line} ${id(60)}`),
+    entry(8, 'refunded', 9, `${line} ${id(70)}`),
+    entry(9, 'refunded', 9, line),
+    entry(10, 'referred', 9, id(80)),
+    entry(11, 'granted', 9, id(11)),
+    entry(12, 'granted_back', -9, id(11)),
+    entry(13, 'expired', -9, id(10)),
+    order,
+    `insert into order_lines (id, order_number, position, offering_id, session_id, child_id, offering_name, original, discounts, points, tax,
+       tax_rate_bp, total, currency, refund_whole_days, refund_later)
+       values ('${id(50)}', 'O1', 0, '${id(1)}', '${id(1)}', '${id(1)}', '{}', 0, 0, 0, 0, 0, 0, 'CNY', 0, 'nothing')`,
+    `insert into lessons (id, session_id, position, starts_at, ends_at) values ('${id(60)}', '${id(1)}', 1, now(), now() + interval '1 hour')`,
+    `insert into line_moves (id, line_id, from_session_id, to_session_id, by, at, from_lessons, from_total, from_points, to_lessons, to_total,
+       to_points, target, owed, taken) values ('${id(70)}', '${id(50)}', '${id(1)}', '${id(2)}', 'parent', now(), 1, 0, 0, 1, 0, 0, 'credits', 0, 0)`,
+    `insert into accounts (id, kind, email, password_hash, name, locale, created_at) values ('${id(80)}', 'parent', 'a@example.com', '', 'A', 'zh', now())`,
+  ]);
+  await migrate(pool);
+  const { rows } = await pool.query(
+    'select order_number, line_id, lesson_id, move_id, friend_id, entry_id, attempt from credit_entries order by id',
+  );
+  const last = (value: unknown) => (value === null ? null : Number(String(value).slice(-12)));
+  expect(
+    rows.map((row) => [
+      row.order_number,
+      ...['line_id', 'lesson_id', 'move_id', 'friend_id', 'entry_id'].map((key) => last(row[key])),
+      row.attempt,
+    ]),
+  ).toEqual([
+    ['O1', null, null, null, null, null, 1],
+    ['O1', null, null, null, null, null, 2],
+    ['O1', 50, null, null, null, null, 1],
+    ['O1', 50, null, null, null, null, 1],
+    ['O1', 50, null, null, null, null, 2],
+    ['O1', 50, null, null, null, null, 2],
+    ['O1', 50, 60, null, null, null, 1],
+    ['O1', 50, null, 70, null, null, 1],
+    ['O1', 50, null, null, null, null, 1],
+    [null, null, null, null, 80, null, 1],
+    [null, null, null, null, null, 11, 1],
+    [null, null, null, null, null, 11, 1],
+    [null, null, null, null, null, 10, 1],
   ]);
 });
