@@ -1,5 +1,4 @@
 import { earnCredits, spendCredits } from '../server/capabilities/credits/index.ts';
-import { bareOrder } from '../tools/test/bare-order.ts';
 import { aCoupon } from '../tools/test/coupons.ts';
 import { haveCredits } from '../tools/test/credits.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/school.ts';

@@ -17,7 +17,7 @@ export async function useCredits(shop: TestShop, accountId: string, amount: numb
   await shop.act({}, (inside) => spendCredits(inside, { accountId, amount, orderNumber }));
 }
 
-/** An order with one line, without a seat. Returns the number and the line's id. */
+/** An overdue order with one line, without a seat. Returns the number and the line's id. */
 export async function bareLine(
   shop: TestShop,
   { parentId, children }: TestFamily,
@@ -25,7 +25,9 @@ export async function bareLine(
   const { number: orderNumber } = await bareOrder(shop, parentId);
   const { offeringId, sessionId } = await aClass(shop);
   const id = crypto.randomUUID();
-  await shop.pool.query('update orders set quantity = 1 where number = $1', [orderNumber]);
+  await shop.pool.query('update orders set quantity = 1, expires_at = placed_at where number = $1', [
+    orderNumber,
+  ]);
   await shop.act({}, ({ db }) =>
     db.insert(orderLines).values({
       ...{ id, orderNumber, offeringId, sessionId, childId: children[0] ?? '', position: 0 },

@@ -114,7 +114,7 @@ export async function lockOrder(context: Context, number: string): Promise<Order
     .from(orders)
     .where(sql`${orders.number} in ${wanted}`)
     .orderBy(desc(eq(orders.number, number)), asc(orders.number))
-    .for('update', { of: orders });
+    .for('no key update', { of: orders });
   return locked.find((order) => order.number === number) ?? null;
 }
 

@@ -18,7 +18,7 @@ export async function lockPayment(context: Context, outTradeNo: string): Promise
     .select()
     .from(payments)
     .where(eq(payments.outTradeNo, outTradeNo))
-    .for('update');
+    .for('no key update');
   return payment ?? null;
 }
 
@@ -114,7 +114,7 @@ export async function claimToAsk(
     .where(and(eq(payments.provider, provider), lte(payments.nextPollAt, context.now)))
     .orderBy(asc(payments.nextPollAt))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const claimed = await context.db
     .update(payments)
     .set({
@@ -169,7 +169,7 @@ export async function refundById(context: Context, id: string): Promise<Refund |
 
 /** A refund, locked until the transaction ends. */
 export async function lockRefund(context: Context, id: string): Promise<Refund | null> {
-  const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, id)).for('no key update');
   return refund ?? null;
 }
 
@@ -186,7 +186,7 @@ export async function claimRefunds(
     .where(and(eq(payments.provider, provider), lte(refunds.nextPollAt, context.now)))
     .orderBy(asc(refunds.nextPollAt))
     .limit(limit)
-    .for('update', { of: refunds, skipLocked: true });
+    .for('no key update', { of: refunds, skipLocked: true });
   return context.db
     .update(refunds)
     .set({ nextPollAt: context.now.add({ seconds: 60 }) })

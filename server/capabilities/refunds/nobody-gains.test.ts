@@ -93,8 +93,7 @@ test('credits that are spent while the money goes back come off it, or it is ask
     await spendCredits(inside, {
       accountId: family.parentId,
       amount: 2880,
-      orderNumber: one.number,
-      attempt: 2,
+      orderNumber,
     });
   });
   const asking = at.ask(one).catch((error: { refusal: string }) => error.refusal);

@@ -128,7 +128,7 @@ export async function findWaitlistEntry(context: Context, id: string): Promise<W
     .select()
     .from(waitlistEntries)
     .where(eq(waitlistEntries.id, id))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 
