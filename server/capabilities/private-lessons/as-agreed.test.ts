@@ -19,54 +19,55 @@ beforeEach(() => {
 const letChange = (privateCutOffHours: number) => {
   at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours };
 };
-const whenever = (hours: { starts_at: string }[], hoursAhead: number) =>
+const hoursLeft = (hours: { starts_at: string }[], hoursAhead: number) =>
   hours.find(
     ({ starts_at }) => at.shop.time.now.until(Temporal.Instant.from(starts_at)).total('hours') >= hoursAhead,
   )?.starts_at ?? '';
 
 test.each([336, 1])(
-  'lessons are changed until as many hours before as was agreed, although the school says %i by now',
+  'lessons can be changed until the agreed number of hours before, although the school now says %i',
   async (later) => {
     letChange(24);
     const family = await aFamily(at.shop);
-    const about = { person: family.person };
+    const asParent = { person: family.person };
     const { session_id } = await aPackage(at.shop, at.run, { family });
     letChange(later);
-    const { hours, cut_off_hours } = await at.run('privateFreeHours', { session_id }, about);
+    const { hours, cut_off_hours } = await at.run('privateFreeHours', { session_id }, asParent);
     expect(cut_off_hours).toBe(24);
-    const starts_at = whenever(hours, 30);
-    const { private: booked } = await at.run('privateBook', { session_id, starts_at }, about);
+    const starts_at = hoursLeft(hours, 30);
+    const { private: booked } = await at.run('privateBook', { session_id, starts_at }, asParent);
     const [lesson] = booked.lessons;
     expect([booked.cut_off_hours, lesson?.blocked.privateMove]).toEqual([24, null]);
     const move = (to: number) =>
-      at.run('privateMove', { lesson_id: lesson?.id ?? '', starts_at: whenever(hours, to) }, about);
+      at.run('privateMove', { lesson_id: lesson?.id ?? '', starts_at: hoursLeft(hours, to) }, asParent);
     const moved = await move(50);
     at.shop.time.now = Temporal.Instant.from(moved.lessons[0]?.starts_at ?? '').subtract({ hours: 20 });
     const tooLate = { refusal: 'private_lessons.too_late' };
     await expect(move(100)).rejects.toMatchObject(tooLate);
-    await expect(at.run('privateCancel', { lesson_id: lesson?.id ?? '' }, about)).rejects.toMatchObject(
+    await expect(at.run('privateCancel', { lesson_id: lesson?.id ?? '' }, asParent)).rejects.toMatchObject(
       tooLate,
     );
   },
 );
 
-/** A single lesson that begins in four days and more, paid, which can be changed until two hours before; and what its family can do with it. */
+/** A paid single lesson at least four days ahead, with a cut-off of two hours, and what its family can do with it. */
 async function single() {
   letChange(2);
   const family = await aFamily(at.shop);
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const { number } = await aPrivateOffering(at.shop);
   const { hours } = await at.run('privateHours', { number });
-  const placed = await orderPrivate(at.run, family, { number, starts_at: whenever(hours, 96) });
+  const placed = await orderPrivate(at.run, family, { number, starts_at: hoursLeft(hours, 96) });
   await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
   await at.checkout.work();
-  const order = await at.run('orderInfo', { order_number: placed.number }, about);
+  const order = await at.run('orderInfo', { order_number: placed.number }, asParent);
   const session_id = order.lines[0]?.session_id ?? '';
   const ownLesson = async () =>
-    (await at.run('memberPrivate', {}, about)).find((one) => one.session_id === session_id)?.lessons[0];
+    (await at.run('memberPrivate', {}, asParent)).find((bought) => bought.session_id === session_id)
+      ?.lessons[0];
   const startsAt = Temporal.Instant.from((await ownLesson())?.starts_at ?? '');
   const latest = async () => {
-    const free = await at.run('privateFreeHours', { session_id }, about);
+    const free = await at.run('privateFreeHours', { session_id }, asParent);
     return free.hours.at(-1)?.starts_at ?? '';
   };
   return {
@@ -75,16 +76,20 @@ async function single() {
       at.shop.time.now = startsAt.subtract({ hours });
     },
     move: async () =>
-      at.run('privateMove', { lesson_id: (await ownLesson())?.id ?? '', starts_at: await latest() }, about),
+      at.run(
+        'privateMove',
+        { lesson_id: (await ownLesson())?.id ?? '', starts_at: await latest() },
+        asParent,
+      ),
     putOff: async () => {
-      await at.run('privateCancel', { lesson_id: (await ownLesson())?.id ?? '' }, about);
-      await at.run('privateBook', { session_id, starts_at: await latest() }, about);
+      await at.run('privateCancel', { lesson_id: (await ownLesson())?.id ?? '' }, asParent);
+      await at.run('privateBook', { session_id, starts_at: await latest() }, asParent);
     },
   };
 }
 
 test.each(['move', 'putOff'] as const)(
-  'a single lesson that comes back to nobody any more is not made to by another hour: %s',
+  'a non-refundable single lesson does not become refundable by moving it: %s',
   async (way) => {
     const { bought, hoursBefore, ...change } = await single();
     hoursBefore(7);
@@ -100,7 +105,7 @@ test.each(['move', 'putOff'] as const)(
   },
 );
 
-test('one that is moved while it would come back whole comes back whole until a day before its new hour', async () => {
+test('a lesson moved while fully refundable stays so until a day before its new hour', async () => {
   const { bought, hoursBefore, move } = await single();
   hoursBefore(30);
   await move();

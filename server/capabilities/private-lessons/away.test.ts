@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('hours in which the teacher has leave are offered to nobody; a leave that is only asked for, declined or withdrawn takes none', async () => {
+test("hours in a teacher's granted leave are not offered; a leave that is pending, declined or withdrawn blocks none", async () => {
   const { number, teacherId } = await aPrivateOffering(shop);
   const all = (await run('privateHours', { number })).hours;
   const day = all[0]?.starts_at.slice(0, 10) ?? '';

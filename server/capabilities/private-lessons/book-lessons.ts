@@ -34,14 +34,17 @@ import {
   updatePrivateSession,
 } from './store.ts';
 
-/** What a family has bought, locked with its child and its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
+/**
+ * A family's bought session, locked with its child and its teacher. Refuses another family's, and one that is not
+ * paid.
+ */
 async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');
   await requireGuardian(context, childId, 'private_lessons.write');
   const bought = await boughtSessions(context, [childId]);
-  if (!bought.some((one) => one.sessionId === sessionId)) refuse('not_found');
-  // In the order in which an assessment locks them: the child, then the teacher.
+  if (!bought.some((purchase) => purchase.sessionId === sessionId)) refuse('not_found');
+  // The lock order of assessments: the child, then the teacher.
   await lockChild(context, childId);
   await lockSessions(context, [sessionId]);
   const privateSession = await requirePrivateSession(context, sessionId);
@@ -53,12 +56,12 @@ async function lockBought(context: Context, sessionId: string): Promise<PrivateS
 type Booking = {
   privateSession: PrivateSession;
   startsAt: Temporal.Instant;
-  /** A lesson that is to be moved does not stand in its own way. */
+  /** The lesson to be moved, which must not block its own new hour. */
   exceptLesson?: string;
   everything: readonly Capability[];
 };
 
-/** The hours in which a lesson of what was bought can be, the one that is wished for among them; refuses where it is not. */
+/** The hours free for this session, with the wanted one. Refuses an hour that is not free. */
 async function requireFree(
   context: Context,
   { privateSession, startsAt, exceptLesson, everything }: Booking,
@@ -70,18 +73,19 @@ async function requireFree(
     minutes: privateSession.offering.lessonMinutes ?? 0,
     ...(exceptLesson ? { exceptLesson } : {}),
   });
-  const valid = free.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0);
-  const span = valid.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  const valid = free.filter((hour) => !validUntil || Temporal.Instant.compare(hour.endsAt, validUntil) <= 0);
+  const span = valid.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
   const childId = privateSession.session.privateFor ?? refuse('not_found');
   const busy = await busyOfChild(context, { childId, hours: valid }, everything);
   refuseIf(isFreeFor(span, busy) ? null : 'private_lessons.assessed_then');
-  return { free: valid.filter((one) => isFreeFor(one, busy)), span };
+  return { free: valid.filter((hour) => isFreeFor(hour, busy)), span };
 }
 
 /**
- * Books one lesson of what was bought, or with `weekly` the same hour (by the site's clocks) of the weeks that follow, leaving
- * out those in which it is not free or the child is assessed, until `count` are booked or nothing is left. Refuses `schedule.hour_taken`,
- * `private_lessons.assessed_then`, `private_lessons.package_used`, `private_lessons.package_over`.
+ * Books a lesson of a session, or with `weekly` the same hour (by the site's clocks) of the following weeks,
+ * skipping those in which it is not free or the child is assessed, until `count` are booked or none is left.
+ * Refuses `schedule.hour_taken`, `private_lessons.assessed_then`, `private_lessons.package_used`,
+ * `private_lessons.package_over`.
  */
 export async function bookLessons(
   context: Context,
@@ -100,7 +104,7 @@ export async function bookLessons(
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
-  // What was given back keeps its number, and who books for it gets one more.
+  // A lesson given back keeps its number; its replacement gets a new one.
   const numbers = Array.from({ length: booked.length + left }, (_place, index) => index + 1);
   const places = numbers.filter((position) => !used.has(position));
   await addLessons(
@@ -117,30 +121,33 @@ export async function bookLessons(
   await record(context, {
     action: 'private.book',
     subject: `session:${session.id}`,
-    after: { lessons: taken.map((one) => one.startsAt.toString()) },
+    after: { lessons: taken.map((lesson) => lesson.startsAt.toString()) },
   });
-  await notifyOfLessons(context, privateSession, { what: 'booked', at: taken.map((one) => one.startsAt) });
+  await notifyOfLessons(context, privateSession, {
+    what: 'booked',
+    at: taken.map((lesson) => lesson.startsAt),
+  });
   return { private: await viewPrivate(context, session.id), skipped };
 }
 
 async function lockLesson(context: Context, lessonId: string) {
-  const seen = await lessonById(context, lessonId);
-  if (!seen?.teacherId) return refuse('not_found');
-  const privateSession = await lockBought(context, seen.sessionId);
+  const lessonRow = await lessonById(context, lessonId);
+  if (!lessonRow?.teacherId) return refuse('not_found');
+  const privateSession = await lockBought(context, lessonRow.sessionId);
   const lesson = (await lessonById(context, lessonId)) ?? refuse('not_found');
   refuseIf(whyNotChange(lesson, cutOffOf(context, privateSession.session)));
   return { privateSession, lesson };
 }
 
-/** What could not come back whole any more is not made to by another hour: its terms go on by the start that it had. */
+/** Moving a non-refundable lesson does not make it refundable: its terms follow its former start. */
 async function keepTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
   const termsStart = termsStartOf(session, offering, context.now);
   if (termsStart) await updatePrivateSession(context, session.id, { termsStart });
 }
 
 /**
- * Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`,
- * `private_lessons.assessed_then`.
+ * Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off,
+ * `schedule.hour_taken`, `private_lessons.assessed_then`.
  */
 export async function moveLesson(
   context: Context,
@@ -167,7 +174,10 @@ export async function moveLesson(
   return viewPrivate(context, privateSession.session.id);
 }
 
-/** Cancels a booked lesson, which can be booked again within its validity. Refuses `private_lessons.too_late` after the cut-off. */
+/**
+ * Cancels a booked lesson, which can be booked again while the session is valid. Refuses `private_lessons.too_late`
+ * after the cut-off.
+ */
 export async function cancelLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateCancel>,

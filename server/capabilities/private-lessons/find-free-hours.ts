@@ -14,11 +14,14 @@ type Wish = {
   teacherId: string;
   site: { id: string; timeZone: string };
   minutes: number;
-  /** A lesson that is to be moved does not stand in its own way. */
+  /** The lesson to be moved, which must not block its own new hour. */
   exceptLesson?: string;
 };
 
-/** When a teacher could give a lesson of so many minutes, soonest first; none for one who gives no private lessons. */
+/**
+ * Hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no private
+ * lessons.
+ */
 export async function findFreeHours(context: Context, wish: Wish): Promise<Span[]> {
   const hours = await hoursOf(context, wish.teacherId);
   if (!hours) return [];
@@ -39,7 +42,7 @@ export async function findFreeHours(context: Context, wish: Wish): Promise<Span[
   });
 }
 
-/** When a child is busy with what is no lesson while some hours last, over all parts. */
+/** When a child is busy with something other than lessons during these hours, over all capabilities. */
 export async function busyOfChild(
   context: Context,
   { childId, hours }: { childId: string; hours: readonly Span[] },
@@ -77,7 +80,10 @@ const present = (
   })),
 });
 
-/** The free hours of one of a private offering's teachers (the first, unless named). Refuses `not_found` for anything else. */
+/**
+ * The free hours of a teacher of a private offering (the first, unless named). Refuses `not_found` for anything
+ * else.
+ */
 export async function listPrivateHours(
   context: Context,
   { number, teacher_id }: { number: string; teacher_id?: string | undefined },
@@ -86,7 +92,7 @@ export async function listPrivateHours(
   const minutes = found?.offering.lessonMinutes;
   if (!found || !minutes || found.offering.status !== 'open') return refuse('not_found');
   const teachers = await listTeachersOf(context, found.offering.id);
-  const teacher = teacher_id ? teachers.find((one) => one.id === teacher_id) : teachers[0];
+  const teacher = teacher_id ? teachers.find((teacher) => teacher.id === teacher_id) : teachers[0];
   if (!teacher) return refuse('not_found');
   const hours = await findFreeHours(context, { teacherId: teacher.id, site: found.site, minutes });
   const noticeHours = (await hoursOf(context, teacher.id))?.terms.noticeHours ?? 0;
@@ -101,7 +107,10 @@ export async function listPrivateHours(
   });
 }
 
-/** The free hours for what the family has bought, within its validity, in which the child is not assessed. Refuses somebody else's. */
+/**
+ * The free hours for a family's bought session, within its validity and outside the child's assessments. Refuses
+ * another family's session.
+ */
 export async function listFreeHours(
   context: Context,
   { session_id }: { session_id: string },
@@ -120,8 +129,8 @@ export async function listFreeHours(
     minutes,
   });
   const busy = await busyOfChild(context, { childId, hours }, everything);
-  const isGood = (one: Span) =>
-    (!validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0) && isFreeFor(one, busy);
+  const isGood = (hour: Span) =>
+    (!validUntil || Temporal.Instant.compare(hour.endsAt, validUntil) <= 0) && isFreeFor(hour, busy);
   const noticeHours = (await hoursOf(context, privateSession.teacher.id))?.terms.noticeHours ?? 0;
   return present(context, {
     teacher: privateSession.teacher,

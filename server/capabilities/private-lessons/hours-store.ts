@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { takenHours } from '../../schema/schedule.ts';
 import type { Span } from './rules.ts';
 
-/** Takes an hour of a teacher without a lesson; answers its id. */
+/** Takes an hour of a teacher without a lesson. Returns its id. */
 export async function insertHour(
   context: Context,
   { teacherId, startsAt, endsAt }: Span & { teacherId: string },

@@ -1,4 +1,4 @@
-/** Lessons for one child: a teacher's free hours, what is made of them, and booking, moving and cancelling them. */
+/** Private lessons for one child: a teacher's free hours, private sessions, and booking, moving and cancelling. */
 
 export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of private lessons. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a package has no more lessons than were bought, but for those given back',

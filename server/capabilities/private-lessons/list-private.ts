@@ -20,7 +20,7 @@ import {
 type Child = Awaited<ReturnType<typeof childrenOf>>[number];
 type Bought = PrivateSession & {
   booked: LessonRow[];
-  /** Those that use up what was bought. */
+  /** The lessons that count as used. */
   counted: LessonRow[];
   child: Child;
   orderNumber: string | null;
@@ -72,7 +72,7 @@ function present(
   };
 }
 
-/** The private lessons of the parent's children (or of one of them), what was bought last first. */
+/** The private lessons of all or one of the parent's children, latest purchase first. */
 export async function listPrivate(
   context: Context,
   { child: childId }: { child?: string | undefined },
@@ -85,25 +85,25 @@ export async function listPrivate(
     context,
     children.map((child) => child.id),
   );
-  const ids = bought.map((one) => one.sessionId);
+  const ids = bought.map((purchase) => purchase.sessionId);
   const privateSession = new Map(
-    (await findPrivateSessions(context, ids)).map((one) => [one.session.id, one]),
+    (await findPrivateSessions(context, ids)).map((found) => [found.session.id, found]),
   );
   const lessons = await lessonsOfSessions(context, ids);
   const counting = new Set((await countedLessons(context, lessons)).map(({ id }) => id));
   return bought.flatMap(({ sessionId, orderNumber: number, boughtBy }) => {
-    const one = privateSession.get(sessionId);
-    const child = children.find(({ id }) => id === one?.session.privateFor);
-    if (!one || !child) return [];
+    const found = privateSession.get(sessionId);
+    const child = children.find(({ id }) => id === found?.session.privateFor);
+    if (!found || !child) return [];
     const booked = lessons.filter((lesson) => lesson.sessionId === sessionId);
     const counted = booked.filter(({ id }) => counting.has(id));
     const orderNumber = boughtBy === accountOf(context) ? number : null;
-    return [present(context, { ...one, booked, counted, child, orderNumber })];
+    return [present(context, { ...found, booked, counted, child, orderNumber })];
   });
 }
 
-/** One of them, after it changed. */
+/** A single one of them, after it changed. */
 export async function viewPrivate(context: Context, sessionId: string): Promise<PrivateView> {
   const all = await listPrivate(context, {});
-  return all.find((one) => one.session_id === sessionId) ?? refuse('not_found');
+  return all.find((view) => view.session_id === sessionId) ?? refuse('not_found');
 }

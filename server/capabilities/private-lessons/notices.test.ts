@@ -8,7 +8,7 @@ const textsFor = (reader: 'family' | 'teacher') =>
     .filter(({ data }) => (data.zh.gives === true) === (reader === 'teacher'))
     .map((sample) => renderMail(sample.notice, readerOf(sample, 'zh')).text);
 
-test('a changed private lesson leads a family to its lessons, and a teacher to theirs', () => {
+test('the notice of a changed private lesson links a family to its lessons and a teacher to theirs', () => {
   expect(textsFor('family').length).toBeGreaterThan(0);
   for (const text of textsFor('family')) expect(text).toContain('example/member_private');
   expect(textsFor('teacher').length).toBeGreaterThan(0);

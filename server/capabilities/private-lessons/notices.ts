@@ -10,7 +10,7 @@ const changes = {
   cancelled: m.notices_private_cancelled,
 };
 
-/** Private lessons that were booked, moved or cancelled: when they are now. */
+/** Booked, moved or cancelled private lessons, with their hours now. */
 export const privateChanged = defineNotice<
   KeptPlace & {
     what: keyof typeof changes;
@@ -18,7 +18,7 @@ export const privateChanged = defineNotice<
     teacher: Bilingual;
     site: Bilingual;
     at: string[];
-    /** Its reader gives the lessons, and looks after them elsewhere than who takes them. */
+    /** The reader teaches the lessons, and finds them on another page than the family. */
     gives?: boolean;
   }
 >({

@@ -3,7 +3,7 @@ import { keepPlace, notify } from '../notices/index.ts';
 import { privateChanged } from './notices.ts';
 import type { PrivateSession } from './store.ts';
 
-/** Tells the parent who did it, and the teacher, that private lessons were booked, moved or cancelled. */
+/** Notifies the acting parent and the teacher of booked, moved or cancelled private lessons. */
 export async function notifyOfLessons(
   context: Context,
   { session, offering, teacher, site }: PrivateSession,
@@ -15,7 +15,7 @@ export async function notifyOfLessons(
     teacher: teacher.name,
     site: site.name,
     ...keepPlace(site),
-    at: at.map((one) => one.toString()),
+    at: at.map((start) => start.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
   const childIds = session.privateFor ? [session.privateFor] : [];

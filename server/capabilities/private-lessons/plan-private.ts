@@ -21,7 +21,7 @@ type Times = Pick<
   'startsAt' | 'firstLessonEndsAt' | 'endsAt' | 'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime'
 >;
 
-/** What a session tells of the lessons booked in it so far; `open` when more of them can be booked until then. */
+/** A session's times from its booked lessons; `open` is until when more can be booked. */
 function timesOf(
   booked: readonly Span[],
   { timeZone, since, open }: { timeZone: string; since: Temporal.Instant; open: Temporal.Instant | null },
@@ -44,7 +44,7 @@ function timesOf(
   };
 }
 
-/** Lets a made session tell of its lessons as they are booked now. */
+/** Updates a private session's times from its booked lessons. */
 export async function refreshPrivateSession(
   context: Context,
   { session, site }: PrivateSession,
@@ -56,7 +56,7 @@ export async function refreshPrivateSession(
   await updatePrivateSession(context, session.id, times);
 }
 
-/** Private lessons as they were sold at a moment: with none of the hours that are booked of them. */
+/** Private lessons as sold at a moment, without their booked hours. */
 export function withoutHours(sale: SessionForSale, since: Temporal.Instant): SessionForSale {
   const open = sale.session.validUntil;
   const times = timesOf([], { timeZone: sale.site.timeZone, since, open });
@@ -66,9 +66,9 @@ export function withoutHours(sale: SessionForSale, since: Temporal.Instant): Ses
 type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
 
 /**
- * The session in which a child gets private lessons: a single one at a free hour of the teacher, or a package whose hours are
- * booked later. Nothing is taken by it: the hour is taken with the order. Refuses what is no private offering, a teacher who
- * does not give it, an hour that is not free.
+ * Creates a private session for a child: a single lesson at a free hour of the teacher, or a package whose hours
+ * are booked later. The hour is taken with the order, not here. Refuses an offering that is not private, a teacher
+ * who does not give it, an hour that is not free.
  */
 export async function planPrivate(context: Context, wish: Wish): Promise<string> {
   const found = await findOffering(context, wish.number);
@@ -76,7 +76,7 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
   if (!found || !offeringId || !minutes || !lessonCount || !validDays) return refuse('not_found');
   refuseIf(found.offering.status === 'open' ? null : 'catalog.offering_closed');
   const teachers = await listTeachersOf(context, offeringId);
-  const teacher = wish.teacherId ? teachers.find((one) => one.id === wish.teacherId) : teachers[0];
+  const teacher = wish.teacherId ? teachers.find((teacher) => teacher.id === wish.teacherId) : teachers[0];
   if (!teacher) return refuse('not_found');
   const isSingle = found.offering.kind === 'private_once';
   const hour = isSingle
@@ -123,10 +123,10 @@ async function freeHour(
   const { startsAt } = wish;
   if (!startsAt) return refuse('private_lessons.hour_needed');
   const hours = await findFreeHours(context, wish);
-  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  return hours.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
 }
 
-/** A made session with all that stands behind it; refuses `not_found` for any other. */
+/** A private session with its offering, teacher and site. Refuses `not_found` for other sessions. */
 export async function requirePrivateSession(context: Context, sessionId: string): Promise<PrivateSession> {
   const [privateSession] = await findPrivateSessions(context, [sessionId]);
   return privateSession ?? refuse('not_found');

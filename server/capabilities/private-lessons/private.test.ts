@@ -17,7 +17,7 @@ beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testShop();
-  // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
+  // Ten in the morning by the teachers' clocks: the first free hour lies within the cut-off of a day.
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
   const bound: BoundCall[] = openHouse({ providers }).calls;
   run = callerOn(shop, bound);
@@ -31,7 +31,7 @@ const as = (family: TestFamily) => ({ person: family.person });
 const hoursOf = async (number: string) =>
   (await run('privateHours', { number })).hours.map((hour) => hour.starts_at);
 
-test('a single lesson is chosen at a free hour, which is taken with the order and free again when that is cancelled', async () => {
+test('an order takes the chosen hour of a single lesson; cancelling frees it', async () => {
   const { number } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
   const [first = ''] = await hoursOf(number);
@@ -46,12 +46,12 @@ test('a single lesson is chosen at a free hour, which is taken with the order an
     made: { minutes: 60, lessons: 1, single: true },
   });
   expect(await hoursOf(number)).toContain(first);
-  const again = await run(
+  const next = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', number, starts_at: first },
     as(family),
   );
-  expect(again.count).toBe(1);
+  expect(next.count).toBe(1);
   const placed = await orderPrivate(run, family, { number, starts_at: first });
   expect(placed.lines[0]).toMatchObject({ starts_at: first, made: { single: true } });
   expect(await hoursOf(number)).not.toContain(first);
@@ -60,15 +60,15 @@ test('a single lesson is chosen at a free hour, which is taken with the order an
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of twenty families that want one hour at once exactly one gets it, also by two offerings of the teacher', async () => {
-  const once = await aPrivateOffering(shop);
-  const longer = await aPrivateOffering(shop, { teacherId: once.teacherId, minutes: 90 });
+test('of twenty families that want the same hour exactly one gets it, also by two offerings of the teacher', async () => {
+  const offering = await aPrivateOffering(shop);
+  const longer = await aPrivateOffering(shop, { teacherId: offering.teacherId, minutes: 90 });
   const families: TestFamily[] = [];
   while (families.length < 20) families.push(await aFamily(shop));
-  const [, second = ''] = await hoursOf(once.number);
+  const [, second = ''] = await hoursOf(offering.number);
   const carts = await Promise.all(
     families.map(async (family, index) => {
-      const number = index % 2 ? once.number : longer.number;
+      const number = index % 2 ? offering.number : longer.number;
       const cart = await run(
         'cartAdd',
         { child_id: family.children[0] ?? '', number, starts_at: second },
@@ -92,8 +92,8 @@ test('of twenty families that want one hour at once exactly one gets it, also by
       ),
     ),
   );
-  expect(placed.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-  const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+  expect(placed.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const refused = placed.flatMap((result) => (result.status === 'rejected' ? [result.reason.refusal] : []));
   expect(new Set(refused)).toEqual(new Set(['seats.gone']));
   const late = carts.find((_cart, index) => placed[index]?.status === 'rejected');
   const cart = await run('cartIndex', {}, late ? as(late.family) : {});
@@ -101,7 +101,7 @@ test('of twenty families that want one hour at once exactly one gets it, also by
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('the database refuses two lessons of a teacher that overlap, whatever the code does', async () => {
+test('the database refuses overlapping lessons of a teacher, whatever the code does', async () => {
   const { number, teacherId } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
   const [first = ''] = await hoursOf(number);
@@ -116,22 +116,22 @@ test('the database refuses two lessons of a teacher that overlap, whatever the c
   ).rejects.toMatchObject({ constraint: 'taken_hours_once' });
 });
 
-test('a hold that ran out gives the hour to the next family', async () => {
+test('an expired hold gives the hour to the next family', async () => {
   const { number } = await aPrivateOffering(shop);
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
   const [, , third = ''] = await hoursOf(number);
-  await orderPrivate(run, one, { number, starts_at: third });
-  await expect(orderPrivate(run, other, { number, starts_at: third })).rejects.toMatchObject({
+  await orderPrivate(run, first, { number, starts_at: third });
+  await expect(orderPrivate(run, second, { number, starts_at: third })).rejects.toMatchObject({
     refusal: 'schedule.hour_taken',
   });
   const before = shop.time.now;
   shop.time.now = before.add({ minutes: 32 });
-  const placed = await orderPrivate(run, other, { number, starts_at: third });
+  const placed = await orderPrivate(run, second, { number, starts_at: third });
   expect(placed.status).toBe('to_be_paid');
   shop.time.now = before;
 });
 
-test('who bought lessons and looks after the child no more is told their order, and none of the hours booked since', async () => {
+test('a buyer who is no longer a guardian sees the order, but no hours booked since', async () => {
   const [host, guest] = [await aFamily(shop), await aFamily(shop)];
   const childId = host.children[0] ?? '';
   const guardianship = [guest.parentId, childId, shop.time.now.toString(), host.parentId];
@@ -142,7 +142,7 @@ test('who bought lessons and looks after the child no more is told their order, 
   const offering = await aPrivateOffering(shop, { kind: 'private_long', count: 2, price: 0 });
   const placed = await orderPrivate(run, { ...guest, children: [childId] }, { number: offering.number });
   const { session_id } = placed.lines[0] ?? { session_id: '' };
-  const asked = { order_number: placed.number };
+  const input = { order_number: placed.number };
   const book = async () => {
     const { hours } = await run('privateFreeHours', { session_id }, as(host));
     const starts_at = hours[0]?.starts_at ?? '';
@@ -150,22 +150,22 @@ test('who bought lessons and looks after the child no more is told their order, 
     return starts_at;
   };
   const known = await book();
-  expect((await run('orderInfo', asked, as(guest))).lines[0]?.starts_at).toBe(known);
-  expect((await run('orderCalendar', asked, as(guest))).text).toContain('BEGIN:VEVENT');
+  expect((await run('orderInfo', input, as(guest))).lines[0]?.starts_at).toBe(known);
+  expect((await run('orderCalendar', input, as(guest))).text).toContain('BEGIN:VEVENT');
 
   await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
   await book();
-  const [line] = (await run('orderInfo', asked, as(guest))).lines;
+  const [line] = (await run('orderInfo', input, as(guest))).lines;
   expect(line).toMatchObject({
     starts_at: placed.placed_at,
     pattern: { weekdays: [] },
     made: { lessons: 2 },
   });
   expect(JSON.stringify(line)).not.toContain(known);
-  await expect(run('orderCalendar', asked, as(guest))).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('orderCalendar', input, as(guest))).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('a single lesson that its buyer may no longer see is told without its hour', async () => {
+test('a single lesson that its buyer may no longer see is shown without its hour', async () => {
   const [host, guest] = [await aFamily(shop), await aFamily(shop)];
   const childId = host.children[0] ?? '';
   const give = [guest.parentId, childId, shop.time.now.toString(), host.parentId];
@@ -183,28 +183,34 @@ test('a single lesson that its buyer may no longer see is told without its hour'
   expect(JSON.stringify(line)).not.toContain(starts_at);
 });
 
-test('what is made for one child is not sold to another, and an hour that is not offered is refused', async () => {
+test("refuses another child's private session, and an hour that is not offered", async () => {
   const { number } = await aPrivateOffering(shop);
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const [first = ''] = await hoursOf(number);
-  const cart = await run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: first }, as(one));
+  const cart = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', number, starts_at: first },
+    as(family),
+  );
   await expect(
     run(
       'cartAdd',
-      { child_id: other.children[0] ?? '', session_id: cart.items[0]?.session.id ?? '' },
-      as(other),
+      { child_id: stranger.children[0] ?? '', session_id: cart.items[0]?.session.id ?? '' },
+      as(stranger),
     ),
   ).rejects.toMatchObject({ refusal: 'not_found' });
-  const odd = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
+  const betweenSteps = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
   await expect(
-    run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: odd }, as(one)),
+    run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: betweenSteps }, as(family)),
   ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
-  await expect(run('cartAdd', { child_id: one.children[0] ?? '', number }, as(one))).rejects.toMatchObject({
+  await expect(
+    run('cartAdd', { child_id: family.children[0] ?? '', number }, as(family)),
+  ).rejects.toMatchObject({
     refusal: 'private_lessons.hour_needed',
   });
 });
 
-test('an hour that lay in a cart while its teacher was granted leave is not sold', async () => {
+test('an hour in a cart is not sold once its teacher has leave then', async () => {
   const { number, teacherId } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
   const [first = ''] = await hoursOf(number);

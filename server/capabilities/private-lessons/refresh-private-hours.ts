@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
 
-/** Lets a session made for one child tell of its lessons as they are now. Refuses `not_found` for another. */
+/** Updates a private session's times from its lessons. Refuses `not_found` for other sessions. */
 export const refreshPrivateHours = async (context: Context, sessionId: string): Promise<void> =>
   refreshPrivateSession(context, await requirePrivateSession(context, sessionId));

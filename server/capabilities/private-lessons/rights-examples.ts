@@ -7,7 +7,7 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   privateHours: just({ number: 'P1' }),
   memberPrivate: narrowedTo(),

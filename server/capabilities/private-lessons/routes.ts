@@ -5,7 +5,7 @@ import { bookLessons, cancelLesson, moveLesson } from './book-lessons.ts';
 import { listFreeHours, listPrivateHours } from './find-free-hours.ts';
 import { listPrivate } from './list-private.ts';
 
-/** `everything`: all parts, some of which take a child's hours. */
+/** `everything`: all capabilities, some of which occupy a child's hours. */
 export const routes = (everything: () => readonly Capability[]): BoundCall[] => [
   bind(calls.privateHours, listPrivateHours),
   bind(calls.memberPrivate, listPrivate),

@@ -16,31 +16,31 @@ const base: HoursInput = {
   now: at('2026-11-23T04:00:00Z'),
 };
 const starts = (input: Partial<HoursInput>) =>
-  freeHours({ ...base, ...input }).map((one) =>
-    one.startsAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDateTime().toString({ smallestUnit: 'minute' }),
+  freeHours({ ...base, ...input }).map((hour) =>
+    hour.startsAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDateTime().toString({ smallestUnit: 'minute' }),
   );
 
 describe('free hours', () => {
-  test('begin at every half hour that leaves the whole lesson within the teacher’s hours', () => {
+  test('begin every half hour while the whole lesson fits into the teacher’s hours', () => {
     expect(starts({})).toEqual(['2026-11-24T16:00', '2026-11-24T16:30', '2026-11-24T17:00']);
   });
-  test('keep the buffer to what the teacher does before and after', () => {
+  test("keep a buffer to the teacher's lessons before and after", () => {
     const busy = [{ startsAt: at('2026-11-24T09:05:00Z'), endsAt: at('2026-11-24T10:00:00Z') }];
     expect(starts({ busy })).toEqual([]);
     expect(starts({ busy, minutes: 30 })).toEqual(['2026-11-24T16:00']);
   });
-  test('leave out a leave of the teacher, to the minute: no buffer is kept to it', () => {
+  test('leave out a leave of the teacher to the minute, without a buffer', () => {
     const away = [{ startsAt: at('2026-11-24T09:00:00Z'), endsAt: at('2026-11-25T00:00:00Z') }];
     expect(starts({ away })).toEqual(['2026-11-24T16:00']);
     expect(
       starts({ away: [{ startsAt: at('2026-11-23T16:00:00Z'), endsAt: at('2026-11-30T16:00:00Z') }] }),
     ).toEqual([]);
   });
-  test('are not offered within the notice, nor on a day on which the site is closed', () => {
+  test('leave out the notice period and days on which the site is closed', () => {
     expect(starts({ terms: { ...base.terms, noticeHours: 29 } })).toEqual(['2026-11-24T17:00']);
     expect(starts({ closed: new Set(['2026-11-24']) })).toEqual([]);
   });
-  test('an exception takes a day, or some hours of it, or adds some', () => {
+  test('an exception removes a day or some hours, or adds some', () => {
     const day = '2026-11-24';
     expect(starts({ exceptions: [{ day, isAway: true, start: null, end: null }] })).toEqual([]);
     expect(starts({ exceptions: [{ day, isAway: true, start: '17:00', end: '17:30' }] })).toEqual([
@@ -56,13 +56,13 @@ describe('free hours', () => {
       terms: { ...base.terms, timeZone: 'America/Toronto', horizonDays: 14 },
       now: at('2026-10-26T00:00:00Z'),
     });
-    expect(found.map((one) => one.startsAt.toString())).toEqual([
+    expect(found.map((hour) => hour.startsAt.toString())).toEqual([
       '2026-10-31T14:00:00Z',
       '2026-11-07T15:00:00Z',
     ]);
   });
 
-  test('never overlap what is busy, whatever the hours are', () => {
+  test('never overlap busy time, for any hours', () => {
     const spanOf = (hours: number, length: number): Span => {
       const startsAt = base.now.add({ minutes: hours });
       return { startsAt, endsAt: startsAt.add({ minutes: length }) };
@@ -85,10 +85,10 @@ describe('free hours', () => {
         (busyAt, windows, bufferMinutes, timeZone) => {
           const busy = busyAt.map(([from, length]) => spanOf(from, length));
           const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-          const weekly = windows.map((one) => ({
-            weekday: one.weekday,
-            start: two(one.from),
-            end: two(one.from + one.for),
+          const weekly = windows.map((window) => ({
+            weekday: window.weekday,
+            start: two(window.from),
+            end: two(window.from + window.for),
           }));
           const found = freeHours({
             ...base,
@@ -96,19 +96,19 @@ describe('free hours', () => {
             busy,
             terms: { ...base.terms, timeZone, bufferMinutes, horizonDays: 14 },
           });
-          for (const one of found) {
-            expect(one.endsAt.since(one.startsAt).total('minutes')).toBe(60);
-            for (const other of busy) {
+          for (const hour of found) {
+            expect(hour.endsAt.since(hour.startsAt).total('minutes')).toBe(60);
+            for (const span of busy) {
               const apart =
-                Temporal.Instant.compare(one.endsAt.add({ minutes: bufferMinutes }), other.startsAt) <= 0 ||
-                Temporal.Instant.compare(other.endsAt.add({ minutes: bufferMinutes }), one.startsAt) <= 0;
+                Temporal.Instant.compare(hour.endsAt.add({ minutes: bufferMinutes }), span.startsAt) <= 0 ||
+                Temporal.Instant.compare(span.endsAt.add({ minutes: bufferMinutes }), hour.startsAt) <= 0;
               expect(apart).toBe(true);
             }
-            const local = one.startsAt.toZonedDateTimeISO(timeZone);
+            const local = hour.startsAt.toZonedDateTimeISO(timeZone);
             expect(weekly.some((window) => window.weekday === local.dayOfWeek)).toBe(true);
           }
-          const keys = found.map((one) => one.startsAt.epochMilliseconds);
-          expect(keys).toEqual([...new Set(keys)].sort((one, other) => one - other));
+          const keys = found.map((hour) => hour.startsAt.epochMilliseconds);
+          expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
         },
       ),
       { numRuns: 80 },
@@ -116,7 +116,7 @@ describe('free hours', () => {
   });
 });
 
-test('a weekly slot leaves out the weeks in which it is not free and says which', () => {
+test('a weekly slot skips the weeks in which it is not free and names them', () => {
   const week = (index: number): Span => {
     const startsAt = at('2026-11-24T08:00:00Z').add({ hours: 24 * 7 * index });
     return { startsAt, endsAt: startsAt.add({ minutes: 60 }) };

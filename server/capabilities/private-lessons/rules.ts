@@ -4,13 +4,13 @@ import { dayAt, instantOf, instantOn, plainAt } from '../../platform/zoned.ts';
 
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Wall-clock hours on a weekday (1 = Monday), the start before the end. */
+/** Wall-clock hours on a weekday (1 = Monday), start before end. */
 type WeeklyHour = { weekday: number; start: string; end: string };
-/** A day that differs: away (the whole day without times), or here beside the weekly hours. */
+/** A day with an exception: away (the whole day without times), or extra hours. */
 type HoursException = { day: string; isAway: boolean; start: string | null; end: string | null };
 
 type Terms = {
-  /** IANA zone by whose clocks the hours are meant. */
+  /** IANA zone of the hours. */
   timeZone: string;
   bufferMinutes: number;
   noticeHours: number;
@@ -21,29 +21,28 @@ export type HoursInput = {
   weekly: readonly WeeklyHour[];
   exceptions: readonly HoursException[];
   terms: Terms;
-  /** What the teacher does already, in any order. */
+  /** The teacher's other lessons, in any order. */
   busy: readonly Span[];
-  /** When the teacher has leave: nothing is given in it, and no buffer is kept to it. */
+  /** The teacher's leave: no lessons, and no buffer around it. */
   away: readonly Span[];
   /** Days on which the site is closed, by the site's calendar. */
   closed: ReadonlySet<string>;
   siteZone: string;
-  /** Length of a lesson. */
   minutes: number;
   now: Temporal.Instant;
 };
 
-/** Lessons begin at every half hour counted from the start of the teacher's hours. */
+/** Lessons begin every half hour from the start of the teacher's hours. */
 const stepMinutes = 30;
 
-const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** Whether an hour has no moment in common with any stretch in which a child is busy. */
+/** Whether an hour overlaps none of the stretches in which a child is busy. */
 export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
-  !busy.some((one) => before(one.startsAt, hour.endsAt) && before(hour.startsAt, one.endsAt));
+  !busy.some((stretch) => before(stretch.startsAt, hour.endsAt) && before(hour.startsAt, stretch.endsAt));
 
-/** What is left of `windows` once `away` is taken out of them. */
-function without(windows: readonly Span[], away: Span): Span[] {
+/** What is left of `windows` without `away`. */
+function subtract(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {
     if (!before(away.startsAt, window.endsAt) || !before(window.startsAt, away.endsAt)) return [window];
     return [
@@ -53,46 +52,48 @@ function without(windows: readonly Span[], away: Span): Span[] {
   });
 }
 
-/** A teacher's hours on one day of the teacher's zone, with its exceptions. */
+/** A teacher's windows on a day of the teacher's zone, with its exceptions. */
 function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: HoursInput): Span[] {
   const at = (time: string) => instantOn(day, time, terms.timeZone);
   const span = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });
-  const own = exceptions.filter((one) => one.day === day.toString());
-  const extra = own.flatMap((one) => (!one.isAway && one.start && one.end ? [span(one.start, one.end)] : []));
+  const today = exceptions.filter((exception) => exception.day === day.toString());
+  const extra = today.flatMap((exception) =>
+    !exception.isAway && exception.start && exception.end ? [span(exception.start, exception.end)] : [],
+  );
   const usual = weekly
-    .filter((one) => one.weekday === day.dayOfWeek)
-    .map((one) => span(one.start, one.end))
-    .filter((one) => before(one.startsAt, one.endsAt));
-  return own
-    .filter((one) => one.isAway)
+    .filter((hours) => hours.weekday === day.dayOfWeek)
+    .map((hours) => span(hours.start, hours.end))
+    .filter((hours) => before(hours.startsAt, hours.endsAt));
+  return today
+    .filter((exception) => exception.isAway)
     .reduce<Span[]>(
-      (left, one) => {
+      (left, exception) => {
         const away =
-          one.start && one.end
-            ? span(one.start, one.end)
+          exception.start && exception.end
+            ? span(exception.start, exception.end)
             : {
                 startsAt: at('00:00'),
                 endsAt: instantOn(day.add({ days: 1 }), '00:00', terms.timeZone),
               };
-        return without(left, away);
+        return subtract(left, away);
       },
       [...usual, ...extra],
     );
 }
 
 /**
- * When lessons can begin: within the teacher's hours, with the buffer kept to whatever else the teacher does, not sooner than the
- * notice and not later than the horizon, never while the teacher has leave or on a day on which the site is closed. Soonest first, each once.
+ * Hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between notice
+ * and horizon, never during leave or on a day on which the site is closed. Soonest first, without duplicates.
  */
 export function freeHours(input: HoursInput): Span[] {
   const { terms, busy, away, minutes, now, closed, siteZone } = input;
   const earliest = now.add({ hours: terms.noticeHours });
   const today = dayAt(now, terms.timeZone);
-  const buffered = busy.map((one) => ({
-    startsAt: one.startsAt.subtract({ minutes: terms.bufferMinutes }),
-    endsAt: one.endsAt.add({ minutes: terms.bufferMinutes }),
+  const buffered = busy.map((span) => ({
+    startsAt: span.startsAt.subtract({ minutes: terms.bufferMinutes }),
+    endsAt: span.endsAt.add({ minutes: terms.bufferMinutes }),
   }));
-  const taken = [...buffered, ...away];
+  const blocked = [...buffered, ...away];
   const found = new Map<string, Span>();
   for (let offset = 0; offset <= terms.horizonDays; offset += 1) {
     for (const window of windowsOn(today.add({ days: offset }), input)) {
@@ -101,23 +102,23 @@ export function freeHours(input: HoursInput): Span[] {
         if (before(window.endsAt, endsAt)) break;
         if (before(startsAt, earliest)) continue;
         if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
-        if (taken.some((one) => before(one.startsAt, endsAt) && before(startsAt, one.endsAt))) continue;
+        if (blocked.some((span) => before(span.startsAt, endsAt) && before(startsAt, span.endsAt))) continue;
         found.set(startsAt.toString(), { startsAt, endsAt });
       }
     }
   }
-  return [...found.values()].sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
+  return [...found.values()].sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
 }
 
 /**
- * The same hour by the clocks of `timeZone` in the weeks that follow, from the one given on: those that are free, at most `count`
- * of them, and the days of those that are not, up to the last that is taken (or the last there is to look at).
+ * The same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones, at most
+ * `count`, and the days of those that are not free, up to the last one taken (or the last known hour).
  */
 export function weeklyHours(
   free: readonly Span[],
   { startsAt, timeZone, count }: { startsAt: Temporal.Instant; timeZone: string; count: number },
 ): { taken: Span[]; skipped: string[] } {
-  const at = new Map(free.map((one) => [one.startsAt.toString(), one]));
+  const at = new Map(free.map((hour) => [hour.startsAt.toString(), hour]));
   const last = free.at(-1)?.startsAt;
   const first = plainAt(startsAt, timeZone);
   const taken: Span[] = [];
@@ -133,7 +134,7 @@ export function weeklyHours(
   return { taken, skipped };
 }
 
-/** Until when lessons of what was bought can be changed: as it was agreed then, whatever the school decides later. */
+/** Until when lessons of a session can be changed: as agreed at purchase, whatever the school decides later. */
 export const cutOffOf = (
   { now, settings }: { now: Temporal.Instant; settings: { privateCutOffHours: number } },
   { cutOffHours }: { cutOffHours: number | null },
@@ -142,7 +143,7 @@ export const cutOffOf = (
   cutOffHours: cutOffHours ?? settings.privateCutOffHours,
 });
 
-/** Why a private lesson can no longer be moved or cancelled, or null: it is less than the cut-off away. */
+/** Why a private lesson can no longer be moved or cancelled, or null. */
 export const whyNotChange = (
   lesson: Pick<Span, 'startsAt'>,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
@@ -152,8 +153,8 @@ export const whyNotChange = (
     : null;
 
 /**
- * The start by which the terms of a single lesson are kept when its family moves or cancels it now: the one that it has, once its money
- * does not come back whole any more; null while it does, and of packages, whose terms begin when they are paid.
+ * The start that a single lesson's refund terms follow when its family moves or cancels it now: the present one,
+ * once it is no longer fully refundable. Null before that, and for packages, whose terms begin with the payment.
  */
 export function termsStartOf(
   { startsAt, termsStart }: { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null },

@@ -33,14 +33,14 @@ export type PrivateSession = {
   teacher: typeof teachers.$inferSelect;
 };
 
-/** A private lesson in whose session nobody has a seat counts for nothing. */
+/** A private lesson counts only while its session has a seat. */
 const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
 type Within = { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string };
 
 /**
- * What a teacher does between two instants: lessons of the classes they teach, private lessons, those given for somebody else, and hours
- * that were taken without a lesson.
+ * A teacher's hours between two instants: classes, private lessons, covers for others, and hours taken without a
+ * lesson.
  */
 export async function busyOf(context: Context, within: Within): Promise<Span[]> {
   return [...(await lessonsGiven(context, within)), ...(await hoursTaken(context, within))];
@@ -81,7 +81,7 @@ async function lessonsGiven(context: Context, { teacherId, from, until, except }
     .limit(5000);
 }
 
-/** Locks teachers until the transaction ends, in sorted order: whoever takes one of their hours does so alone. */
+/** Locks teachers in sorted order before one of their hours is taken. */
 export async function lockTeachers(context: Context, ids: readonly string[]): Promise<void> {
   await context.db
     .select({ id: teachers.id })
@@ -91,12 +91,12 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .for('no key update');
 }
 
-/** A child, locked: whatever else is booked for it waits until this transaction is through. */
+/** Locks a child, so that nothing else is booked for it meanwhile. */
 export async function lockChild(context: Context, id: string): Promise<void> {
   await context.db.select({ id: children.id }).from(children).where(eq(children.id, id)).for('no key update');
 }
 
-/** Removes lessons ahead of these teachers whose hold has run out. */
+/** Deletes lessons ahead of these teachers whose hold has expired. */
 export async function dropUnheldLessons(context: Context, teacherIds: readonly string[]): Promise<void> {
   await context.db
     .delete(lessons)
@@ -139,7 +139,7 @@ export async function deleteLessons(context: Context, ids: readonly string[]): P
   if (ids.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...ids]));
 }
 
-/** Removes lessons ahead of made sessions in which nobody has a seat any more; answers which. */
+/** Deletes lessons ahead of private sessions in which nobody has a seat any more. Returns them. */
 export async function deleteUnseatedLessons(
   context: Context,
   sessionIds: readonly string[],
@@ -158,7 +158,7 @@ export async function deleteUnseatedLessons(
   return deleted.map(({ id }) => id);
 }
 
-/** Those of some sessions that are made for one child, with what they are of. */
+/** The private ones among some sessions, with offering, teacher and site. */
 export async function findPrivateSessions(
   context: Context,
   ids: readonly string[],
@@ -174,7 +174,7 @@ export async function findPrivateSessions(
     .orderBy(asc(sessions.id));
 }
 
-/** A session made for this child that nobody has bought or holds yet; of a single lesson, at this hour. */
+/** A private session for this child that nobody has bought or holds yet; for a single lesson, at this hour. */
 export async function findUnsold(
   context: Context,
   {
@@ -206,7 +206,7 @@ export async function findUnsold(
     )
     .orderBy(asc(sessions.id))
     .limit(1)
-    // Kept from being removed as unheld until it is in the cart; one that is just being removed is not taken.
+    // Locks it against clean-up until it is in the cart; skips one that is being deleted.
     .for('key share', { skipLocked: true });
   return row?.id ?? null;
 }
@@ -226,7 +226,7 @@ export async function updatePrivateSession(
   await context.db.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
-/** Removes made sessions, with what was booked in them, that the caller has locked. */
+/** Deletes private sessions, which the caller has locked, and their lessons. */
 export async function deletePrivateSessions(context: Context, ids: readonly string[]): Promise<void> {
   await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
   await context.db
@@ -234,7 +234,7 @@ export async function deletePrivateSessions(context: Context, ids: readonly stri
     .where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.privateFor)));
 }
 
-/** Sessions made for some children in which each has a seat for good, with the order that bought them. */
+/** Private sessions in which a child has a permanent seat, with their orders. */
 export async function boughtSessions(
   context: Context,
   childIds: readonly string[],

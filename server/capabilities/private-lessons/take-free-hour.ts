@@ -13,8 +13,8 @@ type Wish = {
 };
 
 /**
- * Takes a free hour of a teacher for something that is no lesson, under the teacher's lock; answers it with the id by which it is given
- * back. Refuses `schedule.hour_taken` where it is not free.
+ * Takes a free hour of a teacher without a lesson, under the teacher's lock. Returns it with the id that gives it
+ * back. Refuses `schedule.hour_taken` if it is not free.
  */
 export async function takeFreeHour(
   context: Context,
@@ -23,10 +23,10 @@ export async function takeFreeHour(
   await lockTeachers(context, [teacherId]);
   await dropUnheldLessons(context, [teacherId]);
   const free = await findFreeHours(context, { teacherId, site, minutes });
-  const span = free.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  const span = free.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
   return { ...span, id: await insertHour(context, { ...span, teacherId }) };
 }
 
-/** Gives back hours that were taken so, whose takers the caller has locked. */
+/** Gives back such hours, whose owners the caller has locked. */
 export const giveHourBack = (context: Context, ids: readonly string[]): Promise<void> =>
   deleteHours(context, ids);

@@ -14,29 +14,29 @@ import {
 } from './store.ts';
 
 /**
- * Takes the hours of single private lessons among some sessions, whose seats the caller holds: answers the sessions whose hour
- * somebody else has, or in which the teacher has leave by now. A package's time begins to count, and until how many hours before a lesson can be changed is kept as it is agreed. Teachers are locked once, in sorted order; that no two lessons of one
- * overlap is a constraint of the database besides.
+ * Takes the hours of single private lessons among some sessions, whose seats the caller holds. Starts the validity
+ * of packages and stores the agreed cut-off. Returns the sessions whose hour is no longer free. Locks teachers in
+ * sorted order; a constraint of the database prevents overlaps as well.
  */
 export async function takeHours(
   context: Context,
   sessionIds: readonly string[],
   { cutOffHours }: { cutOffHours: number },
 ): Promise<string[]> {
-  const made = await findPrivateSessions(context, sessionIds);
-  if (made.length === 0) return [];
-  const teacherIds = [...new Set(made.map((one) => one.teacher.id))].sort();
+  const privateSessions = await findPrivateSessions(context, sessionIds);
+  if (privateSessions.length === 0) return [];
+  const teacherIds = [...new Set(privateSessions.map((privateSession) => privateSession.teacher.id))].sort();
   await lockTeachers(context, teacherIds);
   await dropUnheldLessons(context, teacherIds);
   const known = new Set((await lessonsOfSessions(context, sessionIds)).map((lesson) => lesson.sessionId));
-  const gone: string[] = [];
-  for (const one of made) {
-    await updatePrivateSession(context, one.session.id, { cutOffHours });
-    if (known.has(one.session.id)) continue;
-    if (one.offering.kind === 'private_long') await startPackage(context, one);
-    else if (!(await takeHour(context, one))) gone.push(one.session.id);
+  const lost: string[] = [];
+  for (const privateSession of privateSessions) {
+    await updatePrivateSession(context, privateSession.session.id, { cutOffHours });
+    if (known.has(privateSession.session.id)) continue;
+    if (privateSession.offering.kind === 'private_long') await startPackage(context, privateSession);
+    else if (!(await takeHour(context, privateSession))) lost.push(privateSession.session.id);
   }
-  return gone;
+  return lost;
 }
 
 async function startPackage(context: Context, { session, offering }: PrivateSession): Promise<void> {
@@ -58,7 +58,7 @@ async function takeHour(context: Context, { session, teacher }: PrivateSession):
   return true;
 }
 
-/** Gives the hours of some sessions back in which nobody has a seat any more; of other sessions nothing changes. */
+/** Gives back the hours of private sessions in which nobody has a seat any more; ignores other sessions. */
 export async function giveHoursBack(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lessons = await deleteUnseatedLessons(context, sessionIds);
   if (lessons.length > 0)
