@@ -15,31 +15,31 @@ const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): F
     ...rest,
   };
 };
-const about = { bedtimes: new Map<string, string>(), zone: 'Asia/Shanghai' };
-const kinds = (lessons: FamilyLesson[], more = about) => findClashes(lessons, more).map((one) => one.kind);
+const settings = { bedtimes: new Map<string, string>(), zone: 'Asia/Shanghai' };
+const kinds = (lessons: FamilyLesson[], more = settings) => findClashes(lessons, more).map((clash) => clash.kind);
 const ten = { from: '2026-12-05T02:00', to: '2026-12-05T03:30' };
 
 describe('one child', () => {
-  test('in two places at once is said; back to back is fine', () => {
-    const other = lesson({ ...ten, sessionId: 's2', itemId: null });
-    expect(kinds([lesson(ten), other])).toEqual(['two_places']);
+  test('cannot be in two places at once; back to back is fine', () => {
+    const booked = lesson({ ...ten, sessionId: 's2', itemId: null });
+    expect(kinds([lesson(ten), booked])).toEqual(['two_places']);
     const after = lesson({ from: '2026-12-05T03:30', to: '2026-12-05T04:30', sessionId: 's2' });
     expect(kinds([lesson(ten), after])).toEqual([]);
   });
 
-  test('what is booked already is not the cart’s business', () => {
+  test('clashes among booked lessons are not the cart’s business', () => {
     expect(
       kinds([lesson({ ...ten, itemId: null }), lesson({ ...ten, itemId: null, sessionId: 's2' })]),
     ).toEqual([]);
   });
 
-  test('the same two sessions are named once, with how often they meet', () => {
+  test('names the same two sessions once, with the number of clashes', () => {
     const weeks = [0, 1, 2].flatMap((week) => {
       const day = String(5 + week * 7).padStart(2, '0');
       const times = { from: `2026-12-${day}T02:00`, to: `2026-12-${day}T03:30` };
       return [lesson(times), lesson({ ...times, sessionId: 's2', itemId: 'i2' })];
     });
-    expect(findClashes(weeks, about)).toMatchObject([{ kind: 'two_places', count: 3 }]);
+    expect(findClashes(weeks, settings)).toMatchObject([{ kind: 'two_places', count: 3 }]);
   });
 });
 
@@ -75,17 +75,17 @@ describe('bedtime', () => {
     expect(isPastBedtime(lesson({ from, to }), bedtime, zone)).toBe(late);
   });
 
-  test('is said of the cart, not of what is booked', () => {
+  test('warns about the cart only, not about booked lessons', () => {
     const late = { from: '2026-12-05T11:00', to: '2026-12-05T14:00' };
-    const more = { ...about, bedtimes: new Map([['anna', '20:30']]) };
+    const more = { ...settings, bedtimes: new Map([['anna', '20:30']]) };
     expect(kinds([lesson(late)], more)).toEqual(['bedtime']);
     expect(kinds([lesson({ ...late, itemId: null })], more)).toEqual([]);
   });
 });
 
-test('finds what looking at every pair finds', () => {
+test('finds the same clashes as comparing every pair', () => {
   const start = at('2026-12-05T00:00');
-  const made = fc.record({
+  const familyLesson = fc.record({
     itemId: fc.constantFrom('i1', 'i2', null),
     sessionId: fc.constantFrom('s1', 's2', 's3', 's4'),
     childId: fc.constantFrom('anna', 'ben'),
@@ -94,25 +94,25 @@ test('finds what looking at every pair finds', () => {
     length: fc.integer({ min: 1, max: 200 }),
   });
   fc.assert(
-    fc.property(fc.array(made, { maxLength: 14 }), (rows) => {
+    fc.property(fc.array(familyLesson, { maxLength: 14 }), (rows) => {
       const lessons = rows.map(({ begin, length, ...row }) => ({
         ...row,
         startsAt: start.add({ minutes: begin }),
         endsAt: start.add({ minutes: begin + length }),
       }));
       let pairs = 0;
-      lessons.forEach((one, index) => {
-        for (const other of lessons.slice(index + 1)) {
-          if (!one.itemId && !other.itemId) continue;
+      lessons.forEach((a, index) => {
+        for (const b of lessons.slice(index + 1)) {
+          if (!a.itemId && !b.itemId) continue;
           const meets =
-            one.startsAt.epochMilliseconds < other.endsAt.epochMilliseconds &&
-            other.startsAt.epochMilliseconds < one.endsAt.epochMilliseconds;
-          const near = Math.abs(one.endsAt.epochMilliseconds - other.endsAt.epochMilliseconds) < 30 * 60_000;
-          const apart = one.campusId !== null && other.campusId !== null && one.campusId !== other.campusId;
-          if (one.childId === other.childId ? meets : near && apart) pairs += 1;
+            a.startsAt.epochMilliseconds < b.endsAt.epochMilliseconds &&
+            b.startsAt.epochMilliseconds < a.endsAt.epochMilliseconds;
+          const isNear = Math.abs(a.endsAt.epochMilliseconds - b.endsAt.epochMilliseconds) < 30 * 60_000;
+          const isApart = a.campusId !== null && b.campusId !== null && a.campusId !== b.campusId;
+          if (a.childId === b.childId ? meets : isNear && isApart) pairs += 1;
         }
       });
-      const found = findClashes(lessons, about);
+      const found = findClashes(lessons, settings);
       expect(found.reduce((all, clash) => all + clash.count, 0)).toBe(pairs);
     }),
   );

@@ -1,4 +1,4 @@
-/** Lessons laid out in time. */
+/** Lessons laid out in time, and clashes. */
 export { addLessons } from './add-lessons.ts';
 export { type Clash, type FamilyLesson, findClashes } from './find-clashes.ts';
 export { layOutSession, type NewSession, planSession } from './plan-session.ts';

@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 const plan = (more: Partial<NewSession> = {}) =>
   shop.act({}, (inside) => planSession(inside, { ...session, ...more }));
 
-test('lessons keep the place’s wall time over the change of clocks and leave its holidays out', async () => {
+test('lessons keep the place’s wall time over a change of clocks and skip its holidays', async () => {
   const id = await plan();
   const { rows } = await shop.pool.query(
     'select position, starts_at, ends_at from lessons where session_id = $1 order by position',
@@ -47,7 +47,7 @@ test('lessons keep the place’s wall time over the change of clocks and leave i
   ]);
 });
 
-test('a camp week with a holiday in it is shorter, and ends before the next one begins', async () => {
+test('a camp week with a holiday is shorter, and ends before the next one begins', async () => {
   const camp = (number: number, firstDay: string) =>
     plan({
       firstDay,
@@ -55,15 +55,15 @@ test('a camp week with a holiday in it is shorter, and ends before the next one 
       totalClasses: 5,
       week: { number, price: null, earlyPrice: null, fees: {} },
     });
-  const [one, two] = [await camp(1, '2026-11-09'), await camp(2, '2026-11-16')];
-  const sales = await findSessionsForSale(shop.context(), [one, two]);
+  const [first, second] = [await camp(1, '2026-11-09'), await camp(2, '2026-11-16')];
+  const sales = await findSessionsForSale(shop.context(), [first, second]);
   expect(sales.map(({ session }) => [session.firstDay, session.lastDay, session.totalClasses])).toEqual([
     ['2026-11-09', '2026-11-13', 4],
     ['2026-11-16', '2026-11-20', 5],
   ]);
 });
 
-test('a session tells of its lessons, is recorded, and keeps its offering listed until its end', async () => {
+test("a planned session has times from its lessons, is recorded, and extends its offering's listing", async () => {
   const id = await plan({ totalClasses: 5 });
   const [sale] = await findSessionsForSale(shop.context(), [id]);
   expect(sale?.session).toMatchObject({ firstDay: '2026-10-28', lastDay: '2026-12-02', classSize: 6 });
@@ -78,7 +78,7 @@ test('a session tells of its lessons, is recorded, and keeps its offering listed
   expect(rows).toEqual([{ action: 'session.plan', after: { offering: session.offeringId, lessons: 5 } }]);
 });
 
-test('an earlier session does not take an offering off the list sooner', async () => {
+test("an earlier session does not shorten its offering's listing", async () => {
   await plan({ firstDay: '2027-03-01' });
   const id = await plan({ firstDay: '2026-10-26' });
   const [sale] = await findSessionsForSale(shop.context(), [id]);
@@ -90,7 +90,7 @@ test.each([
   ['an end before its start', { start: '18:00', end: '16:30' }],
   ['no place for anybody', { classSize: 0 }],
   ['no lesson', { totalClasses: 0 }],
-] as const)('a session with %s is not planned, and nothing of it stays', async (_what, more) => {
+] as const)('a session with %s is refused and leaves no rows', async (_what, more) => {
   const count = async () => (await shop.pool.query('select count(*) from sessions')).rows;
   const before = await count();
   await expect(
@@ -99,7 +99,7 @@ test.each([
   expect(await count()).toEqual(before);
 });
 
-test('unknown sessions are missing from the answer, the others come soonest first', async () => {
+test('unknown sessions are missing from the result, the others come soonest first', async () => {
   const [late, early] = [await plan({ firstDay: '2026-12-01' }), await plan()];
   const found = await findSessionsForSale(shop.context(), [late, shop.context().newId(), early]);
   expect(found.map((sale) => sale.session.id)).toEqual([early, late]);

@@ -6,7 +6,7 @@ import { type Lesson, layOutLessons, weekEnd } from './rules.ts';
 import { findHolidayNames, type Holiday, insertLessons, insertSession } from './store.ts';
 
 export type NewSession = {
-  /** Its own where somebody knows it already. */
+  /** An id that the caller has already given out. */
   id?: string;
   offeringId: string;
   site: { id: string; timeZone: string };
@@ -19,20 +19,20 @@ export type NewSession = {
   classSize: number;
   room: string | null;
   link: string | null;
-  /** It runs when so many are enrolled by then; without, whatever comes. */
+  /** It runs if this many are enrolled by then; without, it always runs. */
   least?: { size: number; decideBy: Temporal.Instant };
-  /** Its first lessons are open to children who try the class. */
+  /** Its first lessons have seats for trial lessons. */
   trials?: { lessons: number; seats: number };
-  /** Of a camp week: which, and its own price and fees. */
+  /** For a camp week: its number, price and fees. */
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
 };
 
 type Series = Pick<NewSession, 'site' | 'weekdays' | 'start' | 'end' | 'firstDay' | 'totalClasses' | 'week'>;
 
 /**
- * Where the lessons of a session would lie: laid out from its weekly pattern in the site's zone, with the site's holidays left out, which
- * are named where they took a lesson. A camp week ends with its calendar week: what a holiday takes from it is not made up in the next,
- * where children of another week are.
+ * The lessons of a session, laid out from its weekly pattern in the site's zone, without the site's holidays, and
+ * the holidays that removed a lesson. A camp week ends with its calendar week: a lost day is not made up in the
+ * next, which has other children.
  */
 export async function layOutSession(
   context: Context,
@@ -56,7 +56,7 @@ export async function layOutSession(
   return { lessons, skipped };
 }
 
-/** What of a session follows from its lessons. */
+/** The fields of a session that follow from its lessons. */
 export function timesOf(lessons: readonly Lesson[]) {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) throw new RangeError('a session needs a lesson');
@@ -70,7 +70,7 @@ export function timesOf(lessons: readonly Lesson[]) {
   };
 }
 
-/** What of a session is written as it is sent. */
+/** The fields of a session that are stored as sent. */
 export const writtenOf = (input: NewSession) => ({
   label: input.label,
   weekdays: input.weekdays,
@@ -86,11 +86,11 @@ export const writtenOf = (input: NewSession) => ({
   decideBy: input.least?.decideBy ?? null,
 });
 
-/** Places for children who try the class in its lesson of a position. */
+/** Trial seats in a session's lesson at a position. */
 export const trialSeatsAt = ({ trials }: Pick<NewSession, 'trials'>, position: number): number =>
   position <= (trials?.lessons ?? 0) ? (trials?.seats ?? 0) : 0;
 
-/** Plans a session with its lessons. Answers its id. */
+/** Plans a session with its lessons. Returns its id. */
 export async function planSession(context: Context, input: NewSession): Promise<string> {
   const { lessons } = await layOutSession(context, input);
   const { id = context.newId() } = input;

@@ -8,13 +8,11 @@ export type Series = {
   end: string;
   /** IANA zone of the place. */
   timeZone: string;
-  /** `YYYY-MM-DD`; lessons lie on it or after it. */
+  /** `YYYY-MM-DD`; the first lesson is on it or later. */
   firstDay: string;
-  /** How many lessons. */
   count: number;
-  /** Days without lessons. */
   holidays: readonly string[];
-  /** Of a camp week: it stays within the week of its first day, with fewer lessons where holidays lie in it. */
+  /** For a camp week: stays within the week of its first day, shortened by holidays. */
   oneWeek?: boolean;
 };
 
@@ -26,12 +24,12 @@ export function weekEnd(day: string): string {
   return date.add({ days: 7 - date.dayOfWeek }).toString();
 }
 
-/** A series that finds no room in this many days is a mistake. */
+/** A series that needs more days than this is a mistake. */
 const horizonDays = 3660;
 
 /**
- * Lays a series out as instants: the wall time of the place on its weekdays, skipping holidays, so that it stays 16:30 when
- * clocks change. A wall time that a change of clocks skips is moved on by it.
+ * Lays a series out as instants: the place's wall time on its weekdays, skipping holidays, so that it stays 16:30
+ * when clocks change. A wall time that a clock change skips moves forward by the change.
  */
 export function layOutLessons(series: Series): Lesson[] {
   const days = new Set(series.weekdays);
@@ -53,7 +51,7 @@ export function layOutLessons(series: Series): Lesson[] {
 
 export type LessonStatus = 'ahead' | 'in_class' | 'finish';
 
-/** Where a lesson stands now. */
+/** The state of a lesson at a moment. */
 export function lessonStatus(
   lesson: Pick<Lesson, 'startsAt' | 'endsAt'>,
   now: Temporal.Instant,

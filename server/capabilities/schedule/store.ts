@@ -32,7 +32,7 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
 
 export type Holiday = { day: string; name: Bilingual };
 
-/** The days on which a site holds no lessons, by its clocks, with their names. */
+/** The named days on which a site holds no lessons, by its clocks. */
 export async function findHolidayNames(context: Context, siteId: string): Promise<Holiday[]> {
   return context.db
     .select({ day: holidays.day, name: holidays.name })
@@ -57,7 +57,7 @@ export async function insertSession(context: Context, row: typeof sessions.$infe
     .where(eq(offerings.id, row.offeringId));
 }
 
-/** The lessons of a session that take place, in order, locked against whatever would refer to them. */
+/** The lessons of a session that take place, in order, locked against new references. */
 export async function lockLessonsOf(context: Context, sessionId: string) {
   return context.db
     .select({ id: lessons.id, position: lessons.position })
@@ -75,16 +75,16 @@ type Placed = {
   trialSeats: number;
 };
 
-/** Lets lessons lie where they are laid out now, as if they had always lain there; those that are left over are no more. */
+/** Moves lessons to their new times as if they had always been there, and deletes the surplus ones. */
 export async function replaceLessons(
   context: Context,
-  { placed, gone }: { placed: readonly Placed[]; gone: readonly string[] },
+  { placed, gone: surplus }: { placed: readonly Placed[]; gone: readonly string[] },
 ): Promise<void> {
-  if (gone.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...gone]));
+  if (surplus.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...surplus]));
   if (placed.length === 0) return;
   const rows = placed.map(
-    (one) =>
-      sql`(${one.id}::uuid, ${one.startsAt.toString()}::timestamptz, ${one.endsAt.toString()}::timestamptz, ${one.trialSeats}::int)`,
+    (lesson) =>
+      sql`(${lesson.id}::uuid, ${lesson.startsAt.toString()}::timestamptz, ${lesson.endsAt.toString()}::timestamptz, ${lesson.trialSeats}::int)`,
   );
   await context.db.execute(
     sql`update ${lessons} set starts_at = placed.starts_at, ends_at = placed.ends_at,
@@ -93,7 +93,7 @@ export async function replaceLessons(
   );
 }
 
-/** Writes a session anew, as its next version; its offering lasts as long as the longest of its sessions. */
+/** Rewrites a session as its next version; its offering lasts as long as the longest of its sessions. */
 export async function replaceSession(
   context: Context,
   { id, offeringId, ...row }: Partial<typeof sessions.$inferInsert> & { id: string; offeringId: string },
