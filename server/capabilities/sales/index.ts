@@ -1,4 +1,4 @@
-/** Sessions as they can be bought now: with what they are of, places left, and their price today. */
+/** Sessions as they can be bought now: offering, places left, and today's price. */
 export { presentPrivate, presentSession, presentToldBy } from './present-session.ts';
 export { hasWeekStarted, lateOf, whyNotAttend, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';

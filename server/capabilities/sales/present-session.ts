@@ -9,7 +9,7 @@ import type { ComingRow, SessionForSale } from './store.ts';
 
 type TimedSession = Parameters<typeof toldBy>[0];
 
-/** The lesson that a weekly hour is told by. */
+/** The lesson that a session's weekly hour is shown for. */
 export function presentToldBy(
   session: TimedSession,
   coming: ComingRow | null,
@@ -23,7 +23,7 @@ export function presentToldBy(
   return { starts_at: startsAt.toString(), ends_at: endsAt.toString() };
 }
 
-/** What a session made for one child is: a single private lesson, or a package of them. */
+/** A private session as a single private lesson or a package. */
 export function presentPrivate({
   session,
   offering,
@@ -40,7 +40,7 @@ export function presentPrivate({
   };
 }
 
-/** Whether a session that needs so many children will run. */
+/** Whether a session with a minimum size will run. */
 function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
   if (session.minimumSize === null || !session.decideBy) return null;
   return {
@@ -51,7 +51,7 @@ function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
   };
 }
 
-/** A session with its seats left and why it cannot be bought, in the reader's language. */
+/** Presents a session with its seats left and why it cannot be bought, in the reader's language. */
 export function presentSession(
   context: Pick<Context, 'locale' | 'now' | 'settings'>,
   sale: SessionForSale,

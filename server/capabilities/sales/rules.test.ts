@@ -39,76 +39,76 @@ const running = fc
   .integer({ min: 0, max: from.until(to).total('seconds') - 1 })
   .map((seconds) => from.add({ seconds }));
 
-test('what has begun never has the early price, whatever its last day', () => {
+test('a session that has begun never has the early price, whatever its last day', () => {
   fc.assert(
-    fc.property(sale, running, (one, at) => {
-      fc.pre(!one.offering.kind.startsWith('private'));
-      const price = priceOfSession(one, today(at));
+    fc.property(sale, running, (input, at) => {
+      fc.pre(!input.offering.kind.startsWith('private'));
+      const price = priceOfSession(input, today(at));
       expect([price.early, price.early_until]).toEqual([null, null]);
       expect(price.now).toEqual(price.list);
     }),
   );
 });
 
-test('nor has what is bought after the early price’s last day', () => {
+test('nor does a purchase after the early price’s last day', () => {
   fc.assert(
-    fc.property(sale, (one) => {
-      const before = { ...one, offering: { ...one.offering, earlyUntil: '2026-08-01' } };
+    fc.property(sale, (input) => {
+      const before = { ...input, offering: { ...input.offering, earlyUntil: '2026-08-01' } };
       expect(priceOfSession(before, today(from.subtract({ hours: 24 }))).early).toBeNull();
     }),
   );
 });
 
-test('a course that has begun costs its share of the lessons left, never more than the whole; before, and where it is so set, the whole', () => {
+test('a running course costs its share of the lessons left, never more than the full price; before, and if set so, the full price', () => {
   fc.assert(
-    fc.property(sale, running, (of, at) => {
-      const one = { ...of, offering: { ...of.offering, kind: 'course' } };
-      const { price, lateJoining } = one.offering;
-      const { totalClasses } = one.session;
-      const late = lateOf(one, at);
-      expect(late).toEqual({ held: totalClasses - one.lessonsLeft, left: one.lessonsLeft });
-      const now = priceOfSession(one, today(at)).now.amount;
+    fc.property(sale, running, (random, at) => {
+      const course = { ...random, offering: { ...random.offering, kind: 'course' } };
+      const { price, lateJoining } = course.offering;
+      const { totalClasses } = course.session;
+      const late = lateOf(course, at);
+      expect(late).toEqual({ held: totalClasses - course.lessonsLeft, left: course.lessonsLeft });
+      const now = priceOfSession(course, today(at)).now.amount;
       if (lateJoining === 'whole') {
         expect(now).toBe(price);
         return;
       }
-      expect(Math.abs(now - (price * one.lessonsLeft) / totalClasses)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(now - (price * course.lessonsLeft) / totalClasses)).toBeLessThanOrEqual(0.5);
       expect(now).toBeLessThanOrEqual(price);
       const ahead = from.subtract({ seconds: 1 });
-      expect(lateOf(one, ahead)).toBeNull();
-      expect(priceOfSession(one, today(ahead)).list.amount).toBe(price);
+      expect(lateOf(course, ahead)).toBeNull();
+      expect(priceOfSession(course, today(ahead)).list.amount).toBe(price);
     }),
   );
 });
 
 test('the fewer lessons are left, the less they cost', () => {
   fc.assert(
-    fc.property(sale, running, fc.nat(40), (of, at, fewer) => {
-      const one = { ...of, offering: { ...of.offering, kind: 'course' } };
-      const later = { ...one, lessonsLeft: Math.max(0, one.lessonsLeft - fewer) };
+    fc.property(sale, running, fc.nat(40), (random, at, fewer) => {
+      const course = { ...random, offering: { ...random.offering, kind: 'course' } };
+      const later = { ...course, lessonsLeft: Math.max(0, course.lessonsLeft - fewer) };
       const costs = (sold: SaleInput) => priceOfSession(sold, today(at)).now.amount;
-      expect(costs(later)).toBeLessThanOrEqual(costs(one));
+      expect(costs(later)).toBeLessThanOrEqual(costs(course));
     }),
   );
 });
 
-test('a course of which the last lesson has begun is sold no more: nobody joins it for nothing', () => {
-  const of = (kind: string, lessonsLeft: number): ForSale => ({
+test('a course whose last lesson has begun is no longer sold', () => {
+  const saleOf = (kind: string, lessonsLeft: number): ForSale => ({
     offering: { kind, status: 'open', opensAt: null },
     session: { startsAt: from, endsAt: to, runs: null },
     seatsLeft: 3,
     lessonsLeft,
   });
   const last = to.subtract({ minutes: 10 });
-  expect(whyNotJoin(of('course', 0), last)).toBe('catalog.session_ended');
-  expect(whyNotJoin(of('course', 1), last)).toBeNull();
-  expect(whyNotJoin(of('camp', 0), last)).toBeNull();
+  expect(whyNotJoin(saleOf('course', 0), last)).toBe('catalog.session_ended');
+  expect(whyNotJoin(saleOf('course', 1), last)).toBeNull();
+  expect(whyNotJoin(saleOf('camp', 0), last)).toBeNull();
 });
 
-test('the day of a camp that runs is one of those left', () => {
+test('a running camp day counts as one of the days left', () => {
   fc.assert(
-    fc.property(sale, running, (of, at) => {
-      const camp = { ...of, lessonsLeft: 0, offering: { ...of.offering, kind: 'camp' } };
+    fc.property(sale, running, (random, at) => {
+      const camp = { ...random, lessonsLeft: 0, offering: { ...random.offering, kind: 'camp' } };
       const { price } = camp.offering;
       const now = priceOfSession(camp, today(at, 'days_left')).now.amount;
       expect(Math.abs(now - price / camp.session.totalClasses)).toBeLessThanOrEqual(0.5);

@@ -13,11 +13,10 @@ type SessionPriced = {
   fees: FeeAmounts;
 };
 
-/** What can be bought with a session now: its price and what can be added to it. */
+/** What can be bought with a session now: its price and its extras. */
 export type SaleInput = {
   offering: Priced & { kind: string; lateJoining: 'lessons_left' | 'whole' };
   session: SessionPriced & { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-  /** Lessons that have not begun. */
   lessonsLeft: number;
 };
 
@@ -32,45 +31,48 @@ export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean 
 
 const isPrivate = ({ kind }: { kind: string }): boolean => kind === 'private_once' || kind === 'private_long';
 
-/** Whether what is bought together has begun: it is never sold at the early price. The hours of private lessons are the family's own. */
+/**
+ * Whether a session bought as a whole has begun: no early price then. The hours of private lessons are the family's
+ * own.
+ */
 const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): boolean =>
   !isPrivate(offering) && sessionState(session, now) !== 'ahead';
 
-/** The day of a camp that runs is still one of those left; a course has none left where its last lesson has begun. */
+/** A camp's present day counts as left; a course has no lessons left once its last one has begun. */
 const lessonsLeftOf = ({ offering, lessonsLeft, session }: SaleInput): number =>
   Math.min(Math.max(lessonsLeft, offering.kind === 'camp' ? 1 : 0), session.totalClasses);
 
-/** Lessons of a course that has begun and those still to come, or null: who joins late comes to these. */
+/** Lessons held and lessons left of a running course, or null; a late joiner comes to those left. */
 export function lateOf(sale: SaleInput, now: Temporal.Instant): { held: number; left: number } | null {
   if (sale.offering.kind !== 'course' || sessionState(sale.session, now) !== 'running') return null;
   const left = lessonsLeftOf(sale);
   return { held: sale.session.totalClasses - left, left };
 }
 
-/** Whether only the lessons that are left are paid: as the shop has decided for camps, and each course for itself. */
+/** Whether only the lessons left are paid: the shop decides for camps, and each course for itself. */
 const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
   sale.offering.kind === 'camp'
     ? startedPrice === 'days_left' && hasWeekStarted(sale, now)
     : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
 
 /**
- * What a session costs now with its fees. A week's own price stands before its offering's; one that has begun never has the early
- * price, and costs its share of lessons left where that is so decided, rounded half up.
+ * What a session costs now with its fees. A week's own price precedes its offering's. A session that has begun
+ * never has the early price, and costs its share of lessons left if so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
   const { offering, session } = sale;
-  const own =
+  const base =
     session.price === null ? offering : { ...offering, price: session.price, earlyPrice: session.earlyPrice };
-  const priced = hasBegun(sale, today.now) ? { ...own, earlyPrice: null, earlyUntil: null } : own;
+  const priced = hasBegun(sale, today.now) ? { ...base, earlyPrice: null, earlyUntil: null } : base;
   const price = priceToday(priced, today.now, today.timeZone);
   const share = (amount: number) =>
     isShared(sale, today) ? mulDiv(amount, lessonsLeftOf(sale), session.totalClasses) : amount;
-  const of = ({ amount, currency }: Money) => money(share(amount), currency);
+  const toShare = ({ amount, currency }: Money) => money(share(amount), currency);
   return {
     ...price,
-    list: of(price.list),
-    early: price.early && of(price.early),
-    now: of(price.now),
+    list: toShare(price.list),
+    early: price.early && toShare(price.early),
+    now: toShare(price.now),
     fees: campFees.flatMap((code) => {
       const amount = session.fees[code];
       return amount === undefined ? [] : [{ code, amount: money(share(amount), offering.currency) }];
@@ -81,8 +83,8 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
 type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /**
- * The lesson that a session's weekly hour is told by: the next (`coming`, of one that runs; its first before it begins), or the
- * last. Elsewhere the hour moves when clocks change, so that the first lesson's is not that of the others.
+ * The lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the first before
+ * it begins, else the last. With viewers in other zones the hour moves when clocks change.
  */
 export function toldBy(
   session: Lesson & { firstLessonEndsAt: Temporal.Instant },
@@ -100,15 +102,14 @@ export type ForSale = {
   offering: { status: string; kind: string; opensAt: Temporal.Instant | null };
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; runs: boolean | null };
   seatsLeft: number;
-  /** Lessons that have not begun. */
   lessonsLeft: number;
 };
 
 type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
 
 /**
- * Why nobody who gets a place in a session now could come to it, or null. That its offering is sold no more is no such reason:
- * who bought before comes all the same.
+ * Why nobody with a place in a session could come to it now, or null. An offering that is no longer sold is no
+ * reason: earlier buyers still come.
  */
 export function whyNotAttend({ offering, session }: Attended, now: Temporal.Instant) {
   const state = sessionState(session, now);
@@ -118,7 +119,7 @@ export function whyNotAttend({ offering, session }: Attended, now: Temporal.Inst
   return isMissed ? ('schedule.hour_taken' satisfies RefusalCode) : null;
 }
 
-/** Why a session cannot be bought now, or null. One that has begun can be joined, a course until its last lesson begins. */
+/** Why a session cannot be bought now, or null. A running one can be joined, a course until its last lesson begins. */
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
   const whyNot = whyNotAttend(sale, now);
   if (whyNot === 'catalog.session_ended') return whyNot;

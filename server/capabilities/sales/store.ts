@@ -11,7 +11,7 @@ import { seatsLeft } from '../availability/index.ts';
 import type { OfferingRow, SessionRow, SiteRow } from '../catalog/index.ts';
 
 const select = new QueryBuilder();
-const kept = alias(seats, 'kept');
+const enrolledSeats = alias(seats, 'kept');
 const ahead = alias(lessons, 'ahead');
 const next = alias(lessons, 'next_lesson');
 
@@ -23,24 +23,29 @@ export type SessionForSale = {
   offering: OfferingRow;
   site: SiteRow;
   seatsLeft: number;
-  /** Children enrolled for good. */
   enrolled: number;
   /** Lessons that have not begun. */
   lessonsLeft: number;
-  /** The next lesson that is not over, of a session that runs. */
+  /** The next lesson that is not over, in a running session. */
   coming: ComingRow | null;
 };
 
-/** Children enrolled for good; counted only where a class needs so many to run. */
+/** Children with permanent seats; counted only for a class with a minimum size. */
 const enrolled = sql<number>`(case when ${sessions.minimumSize} is null then 0
   else ${select
     .select({ kept: count() })
-    .from(kept)
-    .where(and(eq(kept.sessionId, sessions.id), eq(kept.kind, 'order'), isNull(kept.heldUntil)))} end)::int`;
+    .from(enrolledSeats)
+    .where(
+      and(
+        eq(enrolledSeats.sessionId, sessions.id),
+        eq(enrolledSeats.kind, 'order'),
+        isNull(enrolledSeats.heldUntil),
+      ),
+    )} end)::int`;
 
 const now = sql.placeholder('now');
 
-/** The next lesson that is not over at `now` of a session that runs then, else null; read beside the session's row. */
+/** The next lesson of a running session that is not over at `now`, else null; for a query of sessions. */
 export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgColumn>, now: Now) =>
   sql<ComingRow | null>`(case when ${and(lte(session.startsAt, now), gt(session.endsAt, now))}
     then ${select
@@ -52,7 +57,7 @@ export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgCol
       .orderBy(asc(next.startsAt), asc(next.id))
       .limit(1)} end)`;
 
-/** Lessons of a session that have not begun at `now`: all of them before it begins, read beside its row. */
+/** Lessons of a session that have not begun at `now`, all before its start; for a query of sessions. */
 export const lessonsLeftOf = (session: Record<'id' | 'startsAt' | 'totalClasses', PgColumn>, now: Now) =>
   sql<number>`(case when ${gt(session.startsAt, now)} then ${session.totalClasses}
     else ${select
@@ -64,7 +69,7 @@ export const lessonsLeftOf = (session: Record<'id' | 'startsAt' | 'totalClasses'
 
 const among = (column: PgColumn, type: 'uuid' | 'text') =>
   sql`${column} = any(${sql.placeholder('keys')}::${sql.raw(type)}[])`;
-const which = {
+const conditions = {
   sessions: among(sessions.id, 'uuid'),
   offerings: and(among(sessions.offeringId, 'uuid'), isNull(sessions.privateFor)),
   numbers: and(among(offerings.number, 'text'), isNull(sessions.privateFor)),
@@ -84,7 +89,7 @@ const salesStatement = keepStatements((db, { key }: { key: keyof typeof which })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(which[key])
+    .where(conditions[key])
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(1000)
     .prepare(''),
@@ -95,7 +100,7 @@ async function sales(context: Context, key: keyof typeof which, keys: readonly s
   return salesStatement(context.db, { key }).execute({ now: context.now.toString(), keys: [...keys] });
 }
 
-/** Sessions with their offering, site and seats left, in one query; unknown ids are missing from the answer. */
+/** Sessions with their offering, site and seats left, in a single query; unknown ids are missing from the result. */
 export async function findSessionsForSale(
   context: Context,
   ids: readonly string[],
@@ -106,9 +111,9 @@ export async function findSessionsForSale(
 /** The sessions of some offerings, by id or number, that families choose from, soonest first, at most a thousand. */
 export async function listSessionsForSale(
   context: Context,
-  of: { offeringIds: readonly string[] } | { numbers: readonly string[] },
+  by: { offeringIds: readonly string[] } | { numbers: readonly string[] },
 ): Promise<SessionForSale[]> {
-  return 'numbers' in of
-    ? sales(context, 'numbers', of.numbers)
-    : sales(context, 'offerings', of.offeringIds);
+  return 'numbers' in by
+    ? sales(context, 'numbers', by.numbers)
+    : sales(context, 'offerings', by.offeringIds);
 }
