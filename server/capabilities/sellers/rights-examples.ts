@@ -1,6 +1,6 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, with which the table of rights is walked. */
+/** An example of each call for the table of rights. */
 export const rightsExamples = {
   officeSellerIndex: nothing,
   officeSellerSave: just({ name: '周敏', rate_bp: 300 }),

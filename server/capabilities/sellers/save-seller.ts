@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { lockSeller, type SellerLine, saveRate, saveSellerRow } from './store.ts';
 
-/** A seller as the office sees one. */
+/** Presents a seller to the office. */
 export const presentSeller = ({ rateBp, ...seller }: SellerLine): OfficeSeller => ({
   ...seller,
   rate_bp: rateBp,
@@ -19,14 +19,14 @@ const writtenOf = ({ name, active, position, rateBp }: SellerLine) => ({
   rate_bp: rateBp,
 });
 
-/** When this month began by the school's clocks. */
+/** The start of this month by the school's clocks. */
 function monthBegan({ now, settings }: Context): Temporal.Instant {
   return instantOn(dayAt(now, settings.timeZone).with({ day: 1 }), '00:00', settings.timeZone);
 }
 
 /**
- * Adds a sales associate, or changes one. A new rate counts from the first of this month, so that months that are over stay as they were
- * paid out. Refuses `not_found`, and what somebody else changed since it was read.
+ * Creates or changes a sales associate. A new rate counts from the first of this month, so that past months stay as
+ * paid out. Refuses `not_found`, and if somebody else has changed it since it was read.
  */
 export async function saveSeller(
   context: Context,
