@@ -1,6 +1,6 @@
 import { type Examples, just } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, with which the table of rights is walked. */
+/** An example of each call for the table of rights. */
 export const rightsExamples = {
   officeSchoolInfo: just({ part: 'rules' as const }),
   officeSchoolFactsSave: just({ version: 0, store_name: { zh: '小树学堂', en: 'Little Tree' } }),

@@ -7,35 +7,35 @@ type Field = keyof SchoolSettings;
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** What of a part differs from the default: that alone is kept, the rest follows the environment. */
+/** The values of a part that differ from the default; only they are stored, the others follow the environment. */
 export function differing(values: Saved, byDefault: SchoolSettings): Saved {
-  const own = Object.entries(values).filter(
+  const different = Object.entries(values).filter(
     ([field, value]) => text(value) !== text(byDefault[field as Field]),
   );
-  return Object.fromEntries(own);
+  return Object.fromEntries(different);
 }
 
 /**
- * What is saved of all parts, and the version of it all, which grows with each change of any. What no school can be (any more) is left
- * out: a row of an earlier or a later release starts no server with it.
+ * All saved values, and their common version, which grows with each change. Drops invalid values, so that a row of
+ * an earlier or later release does not stop a server from starting.
  */
 export function savedOf(rows: readonly { part: SchoolPart; saved: Saved; version: number }[]): {
   saved: Saved;
   version: number;
 } {
-  const good = rows.flatMap(({ saved }) =>
+  const valid = rows.flatMap(({ saved }) =>
     Object.entries(saved).flatMap(([field, value]) => {
       const read = schoolSettings.shape[field as Field]?.safeParse(value);
       return read?.success ? [[field, read.data] as const] : [];
     }),
   );
   return {
-    saved: Object.fromEntries(good),
+    saved: Object.fromEntries(valid),
     version: rows.reduce((sum, { version }) => sum + version, 0),
   };
 }
 
-/** What was changed of a part, field by field: as it was, and as it is now. */
+/** The changed fields of a part, before and after. */
 export function changesOf(before: Saved, after: Saved): { before: Saved; after: Saved } {
   const names = Object.keys(after).filter(
     (field) => text(before[field as Field]) !== text(after[field as Field]),
@@ -46,7 +46,7 @@ export function changesOf(before: Saved, after: Saved): { before: Saved; after: 
 
 const amounts: readonly string[] = ['friend_credits', 'welcome_coupon'] satisfies Field[];
 
-/** What was changed as the audit trail keeps it: amounts with their currency. */
+/** Changed values for the audit trail: amounts with their currency. */
 export const inWords = (changed: Saved, currency: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).map(([field, value]) => [

@@ -55,7 +55,7 @@ const rules = {
   make_up_days: 90,
 };
 
-test('what the school saves goes before the environment, at once; the rest follows it', async () => {
+test('saved settings override the environment at once; the others follow it', async () => {
   expect(await run('officeSchoolInfo', { part: 'facts' }, owner)).toMatchObject({
     version: 0,
     icp: '京ICP备12345678号',
@@ -82,7 +82,7 @@ test('what the school saves goes before the environment, at once; the rest follo
   expect(rows).toEqual([{ saved: { store_name: { zh: '小树学堂', en: 'Little Tree' } } }]);
 });
 
-test('none of what a server brings can be wanted, too, and the default comes back', async () => {
+test('a value of zero or off can be saved, and the default can return', async () => {
   const none = await run('officeSchoolFactsSave', { ...facts, icp: undefined, service_tel: null }, owner);
   expect(none).toMatchObject({ icp: null, service_tel: null });
   expect(shop.app.settings).toMatchObject({ icp: null, serviceTel: null });
@@ -92,21 +92,21 @@ test('none of what a server brings can be wanted, too, and the default comes bac
   expect(rows).toEqual([{ saved: {} }]);
 });
 
-test('how the school is reached can be said, hours in both languages or not at all', async () => {
+test('contact details can be saved, opening hours in both languages or neither', async () => {
   const hours = { zh: '周一至周五 9:00–18:00', en: 'Monday to Friday, 9:00–18:00' };
-  const said = { ...facts, service_email: 'hello@tongxue.example', opening_hours: hours };
-  expect(await run('officeSchoolFactsSave', said, owner)).toMatchObject({ opening_hours: hours });
+  const contact = { ...facts, service_email: 'hello@tongxue.example', opening_hours: hours };
+  expect(await run('officeSchoolFactsSave', contact, owner)).toMatchObject({ opening_hours: hours });
   expect(companyOf(shop.app.settings, 'en')).toMatchObject({
     tel: '021-5555 6677',
     email: 'hello@tongxue.example',
     hours: hours.en,
   });
-  const without = { ...facts, version: 1, opening_hours: {} };
-  expect(await run('officeSchoolFactsSave', without, owner)).toMatchObject({ opening_hours: null });
+  const noHours = { ...facts, version: 1, opening_hours: {} };
+  expect(await run('officeSchoolFactsSave', noHours, owner)).toMatchObject({ opening_hours: null });
   expect(companyOf(shop.app.settings, 'zh')).toMatchObject({ email: null, hours: null });
 });
 
-test('every change is recorded field by field; saving what is there already is none', async () => {
+test('records every change field by field; saving the same values changes nothing', async () => {
   await run('officeSchoolCreditsSave', { ...credits, credit_rate_bp: 200, friend_credits: 5000 }, owner);
   await run(
     'officeSchoolCreditsSave',
@@ -125,7 +125,7 @@ test('every change is recorded field by field; saving what is there already is n
   ]);
 });
 
-test('who is second is told by whom and when, and changes nothing', async () => {
+test('the second of two concurrent savers learns by whom and when, and changes nothing', async () => {
   await run('officeSchoolRulesSave', { ...rules, leave_notice_hours: 24 }, owner);
   const second = run('officeSchoolRulesSave', { ...rules, make_up_days: 30 }, owner);
   await expect(second).rejects.toMatchObject({
@@ -135,21 +135,21 @@ test('who is second is told by whom and when, and changes nothing', async () => 
   expect(shop.app.settings).toMatchObject({ leaveNoticeHours: 24, makeUpDays: 90 });
 });
 
-test('another server has it without a restart, and one that starts later', async () => {
-  const other = { ...shop.app, settings: shop.app.settings };
-  await followSchool(other, hub);
+test('other servers get a change without a restart, and so does one that starts later', async () => {
+  const secondServer = { ...shop.app, settings: shop.app.settings };
+  await followSchool(secondServer, hub);
   await Promise.all([
     run('officeSchoolRulesSave', { ...rules, hold_minutes: 45 }, owner),
     run('officeSchoolCreditsSave', { ...credits, credit_rate_bp: 300 }, owner),
   ]);
-  await expect.poll(() => other.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300 });
+  await expect.poll(() => secondServer.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300 });
   expect(shop.app.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300, schoolVersion: 2 });
   const late = { ...shop.app, settings: readSettings({ NODE_ENV: 'test' }) };
   await loadSchool(late);
   expect(late.settings).toMatchObject({ holdMinutes: 45, creditRateBp: 300, schoolVersion: 2 });
 });
 
-test('what another release has saved and this one does not know starts no server with it', async () => {
+test('a server starts despite settings saved by another release', async () => {
   await run('officeSchoolRulesSave', { ...rules, hold_minutes: 45 }, owner);
   await shop.pool.query(
     `update school_settings set saved = '{"hold_minutes": 1, "make_up_days": 60, "colour": "red"}' where part = 'rules'`,
@@ -167,13 +167,13 @@ test.each([
   ['officeSchoolFactsSave', { ...facts, store_name: { zh: ' ', en: 'A' } }, 'store_name.zh'],
   ['officeSchoolRulesSave', { ...rules, hold_minutes: 4 }, 'hold_minutes'],
   ['officeSchoolCreditsSave', { ...credits, credit_rate_bp: 10_001 }, 'credit_rate_bp'],
-] as const)('%s: what no school can be is refused at its field', async (call, input, field) => {
+] as const)('%s: refuses an invalid value at its field', async (call, input, field) => {
   await expect(run(call, input as never, owner)).rejects.toMatchObject({
     fields: { [field]: expect.anything() },
   });
 });
 
-test('operations and finance see them and change nothing; editors see nothing', async () => {
+test('operations and finance may read them and change nothing; editors may not read them', async () => {
   for (const role of ['operations', 'finance'] as const) {
     const { person } = await aMemberOfStaff(shop, role);
     expect(await run('officeSchoolInfo', { part: 'credits' }, { person })).toMatchObject({ id: 'credits' });

@@ -14,7 +14,7 @@ import { presentPart } from './view-school.ts';
 
 type Sent = Partial<SchoolSettings> & { version: number };
 
-/** Says who was first and when: nothing is overwritten unseen. */
+/** Names the first saver and the time, so that nothing is overwritten unseen. */
 async function refuseSecond(context: Context, { changedBy, changedAt }: PartRow): Promise<never> {
   const by = changedBy ? await findAccountById(context, changedBy) : null;
   const zone = context.settings.timeZone;
@@ -27,8 +27,8 @@ async function refuseSecond(context: Context, { changedBy, changedAt }: PartRow)
 }
 
 /**
- * Saves one part of the school's settings, whole, gives it to every server with the commit, and records what was changed from what to what.
- * Refuses what somebody else changed since it was read. What was promised before stays with what it was promised to.
+ * Saves a part of the school's settings, hands it to every server with the commit, and records the changes. Refuses
+ * if somebody else has changed it since it was read. Earlier promises stay as they were made.
  */
 export async function saveSchool(
   context: Context,
@@ -36,7 +36,7 @@ export async function saveSchool(
   { version, ...values }: Sent,
 ): Promise<SchoolPartView> {
   const rows = await lockParts(context);
-  const row = rows.find((one) => one.part === part);
+  const row = rows.find((row) => row.part === part);
   if (!row) throw new Error(`no row was made for ${part}`);
   if (row.version !== version) await refuseSecond(context, row);
   const { byDefault } = context.settings;
@@ -58,7 +58,7 @@ export async function saveSchool(
       before: inWords(changes.before, currency),
       after: inWords(changes.after, currency),
     });
-    const others = rows.filter((one) => one.part !== part);
+    const others = rows.filter((row) => row.part !== part);
     await context.changeSettings(withSchool(context.settings, savedOf([...others, changed])));
   }
   return presentPart(context, part, await findPart(context, part));
