@@ -1,3 +1,3 @@
-/** What parents say of offerings and teachers, once staff let it through. */
+/** Reviews of offerings and teachers by parents, published by staff. */
 export { newestReviews, presentRating, rateSchool, summarizeReviews } from './present.ts';
 export { answerReview, publishReview, withdrawReviews } from './publish-review.ts';

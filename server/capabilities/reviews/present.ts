@@ -5,7 +5,7 @@ import { dayAt } from '../../platform/zoned.ts';
 import { type StarsGiven, shownAverage, wordsFor } from './rules.ts';
 import { type About, countStars, latestReviews, type ReviewRow } from './store.ts';
 
-/** How many of the newest are shown beside an average. */
+/** The number of newest reviews shown beside an average. */
 const shown = 5;
 
 function presentReview({ locale, now, settings }: Context, { review, offering }: ReviewRow): ReviewView {
@@ -27,29 +27,29 @@ function presentReview({ locale, now, settings }: Context, { review, offering }:
   };
 }
 
-/** What parents say of an offering or a teacher: average, count and the newest five, in the reader's language. */
+/** Reviews of an offering or a teacher: average, count and the newest five, in the reader's language. */
 export async function summarizeReviews(context: Context, about: About): Promise<ReviewSummary> {
-  const [given, latest] = await Promise.all([
+  const [stars, latest] = await Promise.all([
     countStars(context, about),
     latestReviews(context, about, shown),
   ]);
   return {
-    average: shownAverage(given),
-    count: given.count,
+    average: shownAverage(stars),
+    count: stars.count,
     latest: latest.map((row) => presentReview(context, row)),
   };
 }
 
-/** Stars as a card says them; null while too few have given theirs. */
-export function presentRating(given: StarsGiven): { average: number; count: number } | null {
-  const average = shownAverage(given);
-  return average === null ? null : { average, count: given.count };
+/** An average of stars for a card; null while too few families have rated. */
+export function presentRating(stars: StarsGiven): { average: number; count: number } | null {
+  const average = shownAverage(stars);
+  return average === null ? null : { average, count: stars.count };
 }
 
 /** The stars of the whole school. */
 export const rateSchool = async (context: Context) => presentRating(await countStars(context, 'school'));
 
-/** The newest words of parents about the school, in the reader's language. */
+/** The newest reviews of the school, in the reader's language. */
 export async function newestReviews(context: Context, limit: number): Promise<ReviewView[]> {
   const rows = await latestReviews(context, 'school', limit);
   return rows.map((row) => presentReview(context, row));

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 type Wish = Partial<Omit<typeof reviews.$inferInsert, 'offeringId'>> & { hoursAgo?: number | null };
 
-/** A parent's words, let through an hour ago unless told otherwise; null: not let through. */
+/** A parent's review, published an hour ago unless given otherwise; null: not published. */
 async function aReview(offeringId: string, { hoursAgo = 1, ...wish }: Wish = {}): Promise<string> {
   return shop.act({}, async (inside) => {
     const id = inside.newId();
@@ -34,7 +34,7 @@ async function aReview(offeringId: string, { hoursAgo = 1, ...wish }: Wish = {})
   });
 }
 
-test('an offering nobody has written about has no average', async () => {
+test('an offering without reviews has no average', async () => {
   const { offeringId } = await aClass(shop);
   expect(await summarizeReviews(shop.context(), { offeringId })).toEqual({
     average: null,
@@ -43,42 +43,43 @@ test('an offering nobody has written about has no average', async () => {
   });
 });
 
-test('every published star counts, the newest five are shown, newest first', async () => {
+test('every published star counts; shows the newest five, newest first', async () => {
   const { offeringId, number } = await aClass(shop);
   const ids: string[] = [];
   for (const [index, stars] of [5, 4, 4, 5, 3, 4, 2].entries())
     ids.push(await aReview(offeringId, { stars, hoursAgo: index + 1 }));
   const { average, count, latest } = await summarizeReviews(shop.context(), { offeringId });
   expect([average, count]).toEqual([3.9, 7]);
-  expect(latest.map((one) => one.id)).toEqual(ids.slice(0, 5));
+  expect(latest.map((review) => review.id)).toEqual(ids.slice(0, 5));
   expect(latest[0]).toMatchObject({ stars: 5, family_name: '王', offering: { number, kind: 'course' } });
 });
 
-test('what staff have not let through, or not yet, is neither shown nor counted', async () => {
+test('a review that is not or not yet published is neither shown nor counted', async () => {
   const { offeringId } = await aClass(shop);
   const shown = [];
   for (const hoursAgo of [1, 2, 3]) shown.push(await aReview(offeringId, { stars: 4, hoursAgo }));
   await aReview(offeringId, { stars: 1, hoursAgo: null });
   await aReview(offeringId, { stars: 1, hoursAgo: -1 });
   const { average, count, latest } = await summarizeReviews(shop.context(), { offeringId });
-  expect([average, count, latest.map((one) => one.id)]).toEqual([4, 3, shown]);
+  expect([average, count, latest.map((review) => review.id)]).toEqual([4, 3, shown]);
   const everywhere = await newestReviews(shop.context(), 100);
-  expect(everywhere.filter((one) => one.stars === 1)).toEqual([]);
+  expect(everywhere.filter((review) => review.stars === 1)).toEqual([]);
 });
 
-test('a teacher is told of across offerings, and another offering’s stars are not this one’s', async () => {
-  const one = await aPrivateOffering(shop);
-  const other = await aPrivateOffering(shop, { teacherId: one.teacherId });
-  for (const stars of [5, 5, 5]) await aReview(one.offeringId, { teacherId: one.teacherId, stars });
-  await aReview(other.offeringId, { teacherId: one.teacherId, stars: 2 });
-  const of = (about: Parameters<typeof summarizeReviews>[1]) => summarizeReviews(shop.context(), about);
-  expect(await of({ teacherId: one.teacherId })).toMatchObject({ average: 4.3, count: 4 });
-  expect(await of({ offeringId: one.offeringId })).toMatchObject({ average: 5, count: 3 });
+test("a teacher's reviews span offerings, and an offering's stars are its own", async () => {
+  const offering = await aPrivateOffering(shop);
+  const sibling = await aPrivateOffering(shop, { teacherId: offering.teacherId });
+  for (const stars of [5, 5, 5]) await aReview(offering.offeringId, { teacherId: offering.teacherId, stars });
+  await aReview(sibling.offeringId, { teacherId: offering.teacherId, stars: 2 });
+  const summarize = (about: Parameters<typeof summarizeReviews>[1]) =>
+    summarizeReviews(shop.context(), about);
+  expect(await summarize({ teacherId: offering.teacherId })).toMatchObject({ average: 4.3, count: 4 });
+  expect(await summarize({ offeringId: offering.offeringId })).toMatchObject({ average: 5, count: 3 });
 });
 
-test('words come in the reader’s language where there are such, with the day by the shop’s clocks', async () => {
+test('shows words in the reader’s language if there are any, with the day by the shop’s clocks', async () => {
   const { offeringId } = await aClass(shop);
-  // Seven in the evening of a day in London is the next day in Shanghai.
+  // Seven in the evening in London is the next day in Shanghai.
   const publishedAt = Temporal.Instant.from('2026-01-31T19:00:00Z');
   await aReview(offeringId, { publishedAt, words: { zh: '很好', en: 'Very good' } });
   const inEnglish = await summarizeReviews(shop.context({ locale: 'en' }), { offeringId });
@@ -90,7 +91,7 @@ test('words come in the reader’s language where there are such, with the day b
   });
 });
 
-test.each([0, 6])('%i stars are refused by the database', async (stars) => {
+test.each([0, 6])('the database refuses %i stars', async (stars) => {
   const { offeringId } = await aClass(shop);
   await expect(aReview(offeringId, { stars })).rejects.toMatchObject({
     cause: { constraint: 'reviews_stars' },

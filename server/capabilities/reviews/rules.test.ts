@@ -7,19 +7,19 @@ test('no stars have no average', () => {
   expect(shownAverage({ count: 0, mean: null })).toBeNull();
 });
 
-test('one family’s stars are no average, nor are two; three are', () => {
+test("one or two families' stars have no average; three have", () => {
   expect([1, 2, 3].map((count) => shownAverage({ count, mean: 5 }))).toEqual([null, null, 5]);
 });
 
-test('the average of any stars is shown to one decimal, half up, as sums by hand say', () => {
+test('the average of any stars is shown to one decimal, half up, as integer sums say', () => {
   const stars = fc.array(fc.integer({ min: 1, max: 5 }), {
     minLength: figures.reviewsForAverage,
     maxLength: 400,
   });
   fc.assert(
     fc.property(stars, (all) => {
-      const sum = all.reduce((total, one) => total + one, 0);
-      // Whole numbers only: tenths, with half a tenth added before the rest is cut off.
+      const sum = all.reduce((total, stars) => total + stars, 0);
+      // Integers only: tenths, with half a tenth added before rounding down.
       const tenths = Math.floor((20 * sum + all.length) / (2 * all.length));
       expect(shownAverage({ count: all.length, mean: sum / all.length })).toBe(tenths / 10);
     }),

@@ -4,7 +4,7 @@ import { offerings } from '../../schema/catalog.ts';
 import { reviews } from '../../schema/reviews.ts';
 import type { StarsGiven } from './rules.ts';
 
-/** Whose reviews: of one offering, of one teacher, or of the whole school. */
+/** The subject of reviews: an offering, a teacher, or the whole school. */
 export type About = { offeringId: string } | { teacherId: string } | 'school';
 
 function whichOf(context: Context, about: About): SQL | undefined {
@@ -15,7 +15,7 @@ function whichOf(context: Context, about: About): SQL | undefined {
     : and(eq(reviews.teacherId, about.teacherId), published);
 }
 
-/** The newest published reviews with what they are about. */
+/** The newest published reviews about a subject. */
 export async function latestReviews(context: Context, about: About, limit: number) {
   return context.db
     .select({
@@ -30,7 +30,7 @@ export async function latestReviews(context: Context, about: About, limit: numbe
 }
 export type ReviewRow = Awaited<ReturnType<typeof latestReviews>>[number];
 
-/** How many published reviews there are, and the mean of their stars (null: none). */
+/** The number of published reviews, and the mean of their stars (null without reviews). */
 export async function countStars(context: Context, about: About): Promise<StarsGiven> {
   const [row] = await context.db
     .select({ count: count(), mean: avg(reviews.stars) })
