@@ -3,7 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { callOffClass } from '../minimum-enrolment/index.ts';
 import { viewSession } from './view-session.ts';
 
-/** Calls a session off that has not begun, and says why to its families. Refuses what has begun and what is off already. */
+/**
+ * Calls off a session that has not begun, with the reason for its families. Refuses a session that has begun or is
+ * already off.
+ */
 export async function callOffSession(
   context: Context,
   { session_id, why }: { session_id: string; why: string },

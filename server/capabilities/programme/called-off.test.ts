@@ -15,28 +15,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a session that has not begun is called off: who bought it gets the money back and is told why', async () => {
-  const made = await aClass(shop, { price: 0 });
+test('calling off a session ahead refunds its buyers and tells them why', async () => {
+  const course = await aClass(shop, { price: 0 });
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const cart = await run(
     'cartAdd',
-    { child_id: family.children[0] ?? '', session_id: made.sessionId },
-    about,
+    { child_id: family.children[0] ?? '', session_id: course.sessionId },
+    asParent,
   );
   const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
-  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, asParent);
   shop.waiting.length = 0;
-  const off = () => run('officeSessionCallOff', { session_id: made.sessionId, why: '校区装修' }, office);
-  expect(await off()).toMatchObject({ state: 'called_off', runs: false, called_off_why: '校区装修' });
+  const callOff = () =>
+    run('officeSessionCallOff', { session_id: course.sessionId, why: '校区装修' }, office);
+  expect(await callOff()).toMatchObject({ state: 'called_off', runs: false, called_off_why: '校区装修' });
   await runJobs(shop, house.jobs('minimum-enrolment'));
   const { rows } = await shop.pool.query(
     `select data from notices where account_id = $1 and kind = 'class.called_off'`,
     [family.parentId],
   );
   expect(rows).toMatchObject([{ data: { why: '校区装修', by: 'refund' } }]);
-  expect((await run('officeSessionInfo', { session_id: made.sessionId }, office)).taken).toBe(0);
-  await expect(off()).rejects.toMatchObject({ refusal: 'minimum_enrolment.off_already' });
+  expect((await run('officeSessionInfo', { session_id: course.sessionId }, office)).taken).toBe(0);
+  await expect(callOff()).rejects.toMatchObject({ refusal: 'minimum_enrolment.off_already' });
   const begun = await aClass(shop, { startsInDays: -7 });
   await expect(
     run('officeSessionCallOff', { session_id: begun.sessionId, why: 'x' }, office),

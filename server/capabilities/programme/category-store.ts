@@ -8,7 +8,7 @@ export type CategoryLine = { category: CategoryRow; offerings: number };
 /** More subjects than any school has. */
 const most = 200;
 
-/** The subjects in the order of the school, with how many offerings each has. */
+/** The subjects in the school's order, with the number of their offerings. */
 export async function listCategoryLines(context: Context): Promise<CategoryLine[]> {
   return context.db
     .select({ category: categories, offerings: count(offerings.id) })
@@ -19,7 +19,7 @@ export async function listCategoryLines(context: Context): Promise<CategoryLine[
     .limit(most);
 }
 
-/** Locks a subject until the transaction ends; null where there is none. */
+/** Locks a subject; null without one. */
 export async function lockCategory(context: Context, code: string): Promise<CategoryRow | null> {
   const [row] = await context.db
     .select()
@@ -29,7 +29,7 @@ export async function lockCategory(context: Context, code: string): Promise<Cate
   return row ?? null;
 }
 
-/** Where the next subject stands in the list: last. */
+/** The last position in the list. */
 export async function lastCategory(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(categories.position) }).from(categories);
   return (row?.last ?? -1) + 1;

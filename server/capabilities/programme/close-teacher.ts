@@ -9,8 +9,8 @@ import { dutiesOf, endInvites, lockTeacher, updateTeacher } from './teacher-stor
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Ends a teacher's time at the school: they are shown no more, their picture goes, and they sign in no more; what they gave stays theirs. Refuses `not_found` and who
- * still has lessons to give.
+ * Ends a teacher's time at the school: no profile, no picture, no sign-in; past lessons stay theirs. Refuses
+ * `not_found`, and a teacher with lessons ahead.
  */
 export async function closeTeacher(
   context: Context,

@@ -7,7 +7,7 @@ import { findReferences, lockOfferings, nextNumber, teachersOfOfferings } from '
 import { numberLetter } from './rules.ts';
 import { viewOffering } from './view-offering.ts';
 
-/** Makes a draft of what an offering says, under the next free number of its kind, without sessions. Refuses `not_found`. */
+/** Copies an offering as a draft without sessions, under the next free number of its kind. Refuses `not_found`. */
 export async function copyOffering(
   context: Context,
   input: { offering_id: string },

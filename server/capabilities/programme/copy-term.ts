@@ -9,7 +9,7 @@ import { homeOf, type SessionLine, sessionLines } from './session-store.ts';
 
 type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 
-/** A moment so many weeks later, at the same hour on the clocks of the place. */
+/** A moment this many weeks later, at the same wall time of the place. */
 const later = (at: Temporal.Instant, weeks: number, zone: string): Temporal.Instant =>
   instantOf(plainAt(at, zone).add({ weeks }), zone);
 
@@ -43,30 +43,30 @@ const copyOf = ({ session }: SessionLine, { offering, site, weeks }: To) => ({
 });
 
 /**
- * Plans sessions again some weeks later, of the same offering or another of its kind: all of them or none. Refuses `not_found`, what its
- * offering does not allow, what would be over already, and a camp week that is planned.
+ * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses
+ * `not_found`, what its offering does not allow, sessions that would be over already, and a camp week that exists.
  */
 export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = [...new Set(input.ids)];
   const lines = await sessionLines(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
-  const other = input.offering_id
+  const target = input.offering_id
     ? ((await homeOf(context, input.offering_id)) ?? refuse('not_found'))
     : null;
-  const made = new Map<string, string>();
+  const originals = new Map<string, string>();
   for (const line of lines) {
-    const { offering, site } = other ?? line;
+    const { offering, site } = target ?? line;
     refuseIf(whyNotPlan(offering));
     const copy = copyOf(line, { offering, site, weeks: input.weeks });
-    const over = later(line.session.endsAt, input.weeks, site.timeZone);
-    refuseIf(whyNotCopy({ from: line.offering, to: offering, over }, context.now));
-    made.set(await planSession(context, copy), line.session.id);
+    const endsAt = later(line.session.endsAt, input.weeks, site.timeZone);
+    refuseIf(whyNotCopy({ from: line.offering, to: offering, over: endsAt }, context.now));
+    originals.set(await planSession(context, copy), line.session.id);
   }
-  const rows = await sessionLines(context, [...made.keys()]);
+  const rows = await sessionLines(context, [...originals.keys()]);
   return {
     items: rows.map(({ session }) => ({
       id: session.id,
-      from_id: made.get(session.id) ?? '',
+      from_id: originals.get(session.id) ?? '',
       first_day: session.firstDay,
       last_day: session.lastDay,
       total_classes: session.totalClasses,

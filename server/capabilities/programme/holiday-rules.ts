@@ -3,10 +3,10 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 type Holiday = { day: string; name: Bilingual };
 type Day = { month: number; day: number };
 
-const on = (year: number, { month, day }: Day): Temporal.PlainDate =>
+const dateOf = (year: number, { month, day }: Day): Temporal.PlainDate =>
   new Temporal.PlainDate(year, month, day);
 
-/** A day of the Chinese calendar in a year of ours. */
+/** A day of the Chinese calendar in a Gregorian year. */
 const chinese = (year: number, month: number, day: number): Temporal.PlainDate =>
   Temporal.PlainDate.from({
     calendar: 'chinese',
@@ -32,7 +32,7 @@ function easter(year: number): Temporal.PlainDate {
   return new Temporal.PlainDate(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** Qingming, when the sun stands at 15°: the usual reckoning by the year of the century, right for this one. */
+/** Qingming, when the sun stands at 15°: the usual formula by the year of the century, valid for this one. */
 const qingming = (year: number): Temporal.PlainDate =>
   new Temporal.PlainDate(year, 4, Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4));
 
@@ -42,38 +42,38 @@ const mondayBefore = (date: Temporal.PlainDate) => date.subtract({ days: date.da
 type Rule = { zh: string; en: string; first: Temporal.PlainDate; days?: number };
 
 const chineseRules = (year: number): Rule[] => [
-  { zh: '元旦', en: 'New Year’s Day', first: on(year, { month: 1, day: 1 }) },
+  { zh: '元旦', en: 'New Year’s Day', first: dateOf(year, { month: 1, day: 1 }) },
   { zh: '春节', en: 'Spring Festival', first: chinese(year, 1, 1).subtract({ days: 1 }), days: 8 },
   { zh: '清明节', en: 'Qingming', first: qingming(year) },
-  { zh: '劳动节', en: 'Labour Day', first: on(year, { month: 5, day: 1 }), days: 2 },
+  { zh: '劳动节', en: 'Labour Day', first: dateOf(year, { month: 5, day: 1 }), days: 2 },
   { zh: '端午节', en: 'Dragon Boat Festival', first: chinese(year, 5, 5) },
   { zh: '中秋节', en: 'Mid-Autumn Festival', first: chinese(year, 8, 15) },
-  { zh: '国庆节', en: 'National Day', first: on(year, { month: 10, day: 1 }), days: 7 },
+  { zh: '国庆节', en: 'National Day', first: dateOf(year, { month: 10, day: 1 }), days: 7 },
 ];
 
 const canadianRules = (year: number): Rule[] => [
-  { zh: '元旦', en: 'New Year’s Day', first: on(year, { month: 1, day: 1 }) },
+  { zh: '元旦', en: 'New Year’s Day', first: dateOf(year, { month: 1, day: 1 }) },
   { zh: '家庭日', en: 'Family Day', first: nth(year, 2, { weekday: 1, count: 3 }) },
   { zh: '耶稣受难日', en: 'Good Friday', first: easter(year).subtract({ days: 2 }) },
-  { zh: '维多利亚日', en: 'Victoria Day', first: mondayBefore(on(year, { month: 5, day: 24 })) },
-  { zh: '加拿大国庆日', en: 'Canada Day', first: on(year, { month: 7, day: 1 }) },
+  { zh: '维多利亚日', en: 'Victoria Day', first: mondayBefore(dateOf(year, { month: 5, day: 24 })) },
+  { zh: '加拿大国庆日', en: 'Canada Day', first: dateOf(year, { month: 7, day: 1 }) },
   { zh: '公民日', en: 'Civic Holiday', first: nth(year, 8, { weekday: 1, count: 1 }) },
   { zh: '劳工节', en: 'Labour Day', first: nth(year, 9, { weekday: 1, count: 1 }) },
   {
     zh: '国家真相与和解日',
     en: 'National Day for Truth and Reconciliation',
-    first: on(year, { month: 9, day: 30 }),
+    first: dateOf(year, { month: 9, day: 30 }),
   },
   { zh: '感恩节', en: 'Thanksgiving', first: nth(year, 10, { weekday: 1, count: 2 }) },
-  { zh: '国殇纪念日', en: 'Remembrance Day', first: on(year, { month: 11, day: 11 }) },
-  { zh: '圣诞节', en: 'Christmas Day', first: on(year, { month: 12, day: 25 }) },
-  { zh: '节礼日', en: 'Boxing Day', first: on(year, { month: 12, day: 26 }) },
+  { zh: '国殇纪念日', en: 'Remembrance Day', first: dateOf(year, { month: 11, day: 11 }) },
+  { zh: '圣诞节', en: 'Christmas Day', first: dateOf(year, { month: 12, day: 25 }) },
+  { zh: '节礼日', en: 'Boxing Day', first: dateOf(year, { month: 12, day: 26 }) },
 ];
 
 /**
- * The public holidays of a country in a year by its calendar, each day once. China's are the days off as they are fixed since 2025, with
- * the eve of the Spring Festival; what the State Council moves around weekends is not known beforehand. Canada's are those of most
- * provinces.
+ * The public holidays of a country in a year, each day once. China's are the days off by the rules since 2025, with
+ * the eve of the Spring Festival; the State Council's shifts around weekends are not known in advance. Canada's are
+ * those of most provinces.
  */
 export function holidaysOf(country: 'CN' | 'CA', year: number): Holiday[] {
   const rules = country === 'CN' ? chineseRules(year) : canadianRules(year);
@@ -83,7 +83,7 @@ export function holidaysOf(country: 'CN' | 'CA', year: number): Holiday[] {
       name: { zh, en },
     })),
   );
-  const seen = new Map<string, Holiday>();
-  for (const one of days) if (!seen.has(one.day)) seen.set(one.day, one);
-  return [...seen.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const byDay = new Map<string, Holiday>();
+  for (const holiday of days) if (!byDay.has(holiday.day)) byDay.set(holiday.day, holiday);
+  return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** What staff write, plan and open. */
+/** Offerings, sessions and places, as staff write, plan and open them. */
 export { isCover, namedLike } from './offering-store.ts';
 export { writeOffering } from './save-offering.ts';
 export { saveSession } from './save-session.ts';

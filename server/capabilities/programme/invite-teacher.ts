@@ -24,8 +24,8 @@ import {
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Invites a teacher by mail to sign in, in place of any invitation before. Refuses `not_found`, who signs in or has left, and an address by
- * which another teacher signs in.
+ * Invites a teacher by mail to sign in, and ends earlier invitations. Refuses `not_found`, a teacher who signs in
+ * or has left, and the address of another teacher.
  */
 export async function inviteTeacher(
   context: Context,
@@ -59,7 +59,10 @@ export async function inviteTeacher(
   return viewTeacher(context, { teacher_id });
 }
 
-/** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `programme.invite_over`. */
+/**
+ * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
+ * `programme.invite_over`.
+ */
 async function requireGoodInvite(context: Context, secret: string) {
   const found = await inviteBehind(context, tokenHash(secret));
   const role = found && (await findRole(context, found.invite.invitedBy));
@@ -67,7 +70,7 @@ async function requireGoodInvite(context: Context, secret: string) {
   return isGood ? found : refuse('programme.invite_over');
 }
 
-/** Whom an invitation is for, for whoever holds its link. Refuses `programme.invite_over`. */
+/** The name and address of an invitation, for the holder of its link. Refuses `programme.invite_over`. */
 export async function viewTeacherInvite(
   context: Context,
   input: { invite: string },
@@ -77,7 +80,10 @@ export async function viewTeacherInvite(
   return { name: teacher.name[context.locale] || teacher.name.zh, email: invite.email };
 }
 
-/** Accepts an invitation: the teacher signs in with a password of their own. In steps, for the hash. Refuses one that is over. */
+/**
+ * Accepts an invitation: the teacher sets a password and signs in. In steps, for the hash. Refuses one that is
+ * over.
+ */
 export async function acceptTeacherInvite(
   context: Context,
   input: { invite: string; password: string },

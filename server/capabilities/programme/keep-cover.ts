@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import { forgetFileAt, keepBytes } from '../../platform/files/files.ts';
 import { insertCover, isShownElsewhere, offeringLine, setCover } from './offering-store.ts';
 
-/** Pages that were sent before still show the picture for a while. */
+/** Pages already sent show the picture for a while. */
 const shownFor = { hours: 24 };
 
-/** Lets an offering show a picture in place of what it showed before. */
+/** Replaces the picture of an offering. */
 export async function keepCover(context: Context, offeringId: string, picture: Uint8Array): Promise<void> {
   const before = (await offeringLine(context, offeringId))?.offering.cover ?? null;
   const fileId = await keepBytes(context, picture, { mediaType: 'image/webp', name: 'cover.webp' });
   await insertCover(context, fileId, offeringId);
   const cover = uploadedCoverPath(fileId);
   await setCover(context, offeringId, cover);
-  if (before) await letCoverGo(context, { cover: before, offeringId });
+  if (before) await deleteCoverLater(context, { cover: before, offeringId });
   await record(context, {
     action: 'offering.cover',
     subject: `offering:${offeringId}`,
@@ -23,8 +23,8 @@ export async function keepCover(context: Context, offeringId: string, picture: U
   });
 }
 
-/** Lets the picture of an offering go after a while, unless another one shows it too. */
-export async function letCoverGo(
+/** Deletes the picture of an offering after a while, unless another offering shows it too. */
+export async function deleteCoverLater(
   context: Context,
   { cover, offeringId }: { cover: string; offeringId: string },
 ): Promise<void> {

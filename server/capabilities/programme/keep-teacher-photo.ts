@@ -13,8 +13,8 @@ async function requirePresented(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Keeps a picture of a teacher that staff send, in place of the one before. In steps: it is made before the transaction. Refuses
- * `not_found`, who teaches here no more, and at its field what is no picture.
+ * Replaces a teacher's picture. In steps: scaling happens outside the transaction. Refuses `not_found`, a teacher
+ * who has left, and at its field a file that is not a picture.
  */
 export async function keepTeacherPhoto(
   context: Context,
@@ -28,7 +28,7 @@ export async function keepTeacherPhoto(
   });
 }
 
-/** Takes a teacher's picture away; none is no error. Refuses `not_found` and who teaches here no more. */
+/** Removes a teacher's picture, if any. Refuses `not_found` and a teacher who has left. */
 export async function removeTeacherPhoto(
   context: Context,
   { teacher_id }: { teacher_id: string },

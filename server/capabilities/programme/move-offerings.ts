@@ -16,8 +16,8 @@ import { whyNotMove } from './rules.ts';
 type Call = typeof programmeOfferingCalls.officeOfferingStatus;
 
 /**
- * Opens, closes, puts away or takes back offerings: all of them or none. Refuses `not_found`, what one of them lacks, naming it, and asks
- * first about what would cost nothing or is not written in English.
+ * Opens, closes, archives or restores offerings, all or none. Refuses `not_found` and what an offering lacks,
+ * naming it; asks for confirmation if an offering is free or lacks English.
  */
 export async function moveOfferings(
   context: Context,

@@ -20,7 +20,7 @@ import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
 
-/** Groups of an offering that are not over: those that families choose from. */
+/** An offering's sessions that are not over, from which families choose. */
 const live = (context: Context): SQL | undefined =>
   and(
     eq(sessions.offeringId, offerings.id),
@@ -44,7 +44,7 @@ const select = (context: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 export type OfferingLine = Awaited<ReturnType<typeof select>>[number];
 
-/** Begins the number of an offering, or stands in its name in either language. */
+/** Matches the beginning of an offering's number, or a part of its name in either language. */
 export const namedLike = (text: string): SQL | undefined =>
   or(
     sql`starts_with(lower(${offerings.number}), lower(${text}))`,
@@ -52,7 +52,7 @@ export const namedLike = (text: string): SQL | undefined =>
     sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
   );
 
-/** Something is said in Chinese and not in English. */
+/** Some Chinese text has no English. */
 const isMissingWords = sql`(${offerings.name} ->> 'en' = '' or ${offerings.summary} ->> 'en' = '' or ${offerings.description} ->> 'en' = ''
   or (${offerings.outline} -> 'en' = '[]' and ${offerings.outline} -> 'zh' <> '[]')
   or (${offerings.bring} -> 'en' = '[]' and ${offerings.bring} -> 'zh' <> '[]'))`;
@@ -66,7 +66,7 @@ const sortable = {
   updated_at: offerings.updatedAt,
 };
 
-/** A page of offerings for the office, with how full they are. */
+/** A page of offerings for the office, with their places and children. */
 export async function listOfferingLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
@@ -92,7 +92,7 @@ export async function listOfferingLines(
     filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, offerings.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Costly columns are read only for the rows of the page.
   const onPage = db
     .select({ id: offerings.id })
     .from(offerings)
@@ -108,13 +108,13 @@ export async function listOfferingLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One offering as the office sees it, or null. */
+/** An offering for the office, or null. */
 export async function offeringLine(context: Context, id: string): Promise<OfferingLine | null> {
   const [row] = await select(context).where(eq(offerings.id, id));
   return row ?? null;
 }
 
-/** Locks offerings in sorted order until the transaction ends, without disturbing rows that merely point to them. */
+/** Locks offerings in sorted order, without blocking rows that merely reference them. */
 export async function lockOfferings(context: Context, ids: readonly string[]) {
   return context.db
     .select()
@@ -126,7 +126,7 @@ export async function lockOfferings(context: Context, ids: readonly string[]) {
 
 export type TeacherOf = { offeringId: string; id: string; name: Bilingual };
 
-/** The teachers of some offerings, in their order. */
+/** The teachers of some offerings, in order. */
 export async function teachersOfOfferings(context: Context, ids: readonly string[]): Promise<TeacherOf[]> {
   if (ids.length === 0) return [];
   return context.db
@@ -138,7 +138,7 @@ export async function teachersOfOfferings(context: Context, ids: readonly string
     .limit(2000);
 }
 
-/** Sessions that an offering has or had, private ones too. */
+/** The number of sessions of an offering, past and private ones included. */
 export async function countSessions(context: Context, offeringId: string): Promise<number> {
   const [row] = await context.db
     .select({ sessions: count() })
@@ -147,7 +147,7 @@ export async function countSessions(context: Context, offeringId: string): Promi
   return row?.sessions ?? 0;
 }
 
-/** How many children are in sessions of each of some offerings that are not over. */
+/** The number of children in the sessions of each offering that are not over. */
 export async function childrenInOfferings(
   context: Context,
   ids: readonly string[],
@@ -182,7 +182,7 @@ export async function setStatus(context: Context, id: string, status: OfferingSt
     .where(eq(offerings.id, id));
 }
 
-/** What an offering is to refer to, as it is called: its category, its site and its teachers, those of them that there are. */
+/** Those of an offering's references that exist: its category, site and teachers, with their names. */
 export async function findReferences(
   context: Context,
   { category, siteId, teacherIds }: { category: string; siteId: string; teacherIds: readonly string[] },
@@ -202,7 +202,7 @@ export async function findReferences(
   return { category: found ?? null, site: site ?? null, teachers: known };
 }
 
-/** The next free number that begins with a letter: after the highest there is. */
+/** The next free number with a letter, after the highest. */
 export async function nextNumber(context: Context, letter: string): Promise<string> {
   const digits = sql`substring(${offerings.number} from 2)`;
   const [row] = await context.db
@@ -212,7 +212,7 @@ export async function nextNumber(context: Context, letter: string): Promise<stri
   return `${letter}${(row?.highest ?? 1000) + 1}`;
 }
 
-/** What staff changed of something after a version, oldest first: who, when, and which of its fields. */
+/** Changes by staff after a version, oldest first: who, when, and which fields. */
 export async function changesAfter(context: Context, subject: string, version: number) {
   return context.db
     .select({ by: accounts.name, at: auditEntries.at, after: auditEntries.after })
@@ -246,7 +246,7 @@ export async function setCover(context: Context, id: string, cover: string): Pro
   await context.db.update(offerings).set({ cover }).where(eq(offerings.id, id));
 }
 
-/** Whether a file is the uploaded picture of an offering, which anybody may see. */
+/** Whether a file is an offering's uploaded picture, which is public. */
 export async function isCover(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
   const rows = await context.db
     .select({ fileId: offeringCovers.fileId })

@@ -54,7 +54,7 @@ const entries = async (id: string) =>
     ])
   ).rows;
 
-test('an offering is made as a draft under the next number of its kind, with terms of its own', async () => {
+test('creates a draft under the next number of its kind, with its terms', async () => {
   const first = await saved({ leave: { notice_hours: 4, good_days: 60, grants_itself: true } });
   const second = await saved({ kind: 'camp', refund_whole_days: 3, refund_later: 'lessons' });
   expect(first).toMatchObject({
@@ -77,7 +77,7 @@ test('an offering is made as a draft under the next number of its kind, with ter
   await expect(run('courseInfo', { number: 'C1001' })).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('what is changed is recorded field by field; what was read before that is refused with who, when and what', async () => {
+test('records changes field by field, and refuses a stale version with who changed what and when', async () => {
   const { id, number } = await saved();
   await saved({
     offering_id: id,
@@ -99,37 +99,37 @@ test('what is changed is recorded field by field; what was read before that is r
   expect((await run('officeOfferingInfo', { offering_id: id }, office)).price).toBe(300_000);
 });
 
-test('of two who save the same version at once one is refused', async () => {
+test('refuses one of two concurrent saves of the same version', async () => {
   const { id, number } = await saved();
   const save = (price: number) => saved({ offering_id: id, version: 1, number, price });
-  const done = await Promise.allSettled([save(1_000), save(2_000), save(3_000)]);
-  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const results = await Promise.allSettled([save(1_000), save(2_000), save(3_000)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await run('officeOfferingInfo', { offering_id: id }, office)).version).toBe(2);
 });
 
-test('a number that two want at once goes to one', async () => {
-  const done = await Promise.allSettled([saved({ number: 'C7001' }), saved({ number: 'C7001' })]);
-  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+test('gives a number to only one of two concurrent drafts', async () => {
+  const results = await Promise.allSettled([saved({ number: 'C7001' }), saved({ number: 'C7001' })]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { refusal: 'programme.number_taken' },
   });
 });
 
-test('Chinese that changed alone leaves the English stale until it is written anew or said to hold', async () => {
+test('changed Chinese leaves the English stale until it is rewritten or confirmed', async () => {
   const { id, number } = await saved();
   const changed = { offering_id: id, number, name: both('围棋提高班（新）', 'Go, further on') };
   expect((await saved({ ...changed, version: 1 })).words_stale).toEqual(['name']);
   const stale = await run('officeOfferingIndex', { filter: { words: 'stale' } }, office);
-  expect(stale.items.map((one) => one.id)).toEqual([id]);
+  expect(stale.items.map((item) => item.id)).toEqual([id]);
   expect((await saved({ ...changed, version: 2, price: 5 })).words_stale).toEqual(['name']);
   expect((await saved({ ...changed, version: 3, words_hold: true })).words_stale).toEqual([]);
   const missing = await saved({ ...changed, version: 4, summary: both('新的介绍') });
   expect(missing).toMatchObject({ words_stale: [], words_missing: ['summary'] });
   const found = await run('officeOfferingIndex', { filter: { words: 'missing' } }, office);
-  expect(found.items.map((one) => one.id)).toEqual([id]);
+  expect(found.items.map((item) => item.id)).toEqual([id]);
 });
 
-test('an editor changes words and nothing else, by the version they read', async () => {
+test('an editor changes only words, by the version they read', async () => {
   const editor = { person: (await aMemberOfStaff(shop, 'editor')).person };
   const before = await saved({
     leave: { notice_hours: 4, good_days: 60, grants_itself: false },
@@ -146,36 +146,36 @@ test('an editor changes words and nothing else, by the version they read', async
     refusal: 'programme.changed_since',
   });
   await expect(run('officeOfferingSave', form(), editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
-  const about = { person: (await aFamily(shop)).person };
-  await expect(run('officeOfferingIndex', {}, about)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  const asParent = { person: (await aFamily(shop)).person };
+  await expect(run('officeOfferingIndex', {}, asParent)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('nothing opens without teacher, session and price; what is free or not in English is asked about', async () => {
+test('nothing opens without teacher, session and price; a free offering or missing English needs confirmation', async () => {
   const teacher = await aTeacher(shop);
-  const one = await saved({ price: 0, summary: both('只有中文') });
+  const offering = await saved({ price: 0, summary: both('只有中文') });
   const open = (more: object = {}) =>
-    run('officeOfferingStatus', { ids: [one.id], to: 'open', ...more }, office);
+    run('officeOfferingStatus', { ids: [offering.id], to: 'open', ...more }, office);
   await expect(open()).rejects.toMatchObject({ refusal: 'programme.needs_teacher' });
-  const { number } = one;
-  const change = { offering_id: one.id, version: 1, number, teacher_ids: [teacher.id] };
+  const { number } = offering;
+  const change = { offering_id: offering.id, version: 1, number, teacher_ids: [teacher.id] };
   await saved({ ...change, price: 0, summary: both('只有中文') });
   await expect(open()).rejects.toMatchObject({ refusal: 'programme.needs_session' });
-  await aClass(shop, { sisterOf: { offeringId: one.id, siteId, number } });
+  await aClass(shop, { sisterOf: { offeringId: offering.id, siteId, number } });
   await expect(open()).rejects.toMatchObject({ refusal: 'programme.is_free', params: { number } });
   await expect(open({ free_confirmed: true })).rejects.toMatchObject({ refusal: 'programme.words_missing' });
-  const done = await open({ free_confirmed: true, words_confirmed: true });
-  expect(done.items).toEqual([{ id: one.id, number, status: 'open', version: 3 }]);
+  const opened = await open({ free_confirmed: true, words_confirmed: true });
+  expect(opened.items).toEqual([{ id: offering.id, number, status: 'open', version: 3 }]);
   expect(await run('courseInfo', { number }, { locale: 'en' })).toMatchObject({ summary: '只有中文' });
   expect((await run('courseIndex', { q: '提高班' })).items.map((card) => card.number)).toContain(number);
 });
 
-test('some are moved together or none is, and who still has children in it is not put away', async () => {
+test('moves several together or none, and does not archive one with children', async () => {
   const [busy, free] = [await aClass(shop), await aClass(shop)];
   const family = await aFamily(shop);
   await enrolled(shop, busy.sessionId, family.children[0] ?? '');
   const ids = [busy.offeringId, free.offeringId];
-  const move = (to: 'closed' | 'archived' | 'open', which = ids) =>
-    run('officeOfferingStatus', { ids: which, to }, office);
+  const move = (to: 'closed' | 'archived' | 'open', moved = ids) =>
+    run('officeOfferingStatus', { ids: moved, to }, office);
   await move('closed');
   await expect(move('archived')).rejects.toMatchObject({
     refusal: 'programme.children_in',
@@ -191,21 +191,27 @@ test('some are moved together or none is, and who still has children in it is no
   await expect(move('closed', [crypto.randomUUID()])).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('what its sessions stand on stays: kind and site; and the number that families know', async () => {
-  const made = await aClass(shop);
-  const other = await aClass(shop);
+test('kind and site stay once there are sessions, and so does a number that families know', async () => {
+  const course = await aClass(shop);
+  const second = await aClass(shop);
   const change = (more: object) =>
-    saved({ offering_id: made.offeringId, version: 1, site_id: made.siteId, number: made.number, ...more });
+    saved({
+      offering_id: course.offeringId,
+      version: 1,
+      site_id: course.siteId,
+      number: course.number,
+      ...more,
+    });
   await expect(change({ kind: 'camp' })).rejects.toMatchObject({ refusal: 'programme.kind_fixed' });
-  await expect(change({ site_id: other.siteId })).rejects.toMatchObject({ refusal: 'programme.site_fixed' });
+  await expect(change({ site_id: second.siteId })).rejects.toMatchObject({ refusal: 'programme.site_fixed' });
   await expect(change({ number: 'C9999' })).rejects.toMatchObject({ refusal: 'programme.number_fixed' });
   expect(await change({ name: both('新名字', 'New name') })).toMatchObject({
-    number: made.number,
+    number: course.number,
     version: 2,
   });
 });
 
-test('bad input is told at its field', async () => {
+test('refuses bad input at its field', async () => {
   const at = (more: object) => expect(saved(more)).rejects;
   await at({ category: 'nothing' }).toMatchObject({ fields: { category: 'invalid' } });
   await at({ site_id: crypto.randomUUID() }).toMatchObject({ fields: { site_id: 'invalid' } });
@@ -222,43 +228,51 @@ test('bad input is told at its field', async () => {
 test('private lessons are on offer until a time, and open only before it', async () => {
   const teacher = await aTeacher(shop);
   const terms = { kind: 'private_long', lesson_minutes: 45, lesson_count: 10, valid_days: 180 };
-  const made = await saved({ ...terms, on_offer_until: '2026-11-19T00:00:00Z', teacher_ids: [teacher.id] });
-  expect(made).toMatchObject({ number: 'V1001', lesson_minutes: 45, on_offer_until: '2026-11-19T00:00:00Z' });
+  const privateOffering = await saved({
+    ...terms,
+    on_offer_until: '2026-11-19T00:00:00Z',
+    teacher_ids: [teacher.id],
+  });
+  expect(privateOffering).toMatchObject({
+    number: 'V1001',
+    lesson_minutes: 45,
+    on_offer_until: '2026-11-19T00:00:00Z',
+  });
   const before = shop.time.now;
   shop.time.now = Temporal.Instant.from('2026-11-20T00:00:00Z');
-  const open = run('officeOfferingStatus', { ids: [made.id], to: 'open' }, office);
+  const open = run('officeOfferingStatus', { ids: [privateOffering.id], to: 'open' }, office);
   await expect(open).rejects.toMatchObject({ refusal: 'programme.needs_hours' });
   shop.time.now = before;
 });
 
-test('a copy is a draft with all that was written, under a number of its own', async () => {
+test('a copy is a draft with all texts and terms, under a new number', async () => {
   const teacher = await aTeacher(shop);
   const leave = { notice_hours: 4, good_days: 60, grants_itself: true };
-  const made = await saved({ teacher_ids: [teacher.id], leave, refund_whole_days: 2 });
-  const copy = await run('officeOfferingCopy', { offering_id: made.id }, office);
-  expect(copy.number).not.toBe(made.number);
+  const original = await saved({ teacher_ids: [teacher.id], leave, refund_whole_days: 2 });
+  const copy = await run('officeOfferingCopy', { offering_id: original.id }, office);
+  expect(copy.number).not.toBe(original.number);
   const { id, number, created_at, updated_at, version, moves } = copy;
-  expect(copy).toEqual({ ...made, id, number, created_at, updated_at, version, moves });
+  expect(copy).toEqual({ ...original, id, number, created_at, updated_at, version, moves });
 });
 
-test('an uploaded picture is shown to everybody, drawn again when it is taken away, and no other file is shown there', async () => {
+test('an uploaded picture is public, and replaced by a drawn one when removed; other files are not served there', async () => {
   const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   const upload = () =>
     receiveFile({ dataFolder: folder }, Readable.from([png]), { maxBytes: 1e6, name: 'a.png' });
-  const made = await saved({ cover: await upload() });
-  expect(made.cover).toMatch(/^\/covers\/uploaded\/[0-9a-f-]{36}\.webp$/);
+  const offering = await saved({ cover: await upload() });
+  expect(offering.cover).toMatch(/^\/covers\/uploaded\/[0-9a-f-]{36}\.webp$/);
   const server = Fastify();
   server.decorateReply('callNotFound', function (this: { code(status: number): { send(): void } }) {
     this.code(404).send();
   } as never);
   registerUploadedCovers(server, shop.app);
-  const answer = await server.inject(made.cover ?? '');
+  const answer = await server.inject(offering.cover ?? '');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-  const fileId = /uploaded\/(.{36})/.exec(made.cover ?? '')?.[1] ?? '';
-  const { offering_id, number } = { offering_id: made.id, number: made.number };
-  const drawn = await saved({ offering_id, number, version: made.version, cover_drawn: true });
+  const fileId = /uploaded\/(.{36})/.exec(offering.cover ?? '')?.[1] ?? '';
+  const { offering_id, number } = { offering_id: offering.id, number: offering.number };
+  const drawn = await saved({ offering_id, number, version: offering.version, cover_drawn: true });
   expect(drawn.cover).toBeNull();
   const { rows } = await shop.pool.query(
     'select extract(epoch from until)::int as until from files where id = $1',
@@ -266,27 +280,29 @@ test('an uploaded picture is shown to everybody, drawn again when it is taken aw
   );
   expect(rows).toEqual([{ until: shop.time.now.add({ hours: 24 }).epochMilliseconds / 1000 }]);
   await shop.act({}, async (inside) => {
-    const other = await findFile(inside, fileId);
-    expect(other?.mediaType).toBe('image/webp');
+    const stored = await findFile(inside, fileId);
+    expect(stored?.mediaType).toBe('image/webp');
     await inside.connection.query('delete from offering_covers');
   });
-  expect((await server.inject(made.cover ?? '')).statusCode).toBe(404);
+  expect((await server.inject(offering.cover ?? '')).statusCode).toBe(404);
   await server.close();
 });
 
-test('the list is narrowed, sorted and paged', async () => {
+test('narrows, sorts and pages the list', async () => {
   const teacher = await aTeacher(shop);
   const [dear, cheap] = [
     await saved({ price: 900_000, teacher_ids: [teacher.id] }),
     await saved({ price: 7 }),
   ];
   const list = (input: object) => run('officeOfferingIndex', input as never, office);
-  expect((await list({ filter: { teacher_id: teacher.id } })).items.map((one) => one.id)).toEqual([dear.id]);
+  expect((await list({ filter: { teacher_id: teacher.id } })).items.map((item) => item.id)).toEqual([
+    dear.id,
+  ]);
   expect((await list({ sort: 'price', order: 'desc', page_size: 1 })).items[0]?.id).toBe(dear.id);
   expect((await list({ filter: { ids: [cheap.id, dear.id], q: cheap.number } })).items).toHaveLength(1);
   expect((await list({ filter: JSON.stringify({ status: 'draft', kind: 'camp' }) })).items).toHaveLength(1);
-  const made = await aClass(shop, { classSize: 6 });
-  await enrolled(shop, made.sessionId, (await aFamily(shop)).children[0] ?? '');
-  const [line] = (await list({ filter: { ids: [made.offeringId] } })).items;
+  const course = await aClass(shop, { classSize: 6 });
+  await enrolled(shop, course.sessionId, (await aFamily(shop)).children[0] ?? '');
+  const [line] = (await list({ filter: { ids: [course.offeringId] } })).items;
   expect(line).toMatchObject({ sessions: 1, places: 6, taken: 1 });
 });

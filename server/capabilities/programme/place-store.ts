@@ -47,19 +47,19 @@ export async function listSiteLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One site as the office sees it, or null. */
+/** A site for the office, or null. */
 export async function siteLine(context: Context, id: string): Promise<SiteLine | null> {
   const [row] = await selectSites(context).where(eq(sites.id, id));
   return row ?? null;
 }
 
-/** Locks a site until the transaction ends; null where there is none. */
+/** Locks a site; null without one. */
 export async function lockSite(context: Context, id: string): Promise<SiteRow | null> {
   const [row] = await context.db.select().from(sites).where(eq(sites.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Whether anything was ever planned at a site. */
+/** Whether a site has or had sessions. */
 export async function hasSessions(context: Context, siteId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: sessions.id })
@@ -70,18 +70,18 @@ export async function hasSessions(context: Context, siteId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Keeps a site, new or as its next version. */
+/** Inserts a site, or stores its next version. */
 export async function saveSiteRow(context: Context, row: SiteRow): Promise<void> {
   await context.db.insert(sites).values(row).onConflictDoUpdate({ target: sites.id, set: row });
 }
 
-/** Where the next site stands in the list: last. */
+/** The last position in the list. */
 export async function lastSite(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(sites.position) }).from(sites);
   return (row?.last ?? -1) + 1;
 }
 
-/** Lessons still to come in the room of the row, with the one before in time: those that meet share the room. */
+/** Lessons ahead in the room of the row, with whether each overlaps an earlier one. */
 const inRoom = (context: Context) => sql`(select l.starts_at,
     l.starts_at < max(l.ends_at) over (order by l.starts_at, l.id rows between unbounded preceding and 1 preceding) as meets
   from ${lessons} l inner join ${sessions} s on s.id = l.session_id inner join ${offerings} o on o.id = s.offering_id
@@ -101,7 +101,7 @@ const selectRooms = (context: Context) =>
     .from(rooms);
 export type RoomLine = Awaited<ReturnType<typeof selectRooms>>[number];
 
-/** A page of rooms for the office, with how they are used. */
+/** A page of rooms for the office, with their use. */
 export async function listRoomLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeRoomIndex>,
@@ -121,34 +121,41 @@ export async function listRoomLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One room as the office sees it, or null. */
+/** A room for the office, or null. */
 export async function roomLine(context: Context, id: string): Promise<RoomLine | null> {
   const [row] = await selectRooms(context).where(eq(rooms.id, id));
   return row ?? null;
 }
 
-/** Locks a room until the transaction ends; null where there is none. */
+/** Locks a room; null without one. */
 export async function lockRoom(context: Context, id: string): Promise<RoomRow | null> {
   const [row] = await context.db.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Keeps a room, new or as its next version. */
+/** Inserts a room, or stores its next version. */
 export async function saveRoomRow(context: Context, row: RoomRow): Promise<void> {
   await context.db.insert(rooms).values(row).onConflictDoUpdate({ target: rooms.id, set: row });
 }
 
-/** Lets sessions of a site that are not over say the new name of their room. */
+/** Renames the room in its sessions that are not over. */
 export async function renameRoom(
   context: Context,
   { siteId, from, to }: { siteId: string; from: string; to: string },
 ): Promise<void> {
-  const here = context.db.select({ id: offerings.id }).from(offerings).where(eq(offerings.siteId, siteId));
+  const offeringsHere = context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(eq(offerings.siteId, siteId));
   await context.db
     .update(sessions)
     .set({ room: to, version: sql`${sessions.version} + 1` })
     .where(
-      and(inArray(sessions.offeringId, here), eq(sessions.room, from), gt(sessions.endsAt, context.now)),
+      and(
+        inArray(sessions.offeringId, offeringsHere),
+        eq(sessions.room, from),
+        gt(sessions.endsAt, context.now),
+      ),
     );
 }
 
@@ -183,7 +190,7 @@ export async function listHolidayRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Some days of some sites, as they are kept. */
+/** Some closed days of some sites. */
 export async function holidayRows(
   context: Context,
   { siteIds, days }: { siteIds: readonly string[]; days: readonly string[] },
@@ -197,10 +204,10 @@ export async function holidayRows(
     .limit(5000);
 }
 
-/** A stretch of time in which a site holds no lessons. */
+/** A time in which a site holds no lessons. */
 export type Stretch = { siteId: string; from: Temporal.Instant; until: Temporal.Instant };
 
-/** Lessons still to come that begin in some stretches of time at their sites all the same, soonest first. */
+/** Lessons ahead that begin within such a time at their site, soonest first. */
 export async function lessonsIn(context: Context, stretches: readonly Stretch[]) {
   if (stretches.length === 0) return [];
   const rows = stretches.map(
@@ -256,7 +263,7 @@ export async function deleteHolidays(
     .where(and(inArray(holidays.siteId, [...siteIds]), inArray(holidays.day, [...days])));
 }
 
-/** Which of some sites there are. */
+/** The site ids that exist. */
 export async function knownSites(context: Context, ids: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .select({ id: sites.id })
@@ -265,10 +272,10 @@ export async function knownSites(context: Context, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether sessions that are not over are held in a room. */
+/** Whether a room has sessions that are not over. */
 export async function isRoomUsed(context: Context, { siteId, name }: RoomRow): Promise<boolean> {
   const { db } = context;
-  const here = db
+  const offeringsHere = db
     .select({ one: sql`1` })
     .from(offerings)
     .where(and(eq(offerings.id, sessions.offeringId), eq(offerings.siteId, siteId)));
@@ -280,7 +287,7 @@ export async function isRoomUsed(context: Context, { siteId, name }: RoomRow): P
         eq(sessions.room, name),
         gt(sessions.endsAt, context.now),
         sql`${sessions.runs} is distinct from false`,
-        exists(here),
+        exists(offeringsHere),
       ),
     )
     .limit(1);

@@ -28,16 +28,16 @@ const saveSite = (more: object = {}) => run('officeSiteSave', site(more), office
 const saveRoom = (input: object) => run('officeRoomSave', { places: 12, ...input } as never, office);
 const saveDays = (input: object) => run('officeHolidaySave', input as never, office);
 
-test('a site is added and changed by version; its clocks stay once lessons are planned by them', async () => {
-  const made = await saveSite({ tax_rate_bp: 600 });
-  const there = { site_id: made.id, version: 1 };
-  const changed = await saveSite({ ...there, name: both('浦东新校区', 'New Pudong Campus') });
+test('a site is added and changed by version; its zone is fixed once lessons are planned', async () => {
+  const newSite = await saveSite({ tax_rate_bp: 600 });
+  const update = { site_id: newSite.id, version: 1 };
+  const changed = await saveSite({ ...update, name: both('浦东新校区', 'New Pudong Campus') });
   expect(changed).toMatchObject({ version: 2, tax_rate_bp: 0, name: { en: 'New Pudong Campus' } });
-  await expect(saveSite(there)).rejects.toMatchObject({
+  await expect(saveSite(update)).rejects.toMatchObject({
     refusal: 'programme.changed_since',
     params: { what: '名称、税率' },
   });
-  expect(await saveSite({ ...there, version: 2, time_zone: 'America/Toronto' })).toMatchObject({
+  expect(await saveSite({ ...update, version: 2, time_zone: 'America/Toronto' })).toMatchObject({
     version: 3,
   });
   await expect(saveSite({ time_zone: 'Asia/Atlantis' })).rejects.toMatchObject({
@@ -52,10 +52,10 @@ test('a site is added and changed by version; its clocks stay once lessons are p
   const editor = { person: (await aMemberOfStaff(shop, 'academic')).person };
   await expect(run('officeSiteSave', site(), editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
   const found = await run('officeSiteIndex', { filter: { q: 'pudong' } }, office);
-  expect(found.items.map((one) => one.id)).toEqual([made.id]);
+  expect(found.items.map((item) => item.id)).toEqual([newSite.id]);
 });
 
-test('lessons that meet in a room are told; what is renamed is renamed in its sessions, and one in use is not closed', async () => {
+test('shows lessons that share a room; a rename reaches its sessions, and a room in use does not close', async () => {
   const first = await aClass(shop);
   await shop.pool.query(`update sessions set room = '301' where offering_id = $1`, [first.offeringId]);
   await aClass(shop, { sisterOf: first });
@@ -69,27 +69,29 @@ test('lessons that meet in a room are told; what is renamed is renamed in its se
   await expect(saveRoom({ ...renamed, version: 2, closed: true })).rejects.toMatchObject({
     refusal: 'programme.room_used',
   });
-  const other = await aClass(shop);
-  await expect(saveRoom({ ...renamed, version: 2, site_id: other.siteId })).rejects.toMatchObject({
+  const course = await aClass(shop);
+  await expect(saveRoom({ ...renamed, version: 2, site_id: course.siteId })).rejects.toMatchObject({
     refusal: 'programme.room_moved',
   });
-  const twice = [1, 2].map(() => saveRoom({ site_id: other.siteId, name: 'A' }));
-  const done = await Promise.allSettled(twice);
-  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+  const attempts = [1, 2].map(() => saveRoom({ site_id: course.siteId, name: 'A' }));
+  const results = await Promise.allSettled(attempts);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { refusal: 'programme.room_taken' },
   });
 });
 
-test('holidays of several sites are entered at once, and lessons that lie on them are named by the clocks of each', async () => {
-  const [here, there] = [await aClass(shop), await aClass(shop, { timeZone: 'America/Toronto' })];
-  const site_ids = [here.siteId, there.siteId];
+test("enters holidays for several sites at once, and names lessons on them by each site's clocks", async () => {
+  const [shanghai, toronto] = [await aClass(shop), await aClass(shop, { timeZone: 'America/Toronto' })];
+  const site_ids = [shanghai.siteId, toronto.siteId];
   const days = [{ day: '2026-11-25', name: both('校庆', 'Founders’ Day') }];
   const saved = await saveDays({ site_ids, days });
-  expect(saved.items.map((one) => one.lessons).sort()).toEqual([0, 1]);
-  expect(saved.touched).toMatchObject([{ offering_number: here.number, starts_at: '2026-11-25T02:00:00Z' }]);
+  expect(saved.items.map((item) => item.lessons).sort()).toEqual([0, 1]);
+  expect(saved.touched).toMatchObject([
+    { offering_number: shanghai.number, starts_at: '2026-11-25T02:00:00Z' },
+  ]);
   const renamed = await saveDays({ site_ids, days: [{ day: '2026-11-25', name: both('校庆日') }] });
-  expect(renamed.items.map((one) => one.name.zh)).toEqual(['校庆日', '校庆日']);
-  const list = () => run('officeHolidayIndex', { filter: { site_id: here.siteId } }, office);
+  expect(renamed.items.map((item) => item.name.zh)).toEqual(['校庆日', '校庆日']);
+  const list = () => run('officeHolidayIndex', { filter: { site_id: shanghai.siteId } }, office);
   expect((await list()).items).toMatchObject([{ day: '2026-11-25', lessons: 1 }]);
   await saveDays({ site_ids, days, remove: true });
   expect((await list()).total).toBe(0);
@@ -97,7 +99,7 @@ test('holidays of several sites are entered at once, and lessons that lie on the
     refusal: 'not_found',
   });
   const { rows } = await shop.pool.query('select action from audit_entries where subject = $1 order by id', [
-    `site:${here.siteId}`,
+    `site:${shanghai.siteId}`,
   ]);
   expect(rows.map((row) => row.action)).toEqual(['site.holidays', 'site.holidays', 'site.holidays_remove']);
 });
@@ -107,17 +109,17 @@ test.each([
   ['CN', 2027, ['2027-02-06', '2027-04-05', '2027-06-09', '2027-09-15']],
   ['CA', 2026, ['2026-02-16', '2026-04-03', '2026-05-18', '2026-09-07', '2026-10-12', '2026-12-26']],
   ['CA', 2027, ['2027-02-15', '2027-03-26', '2027-05-24', '2027-10-11']],
-] as const)('the calendar of %s in %i has the days that it is known to have', (country, year, days) => {
+] as const)('the calendar of %s in %i has its known holidays', (country, year, days) => {
   const known = holidaysOf(country, year);
   expect(known.map(({ day }) => day)).toEqual(expect.arrayContaining([...days]));
   expect(new Set(known.map(({ day }) => day)).size).toBe(known.length);
 });
 
-/** The numbers of what is offered and found by a text. */
+/** The numbers of the offerings found by a text. */
 const findsOf = async (q: string) =>
   (await run('courseSearch', { q, page_size: 100 })).items.map((card) => card.number);
 
-test('what is renamed is found by its new name, and by the old one no more; a slip is not corrected to the old one', async () => {
+test('a renamed offering is found by its new name only; a typing error is not corrected to the old one', async () => {
   const { siteId, offeringId, number } = await aClass(shop);
   const site_id = siteId;
   await saveSite({ site_id, version: 1, name: both('西湖校区', 'Lakeside Campus') });
@@ -132,10 +134,10 @@ test('what is renamed is found by its new name, and by the old one no more; a sl
     [number],
   ]);
   expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBeNull();
-  // A word of what is put away finds nothing, so no slip is taken for it.
+  // A word of an archived offering finds nothing, so no correction leads to it.
   await shop.pool.query(`update offerings set status = 'archived' where id = $1`, [offeringId]);
   expect((await run('courseSearch', { q: 'Bridga' }, office)).corrected).toBeNull();
-  // Its version, by which staff change it, is as it was.
+  // The version that staff change it by is the same.
   const { rows } = await shop.pool.query('select version from offerings where id = $1', [offeringId]);
   expect(rows).toEqual([{ version: 1 }]);
 });

@@ -10,7 +10,7 @@ export type LessonRow = Awaited<ReturnType<typeof lessonsOfSession>>[number];
 
 const minutes = (time: string): string => time.slice(0, 5);
 
-/** What the lessons of a session were laid out from, and how many it needs. */
+/** The pattern from which a session's lessons were laid out, and its minimum size. */
 export function planOf(
   { session }: SessionLine,
   lessons: readonly LessonRow[],
@@ -31,7 +31,7 @@ export function planOf(
   };
 }
 
-/** What staff write of a session, by the names of the wire: what the record of a change tells. */
+/** The fields of a session that staff write, by their names in the contract, as the audit records them. */
 export const sessionWrittenOf = (line: SessionLine, lessons: readonly LessonRow[]) => {
   const { session } = line;
   const { pattern, least } = planOf(line, lessons);
@@ -56,7 +56,7 @@ export const sessionWrittenOf = (line: SessionLine, lessons: readonly LessonRow[
   };
 };
 
-/** A session in the list of the office. */
+/** Presents a session in the office's list. */
 export function presentSessionLine(
   context: Pick<Context, 'now'>,
   { session, offering, site, taken, waiting }: SessionLine,
@@ -98,14 +98,14 @@ export function presentSessionLine(
   };
 }
 
-/** What is known of a session for what can be changed of it. */
+/** The facts that decide what can be changed of a session. */
 export const knownOf = (line: SessionLine, lessons: readonly LessonRow[], isUsed: boolean) => {
   const { pattern, least } = planOf(line, lessons);
   const { startsAt, endsAt, runs, decidedAt } = line.session;
   return { startsAt, endsAt, runs, pattern, ...least, isDecided: decidedAt !== null, isUsed };
 };
 
-/** A session with its lessons, and what can be done with it. */
+/** Presents a session with its lessons and possible changes. */
 export function presentSession(
   context: Context,
   line: SessionLine,

@@ -6,7 +6,7 @@ import type { LeaveRule } from '../leave-rules/index.ts';
 import type { OfferingLine, TeacherOf } from './offering-store.ts';
 import { missingWords, movesFrom, type Standing, whyNotMove, whyNotRewrite } from './rules.ts';
 
-/** What staff write of an offering, by the names of the wire: what a form shows, and what the record of a change tells. */
+/** The fields of an offering that staff write, by their names in the contract, for a form and for the audit. */
 export const writtenOf = (
   offering: OfferingRow,
   { teacherIds, leave }: { teacherIds: readonly string[]; leave: LeaveRule | null },
@@ -46,7 +46,7 @@ export const writtenOf = (
 });
 export type Written = ReturnType<typeof writtenOf>;
 
-/** An offering in the list of the office. */
+/** Presents an offering in the office's list. */
 export function presentLine(
   { offering, site, sessions, places, taken }: OfferingLine,
   teachers: readonly TeacherOf[],
@@ -76,7 +76,7 @@ export function presentLine(
   };
 }
 
-/** What is known of an offering for what it can become. */
+/** The facts that decide which states an offering can move to. */
 export const standingOf = (
   { offering, sessions }: OfferingLine,
   { teachers, childrenIn }: { teachers: number; childrenIn: number },
@@ -94,7 +94,7 @@ export const standingOf = (
 
 type Known = { teachers: readonly TeacherOf[]; leave: LeaveRule | null; childrenIn: number };
 
-/** An offering with all that staff write of it, what it can become, and why not yet. */
+/** Presents an offering with all that staff write, the states it can move to, and why not yet. */
 export function presentOffering(
   context: Context,
   line: OfferingLine,
@@ -102,7 +102,7 @@ export function presentOffering(
 ): OfficeOffering {
   const { offering } = line;
   const standing = standingOf(line, { teachers: teachers.length, childrenIn });
-  const asked = { confirmed: { isFree: false, wordsMissing: false }, now: context.now };
+  const conditions = { confirmed: { isFree: false, wordsMissing: false }, now: context.now };
   return {
     ...presentLine(line, teachers),
     ...writtenOf(offering, { teacherIds: teachers.map(({ id }) => id), leave }),
@@ -111,7 +111,7 @@ export function presentOffering(
     },
     moves: movesFrom(offering.status).map((to) => ({
       to,
-      blocked: presentReason(context, whyNotMove(standing, to, asked)),
+      blocked: presentReason(context, whyNotMove(standing, to, conditions)),
     })),
   };
 }

@@ -19,7 +19,7 @@ import {
 type Call = typeof programmeSessionCalls.officeSessionPreview;
 export type PatternInput = CheckedInputOf<Call>;
 
-/** The session that is to be changed, if any, and the offering that it is of. Refuses `not_found`. */
+/** The session to be changed, if any, and its offering. Refuses `not_found`. */
 export async function findPlace(
   context: Context,
   input: Pick<PatternInput, 'session_id' | 'offering_id'>,
@@ -31,8 +31,8 @@ export async function findPlace(
 }
 
 /**
- * Where lessons would lie, what holidays they leave out, and what else there is in the room or of the teachers then. Refuses at its
- * field a week of what is no camp, a camp without one, and days on which no lesson lies.
+ * Where lessons would lie, which holidays they skip, and which lessons clash with them in the room or with a
+ * teacher. Refuses at its field a week without a camp, a camp without a week, and days without lessons.
  */
 export async function layOut(context: Context, input: PatternInput, home: Home) {
   const { offering, site } = home;
@@ -58,10 +58,10 @@ export async function layOut(context: Context, input: PatternInput, home: Home) 
     until: last.endsAt,
   });
   const { locale } = context;
-  const named = beside.map((one) => ({
-    ...one,
-    label: inLocale(one.label, locale),
-    name: inLocale(one.name, locale),
+  const named = beside.map((clash) => ({
+    ...clash,
+    label: inLocale(clash.label, locale),
+    name: inLocale(clash.name, locale),
   }));
   const clashes: SessionClash[] = clashesAmong(lessons, named);
   return { lessons, skipped, clashes, first, last };
@@ -82,12 +82,12 @@ export async function previewSession(context: Context, input: PatternInput): Pro
     clashes,
     blocked: presentReason(
       context,
-      whyNotPlan(home.offering) ?? (line && (await whyNotSo(context, line, input))),
+      whyNotPlan(home.offering) ?? (line && (await whyNotChange(context, line, input))),
     ),
   };
 }
 
-async function whyNotSo(context: Context, line: SessionLine, input: PatternInput) {
+async function whyNotChange(context: Context, line: SessionLine, input: PatternInput) {
   const lessons = await lessonsOfSession(context, line.session.id);
   const { pattern, least } = planOf(line, lessons);
   const known = knownOf(line, lessons, await isUsed(context, line.session.id));

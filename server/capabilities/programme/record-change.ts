@@ -7,27 +7,27 @@ type Of = {
   version: number;
 };
 
-/** A value as text, whatever the order of its fields: the database has one of its own. */
-const told = (value: unknown): string | undefined =>
+/** A value as text with sorted fields, as the database sorts them its own way. */
+const stableJson = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
 
-/** Records what differs between what was written (null: nothing yet) and what is now, by field, with the version that it made. */
+/** Records the fields that differ between `before` (null: created) and `after`, with the new version. */
 export async function recordChange<Written extends Record<string, unknown>>(
   context: Context,
-  { of, id, version }: Of,
-  was: Written | null,
-  is: Written,
+  { of: kind, id, version }: Of,
+  before: Written | null,
+  after: Written,
 ): Promise<void> {
-  const names = Object.keys(is).filter((name) => told(is[name]) !== told(was?.[name]));
-  const only = (one: Written) => Object.fromEntries(names.map((name) => [name, one[name]]));
+  const names = Object.keys(after).filter((name) => stableJson(after[name]) !== stableJson(before?.[name]));
+  const only = (values: Written) => Object.fromEntries(names.map((name) => [name, values[name]]));
   await record(context, {
-    action: was ? `${of}.change` : `${of}.create`,
-    subject: `${of}:${id}`,
-    before: was && only(was),
-    after: { ...only(is), version },
+    action: before ? `${kind}.change` : `${kind}.create`,
+    subject: `${kind}:${id}`,
+    before: before && only(before),
+    after: { ...only(after), version },
   });
 }

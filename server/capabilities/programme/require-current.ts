@@ -7,8 +7,8 @@ import { fieldsWords } from './field-words.ts';
 type Change = { by: string | null; at: Temporal.Instant; after: unknown };
 
 /**
- * Refuses `programme.changed_since` where something was changed since the version that was read, saying who did it last, when, and what
- * all of it was: nothing is overwritten unseen.
+ * Refuses `programme.changed_since` if something changed since the version that was read, naming who changed it
+ * last, when, and all changed fields, so that nothing is overwritten unseen.
  */
 export async function requireCurrent(
   context: Context,
@@ -16,11 +16,13 @@ export async function requireCurrent(
 ): Promise<void> {
   if (read === version) return;
   const to = { locale: context.locale };
-  const made = await changes();
-  const last = made.at(-1);
-  // Lessons were moved, or called off: nobody changed what stands in the form.
+  const changesSince = await changes();
+  const last = changesSince.at(-1);
+  // Only lessons were moved or called off; no field of the form changed.
   if (!last) refuse('programme.moved_since');
-  const names = made.flatMap(({ after }) => (after && typeof after === 'object' ? Object.keys(after) : []));
+  const names = changesSince.flatMap(({ after }) =>
+    after && typeof after === 'object' ? Object.keys(after) : [],
+  );
   const { at } = last;
   const zone = context.settings.timeZone;
   const isToday = dayAt(at, zone).equals(dayAt(context.now, zone));

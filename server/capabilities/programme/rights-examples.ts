@@ -10,7 +10,7 @@ const words = {
 };
 const weekly = { weekdays: '[7]', start: '09:00', end: '10:00', first_day: '2027-09-05', total_classes: 5 };
 
-/** A draft of its own, with what a form sends of it. */
+/** A new draft, with the input of its form. */
 const draft = async (world: World) => ({
   kind: 'course',
   ...words,
@@ -29,11 +29,11 @@ const presented = {
   bio: both('十年教龄', 'Ten years of teaching'),
   languages: '["zh"]',
 };
-/** A teacher who has no lessons and no account yet. */
+/** A teacher without lessons or account. */
 const aNewTeacher = async (world: World): Promise<string> =>
   (await world.run('officeTeacherSave', presented as never, { person: world.persons.owner })).id;
 
-/** An example of each call, with which the table of rights is walked. */
+/** An example of each call for the table of rights. */
 export const rightsExamples = {
   officeOfferingIndex: nothing,
   officeOfferingInfo: { input: (world) => ({ offering_id: world.classA.offeringId }) },

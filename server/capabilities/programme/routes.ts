@@ -27,7 +27,7 @@ import { listSessions, viewSession } from './view-session.ts';
 import { viewSetUp } from './view-set-up.ts';
 import { listTeachersForOffice, viewTeacher } from './view-teacher.ts';
 
-/** What two may want at once. */
+/** Constraints that two concurrent savers can meet. */
 const taken: Taken = {
   offerings_number_unique: 'programme.number_taken',
   categories_pkey: 'programme.category_taken',

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/programme/fields.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** What each state of an offering can become. */
+/** The state table of an offering. */
 export const offeringMoves: Readonly<Record<OfferingStatus, readonly OfferingStatus[]>> = {
   draft: ['open', 'archived'],
   open: ['closed'],
@@ -14,7 +14,7 @@ export const offeringMoves: Readonly<Record<OfferingStatus, readonly OfferingSta
   archived: ['closed'],
 };
 
-/** What an offering of a state can become, in the order of the states. */
+/** The states an offering can move to, in their order. */
 export const movesFrom = (status: OfferingStatus): OfferingStatus[] =>
   offeringStatuses.filter((to) => offeringMoves[status].includes(to));
 
@@ -22,15 +22,15 @@ type Text = string | readonly string[];
 export type Words = Record<WordField, { zh: Text; en: Text }>;
 
 const isEmpty = (text: Text): boolean => text.length === 0;
-const differs = (one: Text, other: Text): boolean => JSON.stringify(one) !== JSON.stringify(other);
+const differs = (a: Text, b: Text): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** What is said in Chinese and not in English. */
+/** Texts with Chinese and without English. */
 export const missingWords = (words: Words): WordField[] =>
   wordFields.filter((field) => !isEmpty(words[field].zh) && isEmpty(words[field].en));
 
 /**
- * What has other words in Chinese since it was written in English, after a change: what was so before or changed in Chinese alone, until
- * the English is written anew, or somebody says that it holds.
+ * Texts whose English is stale after a change: stale before, or changed in Chinese alone, until the English is
+ * rewritten or confirmed.
  */
 export function staleWords(
   after: Words,
@@ -44,12 +44,12 @@ export function staleWords(
 }
 
 const privateKinds = ['private_once', 'private_long'] as const;
-/** Whether what is bought are hours with one teacher, for which sessions are made when they are bought. */
+/** Whether an offering sells hours with a single teacher, for which sessions are created on purchase. */
 export const isPrivateKind = (kind: string): boolean => (privateKinds as readonly string[]).includes(kind);
 
 type Known = { number: string; kind: string; siteId: string; status: OfferingStatus };
 
-/** Why an offering cannot be written so, or null: what its sessions stand on stays, and its address once families know it. */
+/** Why an offering cannot change so, or null: sessions fix its kind and site, and publishing fixes its number. */
 export function whyNotRewrite(
   known: Known,
   { wanted, sessions }: { wanted: Omit<Known, 'status'>; sessions: number },
@@ -79,35 +79,35 @@ export type Standing = {
 
 type Confirmed = { isFree: boolean; wordsMissing: boolean };
 
-function whyNotOpen(one: Standing, confirmed: Confirmed, now: Temporal.Instant): Reason | null {
-  const { number } = one;
-  if (one.teachers === 0) return { code: 'programme.needs_teacher', params: { number } };
-  if (isPrivateKind(one.kind)) {
-    const isOver = !one.lastsUntil || Temporal.Instant.compare(one.lastsUntil, now) <= 0;
+function whyNotOpen(offering: Standing, confirmed: Confirmed, now: Temporal.Instant): Reason | null {
+  const { number } = offering;
+  if (offering.teachers === 0) return { code: 'programme.needs_teacher', params: { number } };
+  if (isPrivateKind(offering.kind)) {
+    const isOver = !offering.lastsUntil || Temporal.Instant.compare(offering.lastsUntil, now) <= 0;
     if (isOver) return { code: 'programme.needs_hours', params: { number } };
-  } else if (one.sessionsAhead === 0) return { code: 'programme.needs_session', params: { number } };
-  if (one.price === 0 && !confirmed.isFree) return { code: 'programme.is_free', params: { number } };
-  const isMissing = missingWords(one.words).length > 0;
+  } else if (offering.sessionsAhead === 0) return { code: 'programme.needs_session', params: { number } };
+  if (offering.price === 0 && !confirmed.isFree) return { code: 'programme.is_free', params: { number } };
+  const isMissing = missingWords(offering.words).length > 0;
   return isMissing && !confirmed.wordsMissing
     ? { code: 'programme.words_missing', params: { number } }
     : null;
 }
 
-/** Why an offering cannot become this now, or null: nothing is sold without a teacher, a session and a price. */
+/** Why an offering cannot move to a state now, or null: nothing is sold without a teacher, a session and a price. */
 export function whyNotMove(
-  one: Standing,
+  offering: Standing,
   to: OfferingStatus,
   { confirmed, now }: { confirmed: Confirmed; now: Temporal.Instant },
 ): Reason | null {
-  if (!offeringMoves[one.status].includes(to))
-    return { code: 'programme.no_such_move', params: { number: one.number } };
-  if (to === 'open') return whyNotOpen(one, confirmed, now);
-  if (to === 'archived' && one.childrenIn > 0)
-    return { code: 'programme.children_in', params: { number: one.number } };
+  if (!offeringMoves[offering.status].includes(to))
+    return { code: 'programme.no_such_move', params: { number: offering.number } };
+  if (to === 'open') return whyNotOpen(offering, confirmed, now);
+  if (to === 'archived' && offering.childrenIn > 0)
+    return { code: 'programme.children_in', params: { number: offering.number } };
   return null;
 }
 
-/** The letter that the numbers of a kind begin with. */
+/** The first letter of a kind's numbers. */
 const letters: Readonly<Record<string, string>> = {
   course: 'C',
   camp: 'K',

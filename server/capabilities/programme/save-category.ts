@@ -28,7 +28,7 @@ export async function listCategories(context: Context) {
   return { items, total: items.length, page: 1, page_size: Math.max(1, items.length) };
 }
 
-/** Adds a subject, or renames one that was read. Refuses a code that is another's, `not_found`, and what somebody else changed. */
+/** Adds or renames a subject. Refuses a taken code, `not_found`, and a stale version. */
 export async function saveCategory(
   context: Context,
   { code, ...input }: CheckedInputOf<typeof programmeCategoryCalls.officeCategorySave>,

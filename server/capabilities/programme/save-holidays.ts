@@ -17,14 +17,14 @@ import {
 
 type Call = typeof programmePlaceCalls.officeHolidaySave;
 
-/** A day from midnight to midnight by the clocks of its site. */
+/** A day from midnight to midnight by the site's clocks. */
 function stretchOf({ siteId, day, timeZone }: Closed): Stretch {
   const date = Temporal.PlainDate.from(day);
-  const at = (one: Temporal.PlainDate) => instantOn(one, '00:00', timeZone);
+  const at = (date: Temporal.PlainDate) => instantOn(date, '00:00', timeZone);
   return { siteId, from: at(date), until: at(date.add({ days: 1 })) };
 }
 
-/** Some holidays with the lessons that lie on them all the same. */
+/** Holidays with the lessons that still lie on them. */
 export async function presentHolidays(context: Context, rows: readonly Closed[]) {
   const touched = await lessonsIn(context, rows.map(stretchOf));
   const zones = new Map(rows.map(({ siteId, timeZone }) => [siteId, timeZone]));
@@ -44,14 +44,17 @@ export async function presentHolidays(context: Context, rows: readonly Closed[])
   return { items, touched };
 }
 
-/** Adds, renames or takes away days on which sites hold no lessons; lessons that lie on them stay, and are named. Refuses `not_found`. */
+/**
+ * Adds, renames or removes days on which sites hold no lessons; lessons on them stay, and are named. Refuses
+ * `not_found`.
+ */
 export async function saveHolidays(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const siteIds = [...new Set(input.site_ids)];
   if ((await knownSites(context, siteIds)).length !== siteIds.length) refuse('not_found');
   const names = new Map(input.days.map(({ day, name }) => [day, name]));
-  const which = { siteIds, days: [...names.keys()] };
-  const before = await holidayRows(context, which);
-  if (input.remove) await deleteHolidays(context, which);
+  const wanted = { siteIds, days: [...names.keys()] };
+  const before = await holidayRows(context, wanted);
+  if (input.remove) await deleteHolidays(context, wanted);
   else
     await insertHolidays(
       context,
@@ -64,16 +67,16 @@ export async function saveHolidays(context: Context, input: CheckedInputOf<Call>
       before: before.filter((row) => row.siteId === siteId).map(({ day, name }) => ({ day, name })),
       after: input.remove ? null : { days: [...names].map(([day, name]) => ({ day, name })) },
     });
-  const { items, touched } = await presentHolidays(context, await holidayRows(context, which));
+  const { items, touched } = await presentHolidays(context, await holidayRows(context, wanted));
   return {
     items,
-    touched: touched.slice(0, 200).map((one) => ({
-      lesson_id: one.lessonId,
-      session_id: one.sessionId,
-      offering_number: one.number,
-      session_label: inLocale(one.label, context.locale),
-      site_id: one.siteId,
-      starts_at: one.startsAt.toString(),
+    touched: touched.slice(0, 200).map((lesson) => ({
+      lesson_id: lesson.lessonId,
+      session_id: lesson.sessionId,
+      offering_number: lesson.number,
+      session_label: inLocale(lesson.label, context.locale),
+      site_id: lesson.siteId,
+      starts_at: lesson.startsAt.toString(),
     })),
   };
 }

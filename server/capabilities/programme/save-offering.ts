@@ -5,7 +5,7 @@ import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
 import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
-import { keepCover, letCoverGo } from './keep-cover.ts';
+import { deleteCoverLater, keepCover } from './keep-cover.ts';
 import {
   changesAfter,
   countSessions,
@@ -22,12 +22,12 @@ import { viewOffering } from './view-offering.ts';
 
 type Input = CheckedInputOf<typeof programmeOfferingCalls.officeOfferingSave>;
 
-/** Enough pixels for the widest place a cover is shown in. */
+/** Enough pixels for the widest place that shows a cover. */
 const coverSize = { width: 1200, height: 900, fit: 'cover' } as const;
 
 /**
- * Makes an offering as a draft, or writes one anew. In steps: its picture is made before the transaction. Refuses at its field what it
- * refers to and is not there, `programme.changed_since` where somebody else changed it, and what its sessions stand on.
+ * Creates an offering as a draft, or changes one. In steps: its picture is scaled outside the transaction. Refuses
+ * missing references at their fields, `programme.changed_since`, and changes that its sessions do not allow.
  */
 export async function saveOffering(context: Context, input: Input): Promise<OfficeOffering> {
   const picture = input.cover ? await makePicture(input.cover, { field: 'cover', ...coverSize }) : null;
@@ -38,7 +38,7 @@ export async function saveOffering(context: Context, input: Input): Promise<Offi
   });
 }
 
-/** The same within a transaction, without a new picture; answers its id. */
+/** The same within a transaction, without a new picture. Returns its id. */
 export async function writeOffering(context: Context, input: Input): Promise<string> {
   const id = await (input.offering_id
     ? rewrite(context, input.offering_id, input)
@@ -52,7 +52,7 @@ const leaveOf = ({ leave }: Input) =>
     ? { noticeHours: leave.notice_hours, grantsItself: leave.grants_itself, goodDays: leave.good_days }
     : null;
 
-/** Terms of private lessons, asked for where the kind has them and left out where it has none. */
+/** Terms of private lessons, required for private kinds and dropped for others. */
 function privateOf(input: Input): Pick<NewOffering, 'private'> {
   if (!isPrivateKind(input.kind)) return {};
   const { lesson_minutes, lesson_count, valid_days, on_offer_until } = input;
@@ -66,7 +66,7 @@ function privateOf(input: Input): Pick<NewOffering, 'private'> {
   };
 }
 
-/** The offering as it is sent; what it refers to must be there. */
+/** The offering as sent, with existing references. */
 async function wantedOffering(
   context: Context,
   input: Input,
@@ -122,17 +122,17 @@ async function rewrite(context: Context, id: string, input: Input): Promise<stri
   });
   const wanted = await wantedOffering(context, input, before);
   refuseIf(whyNotRewrite(before, { wanted, sessions: await countSessions(context, id) }));
-  const was = await writtenNow(context, before);
+  const writtenBefore = await writtenNow(context, before);
   await rewriteOffering(context, id, wanted);
-  if (before.cover && !wanted.cover) await letCoverGo(context, { cover: before.cover, offeringId: id });
+  if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
   const teacherIds = wanted.teacherIds;
-  const is = writtenOf(after, { teacherIds, leave: leaveOf(input) });
-  await recordChange(context, { of: 'offering', id, version: after.version }, was, is);
+  const writtenAfter = writtenOf(after, { teacherIds, leave: leaveOf(input) });
+  await recordChange(context, { of: 'offering', id, version: after.version }, writtenBefore, writtenAfter);
   return id;
 }
 
-/** What staff have written of an offering until now. */
+/** The present values of the fields that staff write. */
 async function writtenNow(context: Context, offering: OfferingRow): Promise<Written> {
   const teachers = await teachersOfOfferings(context, [offering.id]);
   return writtenOf(offering, {
@@ -141,14 +141,14 @@ async function writtenNow(context: Context, offering: OfferingRow): Promise<Writ
   });
 }
 
-/** Changes the words of an offering alone. Refuses as above. */
+/** Changes only the words of an offering. Refuses like `saveOffering`. */
 export async function saveWords(
   context: Context,
   input: CheckedInputOf<typeof programmeOfferingCalls.officeOfferingWords>,
 ): Promise<OfficeOffering> {
   const now = await viewOffering(context, input);
-  const { leave, early_price, early_until, ...kept } = now;
-  const rest = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+  const { leave, early_price, early_until, ...remaining } = now;
+  const rest = Object.fromEntries(Object.entries(remaining).filter(([, value]) => value !== null));
   await rewrite(context, input.offering_id, {
     ...(rest as unknown as Input),
     ...(leave ? { leave } : {}),

@@ -26,7 +26,7 @@ const writtenOf = (room: RoomRow) => ({
   closed: room.isClosed,
 });
 
-/** A room as the office sees it. */
+/** Presents a room to the office. */
 export const presentRoom = ({ room, lessons, clashes, clashAt }: RoomLine): OfficeRoom => ({
   id: room.id,
   ...writtenOf(room),
@@ -36,7 +36,7 @@ export const presentRoom = ({ room, lessons, clashes, clashAt }: RoomLine): Offi
   version: room.version,
 });
 
-/** Adds a room, or changes one. Refuses `not_found`, another site, closing one that is in use, and what somebody else changed. */
+/** Adds or changes a room. Refuses `not_found`, another site, closing one in use, and a stale version. */
 export async function saveRoom(context: Context, input: Input): Promise<OfficeRoom> {
   if (!(await lockSite(context, input.site_id))) refuseField('site_id', 'invalid');
   const before = input.room_id ? ((await lockRoom(context, input.room_id)) ?? refuse('not_found')) : null;

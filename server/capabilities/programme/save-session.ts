@@ -24,7 +24,7 @@ type Input = CheckedInputOf<typeof programmeSessionCalls.officeSessionSave>;
 
 const weekdaysOf = ({ weekdays }: Input): number[] => [...new Set(weekdays)].sort();
 
-/** A session as it is sent. Refuses at its field a price of its own where it is no camp week. */
+/** The session as sent. Refuses at its field a price for anything but a camp week. */
 function wantedSession(input: Input, { offering, site }: Home): NewSession {
   const { price = null, early_price: earlyPrice = null, fees } = input;
   const isPriced = price !== null || earlyPrice !== null || Object.keys(fees).length > 0;
@@ -61,7 +61,10 @@ const patternOf = (wanted: NewSession): Pattern => ({
   trialSeats: wanted.trials?.seats ?? 0,
 });
 
-/** Refuses what lies in the past or is decided too late, and asks where its room or its teacher has another lesson. */
+/**
+ * Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has
+ * another lesson.
+ */
 async function requireGoodTimes(context: Context, input: Input, home: Home): Promise<void> {
   const { clashes, first, last } = await layOut(context, input, home);
   if (Temporal.Instant.compare(last.endsAt, context.now) <= 0) refuseField('first_day', 'day_past');
@@ -79,8 +82,8 @@ async function requireGoodTimes(context: Context, input: Input, home: Home): Pro
 }
 
 /**
- * Plans a session, or changes one. Refuses what its offering, its days and its hours do not allow, days and hours of one that somebody is
- * in, fewer places than are taken, and what somebody else changed since it was read. A new one may be given its id.
+ * Plans or changes a session. Refuses what its offering, days and hours do not allow, other days and hours once
+ * somebody is in it, fewer places than are taken, and a stale version. `newId` presets the id of a new one.
  */
 export async function saveSession(context: Context, input: Input, newId?: string): Promise<OfficeSession> {
   if (input.session_id) return change(context, input, input.session_id);
@@ -118,15 +121,15 @@ async function change(context: Context, input: Input, id: string): Promise<Offic
   if (!isSame || line.session.room !== wanted.room) await requireGoodTimes(context, input, home);
   const grows = wanted.classSize > line.session.classSize;
   if (grows) await resizeSession(context, id, wanted.classSize);
-  // Lessons that were moved one by one stay where they are as long as the pattern does.
+  // Lessons that were moved singly stay as long as the pattern does.
   await (isSame ? relabelSession : replanSession)(context, id, wanted);
   if (!grows) await resizeSession(context, id, wanted.classSize);
-  const [is = line] = await sessionLines(context, [id]);
+  const [changed = line] = await sessionLines(context, [id]);
   await recordChange(
     context,
-    { of: 'session', id, version: is.session.version },
+    { of: 'session', id, version: changed.session.version },
     sessionWrittenOf(line, lessons),
-    sessionWrittenOf(is, await lessonsOfSession(context, id)),
+    sessionWrittenOf(changed, await lessonsOfSession(context, id)),
   );
   return viewSession(context, { session_id: id });
 }

@@ -23,7 +23,7 @@ const writtenOf = (site: SiteLine['site']) => ({
   position: site.position,
 });
 
-/** A site as the office sees it. */
+/** Presents a site to the office. */
 export const presentSite = ({ site, offerings, rooms }: SiteLine): OfficeSite => ({
   id: site.id,
   ...writtenOf(site),
@@ -33,8 +33,8 @@ export const presentSite = ({ site, offerings, rooms }: SiteLine): OfficeSite =>
 });
 
 /**
- * Adds a site, or changes one. Refuses `not_found`, at its field a zone that is none, other clocks than lessons were planned by, and what
- * somebody else changed.
+ * Adds or changes a site. Refuses `not_found`, an unknown zone at its field, another zone once lessons are planned,
+ * and a stale version.
  */
 export async function saveSite(context: Context, input: Input): Promise<OfficeSite> {
   const before = input.site_id ? ((await lockSite(context, input.site_id)) ?? refuse('not_found')) : null;

@@ -23,10 +23,7 @@ const writtenOf = ({ name, title, bio, languages, videoLink, position }: Omit<Te
   position,
 });
 
-/**
- * Adds a teacher, or changes how one is presented. Refuses `not_found`, who has left, and `programme.changed_since` where somebody else
- * changed it.
- */
+/** Adds a teacher, or changes a profile. Refuses `not_found`, a teacher who has left, and a stale version. */
 export async function saveTeacher(context: Context, input: Input): Promise<OfficeTeacher> {
   const before = input.teacher_id
     ? ((await lockTeacher(context, input.teacher_id)) ?? refuse('not_found'))
@@ -47,13 +44,16 @@ export async function saveTeacher(context: Context, input: Input): Promise<Offic
     ? updateTeacher(context, id, written)
     : insertTeacher(context, { ...written, id, createdAt: context.now }));
   if (before && isRenamed(before, written)) await context.enqueue(catalogRenamed, { teacherId: id });
-  const is = writtenOf({ ...(before as TeacherRow), ...written });
+  const after = writtenOf({ ...(before as TeacherRow), ...written });
   const version = (before?.version ?? 0) + 1;
-  await recordChange(context, { of: 'teacher', id, version }, before && writtenOf(before), is);
+  await recordChange(context, { of: 'teacher', id, version }, before && writtenOf(before), after);
   return viewTeacher(context, { teacher_id: id });
 }
 
-/** Notes a paper that a teacher has shown to the office. Refuses `not_found` and what the teacher would be refused, too. */
+/**
+ * Stores a qualification that a teacher showed to the office. Refuses `not_found` and whatever the teacher's own
+ * call refuses.
+ */
 export async function saveTeacherPaper(
   context: Context,
   { teacher_id, ...paper }: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherPaperSave>,

@@ -5,7 +5,7 @@ import { isPrivateKind } from './rules.ts';
 
 type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Where a session stands; one that was called off stands nowhere else. */
+/** The state of a session; called off precedes all others. */
 export function stateOf(
   session: Times & { runs: boolean | null },
   now: Temporal.Instant,
@@ -15,14 +15,14 @@ export function stateOf(
   return Temporal.Instant.compare(now, session.endsAt) < 0 ? 'running' : 'ended';
 }
 
-/** Why no session can be planned of an offering, or null. */
+/** Why no session can be planned for an offering, or null. */
 export function whyNotPlan(offering: Pick<OfficeOffering, 'number' | 'kind' | 'status'>): Reason | null {
   const params = { number: offering.number };
   if (offering.status === 'archived') return { code: 'programme.archived', params };
   return isPrivateKind(offering.kind) ? { code: 'programme.no_sessions', params } : null;
 }
 
-/** What the lessons of a session are laid out from. */
+/** The pattern from which a session's lessons are laid out. */
 export type Pattern = {
   weekdays: readonly number[];
   start: string;
@@ -35,11 +35,11 @@ export type Pattern = {
 };
 export type Least = { minimumSize: number | null; decideBy: string | null };
 
-const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Known = Times & Least & { runs: boolean | null; pattern: Pattern; isDecided: boolean; isUsed: boolean };
 
-/** Why a session cannot be written so, or null: what somebody is in moves lesson by lesson, and what is decided stays so. */
+/** Why a session cannot change so, or null: once somebody is in it lessons move singly, and a decision stays. */
 export function whyNotReplan(
   known: Known,
   wanted: { pattern: Pattern; least: Least },
@@ -61,43 +61,45 @@ type Beside = Times & {
   inRoom: boolean;
 };
 
-const meets = (one: Times, other: Times): boolean =>
-  Temporal.Instant.compare(one.startsAt, other.endsAt) < 0 &&
-  Temporal.Instant.compare(other.startsAt, one.endsAt) < 0;
+const meets = (a: Times, b: Times): boolean =>
+  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
 
-/** The lessons that meet those of a session, once for each other session and reason, with the first of them. */
+/** The lessons that clash with a session's, one for each other session and reason, the first of them. */
 export function clashesAmong(lessons: readonly Times[], beside: readonly Beside[]): SessionClash[] {
   const found = new Map<string, SessionClash>();
-  for (const other of beside) {
-    if (!lessons.some((lesson) => meets(lesson, other))) continue;
-    const kind = other.inRoom ? 'room' : 'teacher';
-    const known = found.get(`${kind} ${other.sessionId}`);
+  for (const candidate of beside) {
+    if (!lessons.some((lesson) => meets(lesson, candidate))) continue;
+    const kind = candidate.inRoom ? 'room' : 'teacher';
+    const known = found.get(`${kind} ${candidate.sessionId}`);
     if (known) known.count += 1;
     else
-      found.set(`${kind} ${other.sessionId}`, {
+      found.set(`${kind} ${candidate.sessionId}`, {
         kind,
-        offering_number: other.number,
-        offering_name: other.name,
-        session_id: other.sessionId,
-        session_label: other.label,
-        starts_at: other.startsAt.toString(),
-        ends_at: other.endsAt.toString(),
+        offering_number: candidate.number,
+        offering_name: candidate.name,
+        session_id: candidate.sessionId,
+        session_label: candidate.label,
+        starts_at: candidate.startsAt.toString(),
+        ends_at: candidate.endsAt.toString(),
         count: 1,
       });
   }
   return [...found.values()];
 }
 
-/** Why a session of one offering cannot be planned again of another, or null; `over` is when its last lesson would end at the soonest. */
+/**
+ * Why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its last
+ * lesson.
+ */
 export function whyNotCopy(
   {
     from,
     to,
-    over,
+    over: endsAt,
   }: { from: { kind: string }; to: { kind: string; number: string }; over: Temporal.Instant },
   now: Temporal.Instant,
 ): Reason | null {
   const [isCamp, wasCamp] = [to.kind === 'camp', from.kind === 'camp'];
   if (isCamp !== wasCamp) return { code: 'programme.other_kind', params: { number: to.number } };
-  return Temporal.Instant.compare(over, now) > 0 ? null : 'programme.copy_past';
+  return Temporal.Instant.compare(endsAt, now) > 0 ? null : 'programme.copy_past';
 }

@@ -52,18 +52,18 @@ type State = NonNullable<ListInput['filter']['state']>;
 type Care = NonNullable<ListInput['filter']['care']>;
 
 function inState(context: Context, state: State): SQL | undefined {
-  const off = sql`${sessions.runs} is not distinct from false`;
-  const on = sql`${sessions.runs} is distinct from false`;
+  const isOff = sql`${sessions.runs} is not distinct from false`;
+  const isOn = sql`${sessions.runs} is distinct from false`;
   const states: Record<State, SQL | undefined> = {
-    called_off: off,
-    ahead: and(on, gt(sessions.startsAt, context.now)),
-    running: and(on, lte(sessions.startsAt, context.now), gt(sessions.endsAt, context.now)),
-    ended: and(on, lte(sessions.endsAt, context.now)),
+    called_off: isOff,
+    ahead: and(isOn, gt(sessions.startsAt, context.now)),
+    running: and(isOn, lte(sessions.startsAt, context.now), gt(sessions.endsAt, context.now)),
+    ended: and(isOn, lte(sessions.endsAt, context.now)),
   };
   return states[state];
 }
 
-/** Whether families wait for a place of a session; `open`: one that has no offer, or whose offer has lapsed. */
+/** Whether families are on a session's waitlist; `open`: some without an offer, or with a lapsed one. */
 const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
   exists(
     db
@@ -78,7 +78,7 @@ const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
       ),
   );
 
-/** What somebody is to look after: a session that is not over and is waited for, or one that lacks children and is not decided yet. */
+/** Sessions that need attention: not over with a waitlist, or undecided and short of children. */
 function inNeedOf(context: Context, care: Care): SQL | undefined {
   const { db, now } = context;
   const enrolled = db
@@ -103,7 +103,7 @@ const sortable = {
   class_size: sessions.classSize,
 };
 
-/** A page of sessions for the office; those made for one child stand with the family that bought them. */
+/** A page of sessions for the office, without private ones, which stand with their families. */
 export async function listSessionLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
@@ -135,7 +135,7 @@ export async function listSessionLines(
       : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, sessions.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Costly columns are read only for the rows of the page.
   const onPage = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -156,7 +156,7 @@ export async function listSessionLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Sessions that are not made for one child, by id; unknown ids are missing. */
+/** Sessions by id, without private ones; unknown ids are missing. */
 export async function sessionLines(context: Context, ids: readonly string[]): Promise<SessionLine[]> {
   return select(context)
     .where(and(inArray(sessions.id, [...ids]), isNull(sessions.privateFor)))
@@ -164,7 +164,7 @@ export async function sessionLines(context: Context, ids: readonly string[]): Pr
     .limit(100);
 }
 
-/** All lessons of a session, those that are called off too, as they lie. */
+/** All lessons of a session in order, called-off ones included. */
 export async function lessonsOfSession(context: Context, sessionId: string) {
   return context.db
     .select()
@@ -174,11 +174,11 @@ export async function lessonsOfSession(context: Context, sessionId: string) {
     .limit(800);
 }
 
-/** Whether somebody is or was in a session, or in one of its lessons: for a trial, or to make another up. */
+/** Whether somebody is or was in a session, or in one of its lessons for a trial or make-up. */
 export async function isUsed(context: Context, sessionId: string): Promise<boolean> {
   const { db } = context;
-  const one = { one: sql`1` };
-  const own = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
+  const constant = { one: sql`1` };
+  const ownLessons = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -186,22 +186,22 @@ export async function isUsed(context: Context, sessionId: string): Promise<boole
       and(
         eq(sessions.id, sessionId),
         or(
-          exists(db.select(one).from(enrolments).where(eq(enrolments.sessionId, sessionId))),
+          exists(db.select(constant).from(enrolments).where(eq(enrolments.sessionId, sessionId))),
           exists(
             db
-              .select(one)
+              .select(constant)
               .from(seats)
               .where(and(eq(seats.sessionId, sessionId), isTaken(seats, context.now))),
           ),
-          exists(db.select(one).from(trials).where(inArray(trials.lessonId, own))),
-          exists(db.select(one).from(makeUpPlaces).where(inArray(makeUpPlaces.lessonId, own))),
+          exists(db.select(constant).from(trials).where(inArray(trials.lessonId, ownLessons))),
+          exists(db.select(constant).from(makeUpPlaces).where(inArray(makeUpPlaces.lessonId, ownLessons))),
         ),
       ),
     );
   return row !== undefined;
 }
 
-/** What an offering says of its sessions: where they are held, who gives them, and what it is. */
+/** The offering of sessions with its site and teachers. */
 export async function homeOf(context: Context, offeringId: string) {
   const [row] = await context.db
     .select({ offering: offerings, site: sites })
@@ -209,17 +209,17 @@ export async function homeOf(context: Context, offeringId: string) {
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(eq(offerings.id, offeringId));
   if (!row) return null;
-  const given = await context.db
+  const taught = await context.db
     .select({ id: offeringTeachers.teacherId })
     .from(offeringTeachers)
     .where(eq(offeringTeachers.offeringId, offeringId))
     .limit(20);
-  return { ...row, teacherIds: given.map(({ id }) => id) };
+  return { ...row, teacherIds: taught.map(({ id }) => id) };
 }
 export type Home = NonNullable<Awaited<ReturnType<typeof homeOf>>>;
 
 type Asked = {
-  /** Left out: the session itself. */
+  /** The session to leave out. */
   sessionId: string | null;
   siteId: string;
   room: string | null;
@@ -228,7 +228,7 @@ type Asked = {
   until: Temporal.Instant;
 };
 
-/** Lessons of other sessions between two moments in a room of a site, or of some teachers: `inRoom` of the former. */
+/** Lessons of other sessions between two moments in a site's room (`inRoom`) or by some teachers. */
 export async function lessonsBeside(
   context: Context,
   { sessionId, siteId, room, teacherIds, from, until }: Asked,

@@ -36,7 +36,7 @@ const save = (more: object) => run('officeSessionSave', form(more), office);
 const sizeOf = async (id: string) =>
   (await shop.pool.query('select class_size from sessions where id = $1', [id])).rows[0]?.class_size;
 
-test('lessons are shown before they are saved, without the holidays of the place, and saved just so', async () => {
+test("previews lessons without the site's holidays, and saves them so", async () => {
   const { offeringId, siteId } = await aClass(shop);
   await shop.pool.query(
     `insert into holidays (site_id, day, name) values ($1, '2026-12-09', '{"zh":"校庆","en":"Founders’ Day"}')`,
@@ -51,41 +51,49 @@ test('lessons are shown before they are saved, without the holidays of the place
     '2026-12-16',
     '2026-12-20',
   ]);
-  const made = await save({ offering_id: offeringId, trial_lessons: 1, trial_seats: 2 });
-  expect(made.lessons.map(({ day, starts_at, ends_at }) => ({ day, starts_at, ends_at }))).toEqual(
+  const session = await save({ offering_id: offeringId, trial_lessons: 1, trial_seats: 2 });
+  expect(session.lessons.map(({ day, starts_at, ends_at }) => ({ day, starts_at, ends_at }))).toEqual(
     preview.lessons,
   );
-  expect(made).toMatchObject({ version: 1, used: false, trial_seats: 2, weekdays: [3, 7], state: 'ahead' });
+  expect(session).toMatchObject({
+    version: 1,
+    used: false,
+    trial_seats: 2,
+    weekdays: [3, 7],
+    state: 'ahead',
+  });
 });
 
-test('the hours of a place stay when its clocks change', async () => {
+test("keeps the place's wall time when its clocks change", async () => {
   const { offeringId } = await aClass(shop, { timeZone: 'America/Toronto' });
   const input = { ...weekly, weekdays: [3], first_day: '2027-03-10', total_classes: 2 };
   const { lessons } = await run('officeSessionPreview', { offering_id: offeringId, ...input }, office);
   expect(lessons.map(({ starts_at }) => starts_at)).toEqual(['2027-03-10T21:30:00Z', '2027-03-17T20:30:00Z']);
 });
 
-test('the same room, or the same teacher elsewhere, is shown beforehand and asked about', async () => {
+test('shows and confirms clashes of the room or the teacher', async () => {
   const first = await aClass(shop);
   const teacher = await aTeacher(shop, [first.offeringId]);
   await save({ offering_id: first.offeringId });
-  const again = form({ offering_id: first.offeringId, start: '17:00', end: '19:00' });
+  const duplicate = form({ offering_id: first.offeringId, start: '17:00', end: '19:00' });
   const { clashes } = await run(
     'officeSessionPreview',
     { offering_id: first.offeringId, ...weekly, start: '17:00', end: '19:00', room: '301' },
     office,
   );
   expect(clashes).toMatchObject([{ kind: 'room', offering_number: first.number, count: 4 }]);
-  await expect(run('officeSessionSave', again, office)).rejects.toMatchObject({ refusal: 'programme.clash' });
+  await expect(run('officeSessionSave', duplicate, office)).rejects.toMatchObject({
+    refusal: 'programme.clash',
+  });
   const elsewhere = await aClass(shop);
   await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
     elsewhere.offeringId,
     teacher.id,
   ]);
-  const other = form({ offering_id: elsewhere.offeringId });
-  const refused = run('officeSessionSave', other, { ...office, locale: 'en' });
+  const otherRoom = form({ offering_id: elsewhere.offeringId });
+  const refused = run('officeSessionSave', otherRoom, { ...office, locale: 'en' });
   await expect(refused).rejects.toMatchObject({ params: { what: 'has the same teacher' } });
-  expect(await run('officeSessionSave', { ...other, clash_confirmed: true }, office)).toMatchObject({
+  expect(await run('officeSessionSave', { ...otherRoom, clash_confirmed: true }, office)).toMatchObject({
     class_size: 6,
   });
   await expect(
@@ -93,11 +101,11 @@ test('the same room, or the same teacher elsewhere, is shown beforehand and aske
   ).resolves.toMatchObject({ room: '302' });
 });
 
-test('as long as nobody is in it a session is laid out again; then its days stay, and the rest can be changed', async () => {
+test('an empty session is laid out again; with children its days are fixed and the rest can change', async () => {
   const { offeringId } = await aClass(shop);
-  const made = await save({ offering_id: offeringId });
-  const [kept] = made.lessons;
-  const change = (more: object) => save({ session_id: made.id, ...more });
+  const session = await save({ offering_id: offeringId });
+  const [firstLesson] = session.lessons;
+  const change = (more: object) => save({ session_id: session.id, ...more });
   const longer = await change({ version: 1, weekdays: [6], first_day: '2026-12-12', total_classes: 6 });
   expect(longer.lessons.map(({ day }) => day)).toEqual([
     '2026-12-12',
@@ -107,7 +115,7 @@ test('as long as nobody is in it a session is laid out again; then its days stay
     '2027-01-09',
     '2027-01-16',
   ]);
-  expect(longer.lessons[0]?.id).toBe(kept?.id);
+  expect(longer.lessons[0]?.id).toBe(firstLesson?.id);
   const same = { weekdays: [6], first_day: '2026-12-12', total_classes: 2 };
   const shorter = await change({ version: 2, ...same });
   expect(shorter).toMatchObject({ last_day: '2026-12-19', total_classes: 2, version: 3 });
@@ -115,10 +123,10 @@ test('as long as nobody is in it a session is laid out again; then its days stay
     `select last_day::text, (select last_day::text from sessions where id = $2) as session,
       (select extract(epoch from lasts_until - ends_at)::int from offerings o where o.id = s.offering_id) as more
     from sessions s where id = $1`,
-    [made.id, made.id],
+    [session.id, session.id],
   );
   expect(rows).toEqual([{ last_day: '2026-12-19', session: '2026-12-19', more: 0 }]);
-  await enrolled(shop, made.id, (await aFamily(shop)).children[0] ?? '');
+  await enrolled(shop, session.id, (await aFamily(shop)).children[0] ?? '');
   await expect(change({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
     refusal: 'programme.session_used',
   });
@@ -126,42 +134,42 @@ test('as long as nobody is in it a session is laid out again; then its days stay
   expect(renamed).toMatchObject({ version: 4, room: '305', used: true, label: { zh: '新班', en: '' } });
   const entries = await shop.pool.query(
     `select before, after from audit_entries where subject = $1 and action = 'session.change' order by id desc limit 1`,
-    [`session:${made.id}`],
+    [`session:${session.id}`],
   );
   expect(entries.rows[0]).toMatchObject({ before: { room: '301' }, after: { room: '305', version: 4 } });
 });
 
-test('what somebody else changed is refused with who and what, and lessons that were moved since are not undone', async () => {
+test('refuses a stale version with who changed what, and keeps lessons moved since', async () => {
   const { offeringId } = await aClass(shop);
-  const made = await save({ offering_id: offeringId });
-  await save({ session_id: made.id, version: 1, class_size: 9 });
-  await expect(save({ session_id: made.id, version: 1 })).rejects.toMatchObject({
+  const session = await save({ offering_id: offeringId });
+  await save({ session_id: session.id, version: 1, class_size: 9 });
+  await expect(save({ session_id: session.id, version: 1 })).rejects.toMatchObject({
     refusal: 'programme.changed_since',
     params: { what: '人数上限' },
   });
-  const lesson_id = made.lessons[1]?.id ?? '';
+  const lesson_id = session.lessons[1]?.id ?? '';
   await run('officeLessonMove', { lesson_id, day: '2026-12-10', start: '08:00', end: '09:30' }, office);
-  await expect(save({ session_id: made.id, version: 2 })).rejects.toMatchObject({
+  await expect(save({ session_id: session.id, version: 2 })).rejects.toMatchObject({
     refusal: 'programme.moved_since',
   });
-  const now = await run('officeSessionInfo', { session_id: made.id }, office);
-  await save({ session_id: made.id, version: now.version, room: '309' });
-  expect((await lessonsOf(shop, made.id))[1]?.starts_at).toBe('2026-12-10T00:00:00Z');
+  const now = await run('officeSessionInfo', { session_id: session.id }, office);
+  await save({ session_id: session.id, version: now.version, room: '309' });
+  expect((await lessonsOf(shop, session.id))[1]?.starts_at).toBe('2026-12-10T00:00:00Z');
 });
 
-test('there are never fewer places than are taken; who sits beyond the last moves up, and new ones go to who waits', async () => {
+test('never has fewer places than are taken; a shrink moves children up, and new places go to the waitlist', async () => {
   const { offeringId } = await aClass(shop);
-  const made = await save({ offering_id: offeringId, class_size: 4 });
+  const session = await save({ offering_id: offeringId, class_size: 4 });
   const children = (await aFamily(shop, { count: 4 })).children;
-  for (const child of children) await enrolled(shop, made.id, child);
-  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 2', [made.id]);
+  for (const child of children) await enrolled(shop, session.id, child);
+  await shop.pool.query('delete from seats where session_id = $1 and seat_no = 2', [session.id]);
   const resize = (class_size: number, version: number) =>
-    save({ session_id: made.id, version, class_size, room: '301' });
+    save({ session_id: session.id, version, class_size, room: '301' });
   await expect(resize(2, 1)).rejects.toMatchObject({ refusal: 'seats.more_taken', params: { taken: 3 } });
   expect(await resize(3, 1)).toMatchObject({ class_size: 3, taken: 3 });
   const { rows } = await shop.pool.query(
     'select seat_no, class_size from seats where session_id = $1 order by 1',
-    [made.id],
+    [session.id],
   );
   expect(rows.map((row) => [row.seat_no, row.class_size])).toEqual([
     [1, 3],
@@ -170,34 +178,38 @@ test('there are never fewer places than are taken; who sits beyond the last move
   ]);
   shop.waiting.length = 0;
   await resize(5, 2);
-  expect(shop.waiting).toContainEqual({ job: seatsFreed, data: { sessionIds: [made.id] } });
+  expect(shop.waiting).toContainEqual({ job: seatsFreed, data: { sessionIds: [session.id] } });
 });
 
-test('places are not taken away from under families who buy at the same moment', async () => {
+test('does not remove places that families buy at the same moment', async () => {
   const { offeringId } = await aClass(shop);
-  const made = await save({ offering_id: offeringId, class_size: 3, room: '310' });
+  const session = await save({ offering_id: offeringId, class_size: 3, room: '310' });
   await shop.pool.query(`update offerings set status = 'open', price = 0 where id = $1`, [offeringId]);
   const families = await Promise.all([aFamily(shop), aFamily(shop), aFamily(shop)]);
   const buy = async (family: (typeof families)[number]) => {
-    const about = { person: family.person };
-    const cart = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: made.id }, about);
+    const asParent = { person: family.person };
+    const cart = await run(
+      'cartAdd',
+      { child_id: family.children[0] ?? '', session_id: session.id },
+      asParent,
+    );
     const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
-    return run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+    return run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, asParent);
   };
-  const shrink = save({ session_id: made.id, version: 1, class_size: 1, room: '310' });
+  const shrink = save({ session_id: session.id, version: 1, class_size: 1, room: '310' });
   const bought = await Promise.allSettled([...families.map(buy), shrink]);
   const { rows } = await shop.pool.query('select count(*)::int as taken from seats where session_id = $1', [
-    made.id,
+    session.id,
   ]);
-  expect(rows[0]?.taken).toBeLessThanOrEqual(await sizeOf(made.id));
+  expect(rows[0]?.taken).toBeLessThanOrEqual(await sizeOf(session.id));
   expect(bought.slice(0, 3).filter(({ status }) => status === 'fulfilled')).toHaveLength(rows[0]?.taken);
 });
 
-test('a term is planned again later, all of it or nothing', async () => {
-  const made = await aClass(shop);
+test('plans a term again later, all or nothing', async () => {
+  const course = await aClass(shop);
   const decide_by = '2026-12-01T04:00:00Z';
-  const first = await save({ offering_id: made.offeringId, room: '321', minimum_size: 3, decide_by });
-  const second = await save({ offering_id: made.offeringId, room: '322', weekdays: [2] });
+  const first = await save({ offering_id: course.offeringId, room: '321', minimum_size: 3, decide_by });
+  const second = await save({ offering_id: course.offeringId, room: '322', weekdays: [2] });
   const { items } = await run('officeSessionCopyTerm', { ids: [first.id, second.id], weeks: 16 }, office);
   expect(items.map((item) => [item.from_id, item.first_day, item.total_classes])).toEqual([
     [first.id, '2027-03-28', 4],
@@ -216,7 +228,7 @@ test('a term is planned again later, all of it or nothing', async () => {
     refusal: 'programme.week_taken',
   });
   await expect(
-    copyTo({ ids: [camp.sessionId], weeks: 1, offering_id: made.offeringId }),
+    copyTo({ ids: [camp.sessionId], weeks: 1, offering_id: course.offeringId }),
   ).rejects.toMatchObject({ refusal: 'programme.other_kind' });
   shop.time.now = Temporal.Instant.from('2027-02-01T00:00:00Z');
   await expect(copyTo({ ids: [first.id], weeks: 1 })).rejects.toMatchObject({
@@ -226,7 +238,7 @@ test('a term is planned again later, all of it or nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('a camp has weeks with prices and fees of their own, each once', async () => {
+test('a camp has weeks with their own prices and fees, each once', async () => {
   const { offeringId } = await aClass(shop, {
     kind: 'camp',
     startsInDays: 100,
@@ -238,20 +250,20 @@ test('a camp has weeks with prices and fees of their own, each once', async () =
     first_day: '2027-01-11',
     total_classes: 5,
   };
-  const made = await save({
+  const session = await save({
     ...week,
     week: 1,
     price: 300_000,
     early_price: 280_000,
     fees: { lunch: 20_000 },
   });
-  expect(made).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
-  const again = save({ ...week, week: 1, clash_confirmed: true });
-  await expect(again).rejects.toMatchObject({ refusal: 'programme.week_taken' });
+  expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
+  const duplicate = save({ ...week, week: 1, clash_confirmed: true });
+  await expect(duplicate).rejects.toMatchObject({ refusal: 'programme.week_taken' });
   await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
 });
 
-test('bad input is told at its field, and some may not', async () => {
+test('refuses bad input at its field, and staff without the right', async () => {
   const { offeringId } = await aClass(shop);
   const at = (more: object) => expect(save({ offering_id: offeringId, room: '333', ...more })).rejects;
   await at({ weekdays: [] }).toMatchObject({ fields: { weekdays: 'weekdays_required' } });
@@ -273,15 +285,15 @@ test('bad input is told at its field, and some may not', async () => {
   });
 });
 
-test('the list is narrowed by place, state, days and teacher', async () => {
-  const made = await aClass(shop);
-  const teacher = await aTeacher(shop, [made.offeringId]);
-  const session = await save({ offering_id: made.offeringId, room: '340' });
+test('narrows the list by place, state, days and teacher', async () => {
+  const course = await aClass(shop);
+  const teacher = await aTeacher(shop, [course.offeringId]);
+  const session = await save({ offering_id: course.offeringId, room: '340' });
   const list = async (filter: object) =>
-    (await run('officeSessionIndex', { filter: filter as never }, office)).items.map((one) => one.id);
-  expect(await list({ teacher_id: teacher.id })).toEqual([made.sessionId, session.id]);
-  expect(await list({ site_id: made.siteId, from: '2026-12-16' })).toEqual([session.id]);
-  expect(await list({ q: made.number, weekday: 7 })).toEqual([session.id]);
+    (await run('officeSessionIndex', { filter: filter as never }, office)).items.map((item) => item.id);
+  expect(await list({ teacher_id: teacher.id })).toEqual([course.sessionId, session.id]);
+  expect(await list({ site_id: course.siteId, from: '2026-12-16' })).toEqual([session.id]);
+  expect(await list({ q: course.number, weekday: 7 })).toEqual([session.id]);
   expect(await list({ room: '340', state: 'ahead' })).toEqual([session.id]);
-  expect(await list({ offering_id: made.offeringId, state: 'ended' })).toEqual([]);
+  expect(await list({ offering_id: course.offeringId, state: 'ended' })).toEqual([]);
 });

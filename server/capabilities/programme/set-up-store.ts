@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { categories, offerings, sessions, sites } from '../../schema/catalog.ts';
 import { teacherInvites, teachers } from '../../schema/teachers.ts';
 
-/** What there is of all that a first class needs, and with which record the next step goes on. */
-export async function findMade(context: Context) {
+/** Counts of all that a first class needs, and the record with which the next step continues. */
+export async function countSetUp(context: Context) {
   const { db, now } = context;
   const ahead = exists(
     db
@@ -36,7 +36,7 @@ export async function findMade(context: Context) {
       ),
   );
   const hasDoor = or(not(isNull(teachers.accountId)), isInvited);
-  const [made] = await db
+  const [counts] = await db
     .select({
       subject: db.$count(categories),
       site: db.$count(sites),
@@ -68,7 +68,7 @@ export async function findMade(context: Context) {
     .limit(1);
   const none = { subject: 0, site: 0, teacher: 0, invite: 0, offering: 0, session: 0, open: 0 };
   return {
-    ...(made ?? none),
+    ...(counts ?? none),
     uninvited: uninvited?.id ?? null,
     unplanned: unplanned?.id ?? null,
     unopened: unopened?.id ?? null,

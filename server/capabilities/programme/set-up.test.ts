@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 const both = (zh: string, en: string) => JSON.stringify({ zh, en }) as never;
 const doneSteps = async () => {
   const { steps, done } = await run('officeSetUp', {}, office);
-  return { done, steps: steps.filter((one) => one.done).map(({ step }) => step) };
+  return { done, steps: steps.filter((step) => step.done).map(({ step }) => step) };
 };
 const next = async (step: string) =>
-  (await run('officeSetUp', {}, office)).steps.find((one) => one.step === step)?.id;
+  (await run('officeSetUp', {}, office)).steps.find((entry) => entry.step === step)?.id;
 
-test('an empty school is led from its first subject to a class that can be bought', async () => {
+test('leads an empty school from its first subject to a class that can be bought', async () => {
   expect(await doneSteps()).toEqual({ done: false, steps: [] });
   await run('officeCategorySave', { code: 'chess', name: both('棋类', 'Chess') }, office);
   const site = await run(
@@ -86,7 +86,7 @@ test('an empty school is led from its first subject to a class that can be bough
   expect((await doneSteps()).done).toBe(false);
 });
 
-test('who may name the school begins with its name, until it has one or sells without', async () => {
+test("begins with the school's name for staff who may set it, until it has a name or sells without", async () => {
   const owner = { person: (await aMemberOfStaff(shop, 'owner')).person };
   const first = async () => (await run('officeSetUp', {}, owner)).steps[0];
   expect(await first()).toMatchObject({ step: 'school', done: false });
@@ -99,9 +99,9 @@ test('who may name the school begins with its name, until it has one or sells wi
   expect((await run('officeSetUp', {}, owner)).school.name).toEqual(named.store_name);
 });
 
-test('a subject has a code once, is renamed from what was read, and is counted by its offerings', async () => {
-  const made = await run('officeCategorySave', { code: 'art', name: both('美术', 'Art') }, office);
-  expect(made).toMatchObject({ code: 'art', version: 1, offerings: 0 });
+test('a subject has a unique code, is renamed by version, and counts its offerings', async () => {
+  const subject = await run('officeCategorySave', { code: 'art', name: both('美术', 'Art') }, office);
+  expect(subject).toMatchObject({ code: 'art', version: 1, offerings: 0 });
   await expect(
     run('officeCategorySave', { code: 'art', name: both('绘画', 'Drawing') }, office),
   ).rejects.toMatchObject({ refusal: 'programme.category_taken' });
@@ -124,7 +124,7 @@ test('a subject has a code once, is renamed from what was read, and is counted b
   expect(after.items.find(({ code }) => code === rows[0].category)?.offerings).toBeGreaterThan(0);
 });
 
-test('who only teaches classes or writes words sets no school up', async () => {
+test('refuses teachers and editors', async () => {
   const editor = { person: (await aMemberOfStaff(shop, 'editor')).person };
   await expect(run('officeSetUp', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
   await expect(

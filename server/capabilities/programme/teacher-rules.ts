@@ -5,14 +5,14 @@ import type { Reason } from '../../platform/refusal.ts';
 
 type Standing = { closedAt: Temporal.Instant | null; accountId: string | null };
 
-/** How a teacher comes in. */
+/** How a teacher signs in. */
 export function accessOf({ closedAt, accountId }: Standing, isInvited: boolean): OfficeTeacherRow['access'] {
   if (closedAt) return 'closed';
   if (accountId) return 'signs_in';
   return isInvited ? 'invited' : 'none';
 }
 
-/** Why how a teacher is presented cannot be changed any more, or null. */
+/** Why a teacher's profile can no longer be changed, or null. */
 export const whyNotPresent = ({ closedAt }: Pick<Standing, 'closedAt'>): Reason | null =>
   closedAt ? 'programme.teacher_closed' : null;
 
@@ -20,14 +20,14 @@ export const whyNotPresent = ({ closedAt }: Pick<Standing, 'closedAt'>): Reason 
 export const whyNotInvite = ({ closedAt, accountId }: Standing): Reason | null =>
   whyNotPresent({ closedAt }) ?? (accountId ? 'programme.teacher_signs_in' : null);
 
-/** Why a teacher's time at the school cannot end yet, or null: nobody's lessons are left without somebody to give them. */
+/** Why a teacher's time at the school cannot end yet, or null: no lesson may be left without a teacher. */
 export function whyNotClose(teacher: Standing, duties: { lessons: number; packages: number }): Reason | null {
   if (teacher.closedAt) return 'programme.teacher_closed';
   const isBusy = duties.lessons > 0 || duties.packages > 0;
   return isBusy ? { code: 'programme.teacher_gives', params: duties } : null;
 }
 
-/** An invitation to teach is good once, and only so long. */
+/** An invitation to teach can be used once, within this time. */
 export const teacherInviteLife = { hours: figures.inviteDays * 24 };
 
 /** How often links of invitations may be tried. */

@@ -60,20 +60,20 @@ const sortable = {
   name: sql`lower(${teachers.name} ->> 'en')`,
 };
 
-/** A page of the people who teach, or taught, here. */
+/** A page of present and former teachers. */
 export async function listTeacherLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
   today: Temporal.PlainDate,
 ): Promise<{ rows: TeacherLine[]; total: number }> {
   const { db } = context;
-  const gives = (what: SQL) =>
+  const gives = (condition: SQL) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(offeringTeachers)
         .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
-        .where(and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open'), what)),
+        .where(and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open'), condition)),
     );
   const { q, paper_ends_in: days } = filter;
   const where = and(
@@ -106,19 +106,19 @@ export async function listTeacherLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One teacher as the office sees them, or null. */
+/** A teacher for the office, or null. */
 export async function teacherLine(context: Context, id: string): Promise<TeacherLine | null> {
   const [row] = await select(context).where(eq(teachers.id, id));
   return row ?? null;
 }
 
-/** Locks a teacher until the transaction ends, without disturbing rows that merely point to them; null where there is none. */
+/** Locks a teacher, without blocking rows that merely reference them; null without one. */
 export async function lockTeacher(context: Context, id: string): Promise<TeacherRow | null> {
   const [row] = await context.db.select().from(teachers).where(eq(teachers.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** What a teacher gives or gave, by number. */
+/** The numbers of the offerings that a teacher gives or gave. */
 export async function givenByTeacher(context: Context, teacherId: string) {
   return context.db
     .select({ id: offerings.id, number: offerings.number, name: offerings.name, status: offerings.status })
@@ -129,7 +129,7 @@ export async function givenByTeacher(context: Context, teacherId: string) {
     .limit(500);
 }
 
-/** Lessons that a teacher is still to give, and children whose private lessons with them go on. */
+/** Lessons that a teacher is still to give, and children with unused private lessons with them. */
 export async function dutiesOf(
   context: Context,
   teacherId: string,
@@ -165,7 +165,7 @@ export async function insertTeacher(context: Context, row: typeof teachers.$infe
   await context.db.insert(teachers).values(row);
 }
 
-/** Changes a teacher, as the next version. */
+/** Updates a teacher as the next version. */
 export async function updateTeacher(
   context: Context,
   id: string,
@@ -177,7 +177,7 @@ export async function updateTeacher(
     .where(eq(teachers.id, id));
 }
 
-/** Where the next teacher stands in the list: last. */
+/** The last position in the list. */
 export async function nextPosition(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(teachers.position) }).from(teachers);
   return (row?.last ?? -1) + 1;
@@ -195,7 +195,7 @@ export async function openInviteOf(context: Context, teacherId: string): Promise
   return invite ?? null;
 }
 
-/** Ends the invitations of a teacher that wait: their links open nothing any more. */
+/** Ends the open invitations of a teacher: their links stop working. */
 export async function endInvites(context: Context, teacherId: string): Promise<void> {
   await context.db
     .update(teacherInvites)
@@ -213,7 +213,7 @@ export async function insertInvite(context: Context, row: typeof teacherInvites.
   await context.db.insert(teacherInvites).values(row);
 }
 
-/** The invitation behind a link's hash while it can be accepted, locked for the transaction it is used in, with its teacher. */
+/** The acceptable invitation behind a link's hash, locked, with its teacher. */
 export async function inviteBehind(context: Context, tokenHash: string) {
   const [row] = await context.db
     .select({ invite: teacherInvites, teacher: teachers })
@@ -228,7 +228,7 @@ export async function acceptInvite(context: Context, id: string): Promise<void> 
   await context.db.update(teacherInvites).set({ acceptedAt: context.now }).where(eq(teacherInvites.id, id));
 }
 
-/** The address by which an account signs in. */
+/** The address with which an account signs in. */
 export async function emailOf(context: Context, accountId: string): Promise<string | null> {
   const [row] = await context.db
     .select({ email: accounts.email })

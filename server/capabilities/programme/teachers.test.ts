@@ -32,7 +32,7 @@ const secretIn = () => {
 };
 const password = { password: 'a good password', re_password: 'a good password' };
 
-test('a teacher is added last, changed by version, and presented to families', async () => {
+test('adds a teacher last, changes them by version, and shows them to families', async () => {
   const first = await save();
   const second = await save({ name: both('周二', 'Er Zhou') });
   expect(second.position).toBe(first.position + 1);
@@ -48,7 +48,7 @@ test('a teacher is added last, changed by version, and presented to families', a
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('an invitation by mail is good once and until another takes its place; then the teacher signs in', async () => {
+test('an invitation by mail works once and until the next one; then the teacher signs in', async () => {
   const { id } = await save();
   const invite = (email: string) => run('officeTeacherInvite', { teacher_id: id, email }, office);
   expect(await invite('yi@example.cn')).toMatchObject({
@@ -74,13 +74,13 @@ test('an invitation by mail is good once and until another takes its place; then
   const person: Person = { kind: 'teacher', accountId: signedIn.UserId, signInId: 's', name: '林一' };
   expect(await run('teacherProfile', {}, { person })).toMatchObject({ id, email: 'lin@example.cn' });
   await expect(invite('lin2@example.cn')).rejects.toMatchObject({ refusal: 'programme.teacher_signs_in' });
-  const { id: other } = await save();
+  const { id: stranger } = await save();
   await expect(
-    run('officeTeacherInvite', { teacher_id: other, email: 'lin@example.cn' }, office),
+    run('officeTeacherInvite', { teacher_id: stranger, email: 'lin@example.cn' }, office),
   ).rejects.toMatchObject({ refusal: 'programme.teacher_email_taken' });
 });
 
-test('an invitation is over after its time, and when who sent it may invite no more', async () => {
+test('an invitation ends after its time, and when its sender may no longer invite', async () => {
   const { id } = await save();
   const sender = await aMemberOfStaff(shop, 'operations');
   await run('officeTeacherInvite', { teacher_id: id, email: 'late@example.cn' }, { person: sender.person });
@@ -96,20 +96,20 @@ test('an invitation is over after its time, and when who sent it may invite no m
   shop.time.now = before;
 });
 
-test('who still has lessons to give does not leave; who left is shown no more and signs in no more', async () => {
-  const made = await aClass(shop);
-  const teacher = await aTeacher(shop, [made.offeringId]);
+test('a teacher with lessons ahead cannot leave; a former one has no profile and no sign-in', async () => {
+  const course = await aClass(shop);
+  const teacher = await aTeacher(shop, [course.offeringId]);
   const close = () => run('officeTeacherClose', { teacher_id: teacher.id }, office);
   await expect(close()).rejects.toMatchObject({
     refusal: 'programme.teacher_gives',
     params: { lessons: 3, packages: 0 },
   });
   await shop.pool.query('update lessons set called_off_at = $2, called_off_why = $3 where session_id = $1', [
-    made.sessionId,
+    course.sessionId,
     shop.time.now.toString(),
     'x',
   ]);
-  expect(await close()).toMatchObject({ access: 'closed', email: null, gives: [{ number: made.number }] });
+  expect(await close()).toMatchObject({ access: 'closed', email: null, gives: [{ number: course.number }] });
   await expect(run('teachersInfo', { id: teacher.id })).rejects.toMatchObject({ refusal: 'not_found' });
   const { rows } = await shop.pool.query(
     'select closed_at is not null as closed from accounts where id = $1',
@@ -118,10 +118,10 @@ test('who still has lessons to give does not leave; who left is shown no more an
   expect(rows).toEqual([{ closed: true }]);
   await expect(close()).rejects.toMatchObject({ refusal: 'programme.teacher_closed' });
   const closed = await run('officeTeacherIndex', { filter: { access: 'closed' } }, office);
-  expect(closed.items.map((one) => one.id)).toEqual([teacher.id]);
+  expect(closed.items.map((item) => item.id)).toEqual([teacher.id]);
 });
 
-test('papers are noted for a teacher, and found by when they end', async () => {
+test('stores qualifications for a teacher, and finds them by their end', async () => {
   const { id } = await save();
   const paper = { teacher_id: id, kind: 'first_aid' as const, title: '急救证', number: 'CN-20261234' };
   const noted = await run('officeTeacherPaperSave', { ...paper, valid_until: '2026-12-10' }, office);
@@ -130,12 +130,12 @@ test('papers are noted for a teacher, and found by when they end', async () => {
     papers: [{ number: '•••••••1234', days_left: 22 }],
   });
   const ending = async (paper_ends_in: number) =>
-    (await run('officeTeacherIndex', { filter: { paper_ends_in } }, office)).items.map((one) => one.id);
+    (await run('officeTeacherIndex', { filter: { paper_ends_in } }, office)).items.map((item) => item.id);
   expect(await ending(22)).toEqual([id]);
   expect(await ending(21)).toEqual([]);
-  const { id: other } = await save();
+  const { id: stranger } = await save();
   const paper_id = noted.papers[0]?.id ?? '';
   await expect(
-    run('officeTeacherPaperSave', { ...paper, teacher_id: other, paper_id }, office),
+    run('officeTeacherPaperSave', { ...paper, teacher_id: stranger, paper_id }, office),
   ).rejects.toMatchObject({ refusal: 'not_found' });
 });

@@ -11,7 +11,7 @@ import {
 } from './offering-store.ts';
 import { presentLine, presentOffering } from './present.ts';
 
-/** One offering as the office sees it. Refuses `not_found`. */
+/** An offering for the office. Refuses `not_found`. */
 export async function viewOffering(
   context: Context,
   { offering_id }: { offering_id: string },

@@ -8,13 +8,13 @@ import { presentSite } from './save-site.ts';
 
 type Calls = typeof programmePlaceCalls;
 
-/** A page of the places where offerings are held. */
+/** A page of sites. */
 export async function viewPlaces(context: Context, input: CheckedInputOf<Calls['officeSiteIndex']>) {
   const { rows, total } = await listSiteLines(context, input);
   return { items: rows.map(presentSite), total, page: input.page, page_size: input.page_size };
 }
 
-/** A page of rooms, with the lessons in them that meet each other. */
+/** A page of rooms, with the lessons that clash in them. */
 export async function listRooms(context: Context, input: CheckedInputOf<Calls['officeRoomIndex']>) {
   const { rows, total } = await listRoomLines(context, input);
   return { items: rows.map(presentRoom), total, page: input.page, page_size: input.page_size };

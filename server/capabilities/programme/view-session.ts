@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentSession, presentSessionLine } from './present-session.ts';
 import { isUsed, lessonsOfSession, listSessionLines, sessionLines } from './session-store.ts';
 
-/** One session with its lessons. Refuses `not_found`, as for one that is made for one child. */
+/** A session with its lessons. Refuses `not_found`, also for a private session. */
 export async function viewSession(
   context: Context,
   { session_id }: { session_id: string },

@@ -33,7 +33,7 @@ const presentLine = ({ teacher, offerings, paperEnds, isInvited }: TeacherLine):
   version: teacher.version,
 });
 
-/** One teacher as the office sees them. Refuses `not_found`. */
+/** A teacher for the office. Refuses `not_found`. */
 export async function viewTeacher(
   context: Context,
   { teacher_id }: { teacher_id: string },
@@ -59,7 +59,7 @@ export async function viewTeacher(
   };
 }
 
-/** A page of the people who teach, or taught, here. */
+/** A page of present and former teachers. */
 export async function listTeachersForOffice(
   context: Context,
   input: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>,
