@@ -75,7 +75,7 @@ const conditions = {
   numbers: and(among(offerings.number, 'text'), isNull(sessions.privateFor)),
 };
 
-const salesStatement = keepStatements((db, { key }: { key: keyof typeof which }) =>
+const salesStatement = keepStatements((db, { key }: { key: keyof typeof conditions }) =>
   db
     .select({
       session: sessions,
@@ -95,7 +95,7 @@ const salesStatement = keepStatements((db, { key }: { key: keyof typeof which })
     .prepare(''),
 );
 
-async function sales(context: Context, key: keyof typeof which, keys: readonly string[]) {
+async function sales(context: Context, key: keyof typeof conditions, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return salesStatement(context.db, { key }).execute({ now: context.now.toString(), keys: [...keys] });
 }
