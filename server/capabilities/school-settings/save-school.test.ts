@@ -82,7 +82,7 @@ test('saved settings override the environment at once; the others follow it', as
   expect(rows).toEqual([{ saved: { store_name: { zh: '小树学堂', en: 'Little Tree' } } }]);
 });
 
-test('a value of zero or off can be saved, and the default can return', async () => {
+test('a value of the environment can be emptied, and the default can return', async () => {
   const none = await run('officeSchoolFactsSave', { ...facts, icp: undefined, service_tel: null }, owner);
   expect(none).toMatchObject({ icp: null, service_tel: null });
   expect(shop.app.settings).toMatchObject({ icp: null, serviceTel: null });
