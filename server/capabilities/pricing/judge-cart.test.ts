@@ -47,7 +47,7 @@ const aCart = (wish: Partial<Input> = {}): Input => ({
 });
 /** What a coupon took off, or the code of the reason why not. */
 function fateOf(cart: Partial<Input>, code = 'TEN') {
-  const rule = judgeCart(aCart(cart)).rules.find((one) => one.code === code);
+  const rule = judgeCart(aCart(cart)).rules.find((rule) => rule.code === code);
   return rule?.taken ? rule.amount : typeof rule?.reason === 'string' ? rule.reason : rule?.reason?.code;
 }
 

@@ -29,7 +29,7 @@ const judged = (lines: JudgedLine[]) =>
     isFirstOrder: true,
   });
 const fate = (lines: JudgedLine[]) => {
-  const rule = judged(lines).rules.find((one) => one.rule === 'nth_child');
+  const rule = judged(lines).rules.find((rule) => rule.rule === 'nth_child');
   return rule?.amount ?? rule?.reason;
 };
 

@@ -11,14 +11,14 @@ import { loadPapers, viewPapers } from './view-papers.ts';
 type Input = { order_number: string; title: string; tax_number?: string | undefined; email: string };
 
 /**
- * Asks for the fapiao of the parent's own order, over what was paid for it with money. Refuses the field for a tax number that is no
- * unified social credit code or that a company lacks, `receipts.too_late` after 90 days, and `receipts.asked_before` when there is one.
+ * Requests the fapiao of the parent's own order, over what was paid in money. Refuses at its field an invalid or
+ * missing tax number, `receipts.too_late` after 90 days, and `receipts.asked_before` if there is one.
  */
 export async function askInvoice(context: Context, input: Input): Promise<PapersView> {
   const taxNumber = input.tax_number ? creditCode(input.tax_number) : null;
   if (!taxNumber && isCompany(input.title)) refuseField('tax_number', 'tax_number_required');
   if (taxNumber && !isCreditCode(taxNumber)) refuseField('tax_number', 'tax_number_invalid');
-  // One for each order, whoever asks at the same time.
+  // Allows only one for each order, also under concurrent requests.
   await lockOrder(context, input.order_number);
   const { bought, amount, invoice } = await loadPapers(context, input.order_number);
   const { order } = bought;

@@ -13,7 +13,10 @@ import { type CareLine, careLines, sumOf } from './list-care.ts';
 
 type Input = { child_id: string; year: number; in_language?: Locale | undefined };
 
-/** What the parent paid for a child in a year, as a PDF. Refuses who may not see what is bought for it, and `receipts.not_paid` where nothing was paid. */
+/**
+ * What the parent paid for a child in a year, as a PDF. Refuses parents who may not see the child's purchases, and
+ * `receipts.not_paid` without payments.
+ */
 export async function careStatement(context: Context, input: Input): Promise<{ url: string }> {
   await requireGuardian(context, input.child_id, 'purchases.read');
   const lines = (await careLines(context)).filter(
@@ -66,13 +69,13 @@ const namesOf = ({ name, nameCn }: CareLine['child'], locale: Locale): string =>
 
 function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
   const to = { locale };
-  const of = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' });
+  const toWords = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' });
   const sums = sumOf(lines);
   const cells = ({ tuition, care, lunch }: typeof sums) => [
-    of(tuition),
-    of(care),
-    of(lunch),
-    of(tuition + care + lunch),
+    toWords(tuition),
+    toWords(care),
+    toWords(lunch),
+    toWords(tuition + care + lunch),
   ];
   return {
     kind: 'table',

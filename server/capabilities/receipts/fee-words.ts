@@ -1,7 +1,7 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What can be added to a camp week, in words. */
+/** The labels of a camp week's extras. */
 export const feeWords: Readonly<Record<CampFee, typeof m.catalog_fee_lunch>> = {
   lunch: m.catalog_fee_lunch,
   care_am: m.catalog_fee_care_am,

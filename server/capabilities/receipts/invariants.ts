@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of the papers of orders. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a fapiao is over no more than was paid with money and did not go back, once money went back it is red',

@@ -29,7 +29,7 @@ const papers = ({ person }: TestFamily, order_number: string) =>
   run('orderPapers', { order_number }, { person });
 const issue = (invoice_id: string, link: string | undefined = 'https://fapiao.example.cn/1.pdf') =>
   run('officeInvoiceIssue', { invoice_id, number: '26312000000012345678', link }, { person: finance });
-const told = async ({ parentId }: TestFamily) =>
+const noticesOf = async ({ parentId }: TestFamily) =>
   (
     await shop.pool.query(
       `select kind from notices where account_id = $1 and kind like 'invoice.%' order by at`,
@@ -47,7 +47,7 @@ const broken = async () => {
 };
 
 describe('a fapiao', () => {
-  test('is asked for by a person or a company, over what was paid, and its family is told when it is issued', async () => {
+  test('is requested by a person or a company, over what was paid; its family learns of the issue', async () => {
     const family = await aFamily(shop);
     const { number, total } = await aPaidOrder(shop, family, { run });
     expect(await papers(family, number)).toMatchObject({
@@ -77,24 +77,24 @@ describe('a fapiao', () => {
       status: 'issued',
       url: 'https://fapiao.example.cn/1.pdf',
     });
-    expect(await told(family)).toEqual(['invoice.issued']);
-    const kept = await shop.act({}, (inside) => keptInvoices(inside, { parentId: family.parentId }));
-    expect(kept).toMatchObject([{ orderNumber: number, title: '上海某某公司', taxNumber }]);
+    expect(await noticesOf(family)).toEqual(['invoice.issued']);
+    const exported = await shop.act({}, (inside) => keptInvoices(inside, { parentId: family.parentId }));
+    expect(exported).toMatchObject([{ orderNumber: number, title: '上海某某公司', taxNumber }]);
     expect(await broken()).toEqual([]);
   });
 
-  test('is one for each order, also where two ask at once', async () => {
+  test('exists once for each order, also under concurrent requests', async () => {
     const family = await aFamily(shop);
     const { number } = await aPaidOrder(shop, family, { run });
     const both = await Promise.allSettled([ask(family, number), ask(family, number)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+    expect(both.find((result) => result.status === 'rejected')?.reason).toMatchObject({
       refusal: 'receipts.asked_before',
     });
   });
 
-  test('needs a good credit code where one is given, and a paid order of one’s own, of the last 90 days, that cost money', async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  test("needs a valid credit code if any, and the parent's own paid order of the last 90 days that cost money", async () => {
+    const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
     const { number } = await aPaidOrder(shop, family, { run });
     await expect(ask(family, number, { tax_number: '91350100M000100Y44' })).rejects.toMatchObject({
       fields: { tax_number: 'tax_number_invalid' },
@@ -102,7 +102,7 @@ describe('a fapiao', () => {
     await expect(ask(family, number, { title: '北京童学教育有限公司' })).rejects.toMatchObject({
       fields: { tax_number: 'tax_number_required' },
     });
-    await expect(ask(other, number)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(ask(stranger, number)).rejects.toMatchObject({ refusal: 'not_found' });
     const { sessionId } = await aClass(shop, { price: 0 });
     const free = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
     await expect(ask(family, free.number)).rejects.toMatchObject({ refusal: 'receipts.no_money' });
@@ -110,12 +110,12 @@ describe('a fapiao', () => {
     await expect(ask(family, number)).rejects.toMatchObject({ refusal: 'receipts.too_late' });
   });
 
-  test('turns red once when money goes back, and may be asked for again over what is left', async () => {
+  test('turns red once on a refund, and can be requested again over the rest', async () => {
     const family = await aFamily(shop);
-    const [one, two] = [await aClass(shop), await aClass(shop)];
+    const [first, second] = [await aClass(shop), await aClass(shop)];
     const { number, total } = await aPaidOrder(shop, family, {
       run,
-      sessionIds: [one.sessionId, two.sessionId],
+      sessionIds: [first.sessionId, second.sessionId],
     });
     const { invoice } = await ask(family, number);
     await issue(invoice?.id ?? '');
@@ -127,7 +127,7 @@ describe('a fapiao', () => {
     await shop.act({}, (inside) => turnRed(inside, number));
     await shop.act({}, (inside) => turnRed(inside, number));
     expect((await papers(family, number)).invoice).toMatchObject({ status: 'red' });
-    expect(await told(family)).toEqual(['invoice.issued', 'invoice.red']);
+    expect(await noticesOf(family)).toEqual(['invoice.issued', 'invoice.red']);
     expect((await ask(family, number)).invoice).toMatchObject({
       status: 'asked',
       amount: { amount: total / 2 },
@@ -137,7 +137,7 @@ describe('a fapiao', () => {
     expect((await papers(family, number)).invoice).toMatchObject({ status: 'withdrawn' });
   });
 
-  test('is issued once, with a file or a link, by who looks after money', async () => {
+  test('is issued once, with a file or a link, by finance staff', async () => {
     const family = await aFamily(shop);
     const { number } = await aPaidOrder(shop, family, { run });
     const id = (await ask(family, number)).invoice?.id ?? '';
@@ -158,14 +158,14 @@ describe('a fapiao', () => {
   });
 });
 
-test('what was agreed is kept with the order as it stood, and told to its buyer alone', async () => {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+test('keeps the agreement with the order as it was, visible to its buyer alone', async () => {
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const at = shop.time.now.add({ hours: 24 * 3 });
   const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at } });
-  const about = { person: family.person };
-  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-  const { items } = await run('cartIndex', {}, about);
-  const offered = await run('cartAgreement', { item_ids: items.map(({ id }) => id) }, about);
+  const asParent = { person: family.person };
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, asParent);
+  const { items } = await run('cartIndex', {}, asParent);
+  const offered = await run('cartAgreement', { item_ids: items.map(({ id }) => id) }, asParent);
   expect(offered).toMatchObject({
     version: 1,
     school: '童学',
@@ -173,14 +173,14 @@ test('what was agreed is kept with the order as it stood, and told to its buyer 
     lines: [{ child: '王安安' }],
   });
   const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
-  const agreed = await run('orderAgreement', { order_number: number }, about);
+  const agreed = await run('orderAgreement', { order_number: number }, asParent);
   expect(agreed).toEqual({ ...offered, order_number: number, at: agreed.at });
   await shop.pool.query(`update sessions set label = '{"zh":"改了","en":"Changed"}' where id = $1`, [
     sessionId,
   ]);
-  expect(await run('orderAgreement', { order_number: number }, about)).toEqual(agreed);
+  expect(await run('orderAgreement', { order_number: number }, asParent)).toEqual(agreed);
   await expect(
-    run('orderAgreement', { order_number: number }, { person: other.person }),
+    run('orderAgreement', { order_number: number }, { person: stranger.person }),
   ).rejects.toMatchObject({
     refusal: 'not_found',
   });

@@ -12,18 +12,18 @@ import { lockInvoice, officeInvoiceById, updateInvoice } from './store.ts';
 
 type Input = { invoice_id: string; number: string; file?: Upload | undefined; link?: string | undefined };
 
-/** What a fapiao comes as: a PDF, or a picture of the paper. */
-const taken: readonly (string | null)[] = ['application/pdf', 'image/png', 'image/jpeg'];
+/** The file types of a fapiao: a PDF, or a picture of the paper. */
+const mediaTypes: readonly (string | null)[] = ['application/pdf', 'image/png', 'image/jpeg'];
 
 /**
- * Marks a fapiao that was asked for as issued, with its file or a link, and tells the family. Refuses `receipts.not_open` for one that
- * is not waited for any more.
+ * Marks a requested fapiao as issued, with its file or a link, and notifies the family. Refuses `receipts.not_open`
+ * for any other.
  */
 export async function issueInvoice(context: Context, input: Input): Promise<OfficeInvoice> {
   const { file, link, number } = input;
   if (!file && !link) refuseField('file', 'invoice_file_required');
   const mediaType = file?.mediaType ?? null;
-  if (file && !taken.includes(mediaType)) refuseField('file', 'invoice_file_kind');
+  if (file && !mediaTypes.includes(mediaType)) refuseField('file', 'invoice_file_kind');
   const invoice = await lockInvoice(context, input.invoice_id);
   if (!invoice) return refuse('not_found');
   refuseIf(whyNotIssue(invoice));

@@ -7,7 +7,7 @@ import { type CareParts, careParts, keptOf, paidOn } from './rules.ts';
 
 export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: string };
 
-/** What a parent paid and did not get back, with its parts and the year in which it was paid, by the school's clocks. */
+/** What a parent paid and did not get back, by parts, with the year of payment by the school's clocks. */
 export async function careLines(context: Context): Promise<CareLine[]> {
   return (await standingLines(context, accountOf(context))).flatMap((bought) => {
     const { paidAt, handedOn } = bought.order;
@@ -20,7 +20,7 @@ export async function careLines(context: Context): Promise<CareLine[]> {
   });
 }
 
-/** The sum of some parts. */
+/** The sum of some lines by parts. */
 export const sumOf = (lines: readonly CareLine[]): CareParts =>
   lines.reduce(
     (sum, { parts }) => ({
@@ -31,7 +31,7 @@ export const sumOf = (lines: readonly CareLine[]): CareParts =>
     { tuition: 0, care: 0, lunch: 0 },
   );
 
-/** What the signed-in parent paid for each child whose purchases they may see, in each year, the latest first. */
+/** What the signed-in parent paid for each child whose purchases they may see, by year, latest first. */
 export async function listCare(context: Context): Promise<CareYear[]> {
   const children = await childrenOf(context, accountOf(context));
   const lines = await careLines(context);
@@ -39,18 +39,18 @@ export async function listCare(context: Context): Promise<CareYear[]> {
   return children
     .filter((child) => mayDo(child.rights, 'purchases.read'))
     .flatMap((child) => {
-      const own = lines.filter((one) => one.child.id === child.id);
-      const years = [...new Set(own.map(({ year }) => year))].toSorted((one, other) => other - one);
+      const childLines = lines.filter((line) => line.child.id === child.id);
+      const years = [...new Set(childLines.map(({ year }) => year))].toSorted((a, b) => b - a);
       return years.map((year) => {
-        const { tuition, care, lunch } = sumOf(own.filter((one) => one.year === year));
-        const of = (amount: number) => money(amount, currency);
+        const { tuition, care, lunch } = sumOf(childLines.filter((line) => line.year === year));
+        const toMoney = (amount: number) => money(amount, currency);
         return {
           child: presentChildLine(child),
           year,
-          tuition: of(tuition),
-          care: of(care),
-          lunch: of(lunch),
-          total: of(tuition + care + lunch),
+          tuition: toMoney(tuition),
+          care: toMoney(care),
+          lunch: toMoney(lunch),
+          total: toMoney(tuition + care + lunch),
         };
       });
     });

@@ -5,19 +5,19 @@ import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { countInvoices, listInvoices as listRows } from './store.ts';
 
-/** A page of the fapiao for the office, the oldest first unless asked otherwise. */
+/** A page of fapiao for the office, oldest first by default. */
 export async function listInvoices(
   context: Context,
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof receiptsCalls.officeInvoiceIndex>,
 ): Promise<{ items: OfficeInvoice[]; total: number; page: number; page_size: number }> {
   const { ids, status, order_number: orderNumber } = filter;
-  const which = { ids, status, orderNumber };
-  const rows = await listRows(context, { ...which, sorted: { sort, order }, page, pageSize: page_size });
-  const total = await countInvoices(context, which);
+  const criteria = { ids, status, orderNumber };
+  const rows = await listRows(context, { ...criteria, sorted: { sort, order }, page, pageSize: page_size });
+  const total = await countInvoices(context, criteria);
   return { items: rows.map((row) => presentOfficeInvoice(context, row)), total, page, page_size };
 }
 
-/** Fapiao that fit, the oldest first, some at a time: after one. */
+/** A batch of matching fapiao after a given one, oldest first. */
 export async function invoicesAfter(
   context: Context,
   filter: CheckedInputOf<typeof receiptsCalls.officeInvoiceExport>,
@@ -25,7 +25,7 @@ export async function invoicesAfter(
 ): Promise<OfficeInvoice[]> {
   const { status, order_number: orderNumber } = filter;
   const sorted = { sort: 'asked_at', order: 'asc' } as const;
-  const which = { status, orderNumber, sorted, after, page: 1, pageSize: most };
-  const rows = await listRows(context, which);
+  const criteria = { status, orderNumber, sorted, after, page: 1, pageSize: most };
+  const rows = await listRows(context, criteria);
   return rows.map((row) => presentOfficeInvoice(context, row));
 }

@@ -21,7 +21,7 @@ const linkOf = (input: MailInput<InvoiceData>) => ({
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
-/** The school issued the fapiao that a family asked for. */
+/** The school issued the fapiao that a family requested. */
 export const invoiceIssued = defineNotice<InvoiceData>({
   kind: 'invoice.issued',
   topic: 'orders',
@@ -39,7 +39,7 @@ export const invoiceIssued = defineNotice<InvoiceData>({
   },
 });
 
-/** Money went back, and with it the fapiao over it. */
+/** A refund turned the fapiao over it red. */
 export const invoiceRed = defineNotice<InvoiceData>({
   kind: 'invoice.red',
   topic: 'orders',

@@ -10,8 +10,8 @@ import { receiptDocument } from './receipt-document.ts';
 type Input = { order_number: string; in_language?: Locale | undefined };
 
 /**
- * The receipt of the parent's own order, once it was paid, as a PDF: the same bytes whenever it is asked for. Refuses `not_found` for
- * somebody else's order and `receipts.not_paid` for one that was never paid.
+ * The receipt of the parent's own paid order as a PDF, the same bytes every time. Refuses `not_found` for another
+ * parent's order and `receipts.not_paid` for an unpaid one.
  */
 export async function orderReceipt(context: Context, input: Input): Promise<{ url: string }> {
   const bought = await boughtOrder(context, input.order_number);

@@ -21,7 +21,7 @@ const lineOf = {
   site: { taxIncluded: sites.taxIncluded },
 };
 
-/** The lines of some orders, with what stands beside them, in their order. */
+/** The lines of some orders with their child, session and offering, in order. */
 export async function boughtLines(context: Context, numbers: readonly string[]) {
   return context.db
     .select(lineOf)
@@ -38,7 +38,7 @@ export type BoughtLine = Awaited<ReturnType<typeof boughtLines>>[number];
 const from = alias(sessions, 'moved_from_session');
 const to = alias(sessions, 'moved_to_session');
 
-/** To which sessions the lines of an order were moved since it was bought, oldest first. */
+/** The sessions to which an order's lines were moved, oldest first. */
 export async function movesOf(context: Context, orderNumber: string) {
   return context.db
     .select({ move: lineMoves, name: orderLines.offeringName, from: from.label, to: to.label })
@@ -52,7 +52,7 @@ export async function movesOf(context: Context, orderNumber: string) {
 }
 export type MovedLine = Awaited<ReturnType<typeof movesOf>>[number];
 
-/** An order with who bought it and the payment that opened it, or null. */
+/** An order with its buyer and the payment that opened it, or null. */
 export async function boughtOrder(context: Context, number: string) {
   const [row] = await context.db
     .select({
@@ -74,7 +74,7 @@ export async function boughtOrder(context: Context, number: string) {
 }
 export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
 
-/** What a parent paid for, oldest first, also what came back of it. */
+/** What a parent paid for, oldest first, refunded lines included. */
 export async function standingLines(context: Context, parentId: string) {
   return context.db
     .select({

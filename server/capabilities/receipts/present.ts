@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import type { Invoice, OfficeRow } from './store.ts';
 
-/** A fapiao as its family and the office see it. */
+/** Presents a fapiao to its family. */
 export const presentInvoice = (context: Context, invoice: Invoice): InvoiceView => ({
   id: invoice.id,
   status: invoice.status,
@@ -20,7 +20,7 @@ export const presentInvoice = (context: Context, invoice: Invoice): InvoiceView 
   url: invoice.fileId ? linkTo(context, invoice.fileId) : invoice.link,
 });
 
-/** The same with whose it is, for the office. */
+/** The same with its family, for the office. */
 export const presentOfficeInvoice = (
   context: Context,
   { invoice, family, paidAt }: OfficeRow,

@@ -22,8 +22,8 @@ export type ReceiptFor = { locale: Locale; school: Bilingual; timeZone: string }
 
 type Order = BoughtOrder['order'];
 
-/** A line as it was bought: by what was agreed then, of orders older than that by what it is now. */
-function boughtAs({ line, child, session, offering }: BoughtLine, { agreement }: Order) {
+/** A line as bought: from the agreement, or for orders older than agreements as it is now. */
+function agreedLine({ line, child, session, offering }: BoughtLine, { agreement }: Order) {
   const agreed = agreement?.lines[line.position];
   return {
     offering: agreed?.offering ?? line.offeringName,
@@ -39,48 +39,48 @@ function boughtAs({ line, child, session, offering }: BoughtLine, { agreement }:
 function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly string[])[] {
   const to = { locale };
   return lines.map((bought) => {
-    const of = (amount: number) => billWords({ amount, currency: bought.line.currency });
-    const was = boughtAs(bought, order);
-    const days = daysWords(was.first, was.last, to);
-    const names = [was.child.name_cn, was.child.name];
-    const fees = bought.line.fees.map((fee) => `${feeWords[fee.code]({}, to)} ${of(fee.amount)}`);
+    const toWords = (amount: number) => billWords({ amount, currency: bought.line.currency });
+    const agreed = agreedLine(bought, order);
+    const days = daysWords(agreed.first, agreed.last, to);
+    const names = [agreed.child.name_cn, agreed.child.name];
+    const fees = bought.line.fees.map((fee) => `${feeWords[fee.code]({}, to)} ${toWords(fee.amount)}`);
     return [
       [
-        `${inLocale(was.offering, locale)} (${was.number})`,
-        inLocale(was.session, locale),
+        `${inLocale(agreed.offering, locale)} (${agreed.number})`,
+        inLocale(agreed.session, locale),
         days,
         ...fees,
       ].join('\n'),
       (locale === 'zh' ? names : names.toReversed()).join('\n'),
-      String(was.lessons),
-      of(bought.line.original),
-      of(bought.line.total),
+      String(agreed.lessons),
+      toWords(bought.line.original),
+      toWords(bought.line.total),
     ];
   });
 }
 
-/** What further children had off; orders of before that was given say nothing of it. */
+/** The discount for further children; orders older than this discount show no row. */
 const nthChildRow = (
   amount: number,
   { less, to }: { less(amount: number): string; to: { locale: Locale } },
 ) => (amount > 0 ? [[m.orders_nth_child({}, to), less(amount)] as const] : []);
 
-/** What was taken off and what is in it, down to what was paid: each amount by what it is. */
+/** The rows from the list price down to what was paid: discounts, tax, credits. */
 function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (readonly [string, string])[] {
   const to = { locale };
-  const of = (amount: number) => billWords({ amount, currency: order.currency });
-  const less = (amount: number) => of(-amount);
+  const toWords = (amount: number) => billWords({ amount, currency: order.currency });
+  const less = (amount: number) => toWords(-amount);
   const quote: Quote = order.quote;
   const named = coupons.filter(({ code }) => quote.rules.some((rule) => rule.taken && rule.code === code));
   const isIncluded = lines.every(({ site }) => site.taxIncluded);
   return [
-    [m.orders_original({}, to), of(order.original)],
+    [m.orders_original({}, to), toWords(order.original)],
     ...(quote.early.amount > 0 ? [[m.orders_early({}, to), less(quote.early.amount)] as const] : []),
     ...(quote.nth_child ? nthChildRow(quote.nth_child.amount, { less, to }) : []),
     ...named.map(({ name, amount }) => [inLocale(name, locale), less(amount)] as const),
     ...(order.credits > 0 ? [[m.orders_points({}, to), less(order.credits)] as const] : []),
-    [m.orders_subtotal({}, to), of(order.subtotal)],
-    [isIncluded ? m.orders_tax_included({}, to) : m.orders_tax({}, to), of(order.tax)],
+    [m.orders_subtotal({}, to), toWords(order.subtotal)],
+    [isIncluded ? m.orders_tax_included({}, to) : m.orders_tax({}, to), toWords(order.tax)],
   ];
 }
 
@@ -98,7 +98,7 @@ function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: Recei
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** To which sessions it was moved since, and what money came back for that. */
+/** The sessions to which it was moved since, and what money came back for that. */
 function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor): PdfBlock[] {
   if (moves.length === 0) return [];
   const to = { locale };
@@ -126,7 +126,7 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
   ];
 }
 
-/** What came back since, line by line, and what therefore stays paid: what a fapiao would be over. */
+/** What came back since, line by line, and what stays paid: the amount of a fapiao. */
 function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[] {
   const kept = invoiceAmount(lines.map(({ line }) => line));
   if (kept === order.total) return [];
@@ -134,8 +134,8 @@ function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[
   const less = (amount: number) => billWords({ amount: -amount, currency: order.currency });
   const rows = lines.flatMap((bought) => {
     const { backTotal, movedBack } = bought.line;
-    const was = boughtAs(bought, order);
-    const name = dotted([inLocale(was.offering, locale), nameWords(was.child, to)]);
+    const agreed = agreedLine(bought, order);
+    const name = dotted([inLocale(agreed.offering, locale), nameWords(agreed.child, to)]);
     return [
       ...(backTotal > 0 ? [[name, less(backTotal)] as const] : []),
       ...(movedBack > 0 ? [[m.receipts_back_moved({ name }, to), less(movedBack)] as const] : []),
@@ -154,8 +154,8 @@ function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[
 }
 
 /**
- * The receipt of a paid order, as it was when it was bought, with the sessions that it was moved to and what came back of it since: as long
- * as nothing happens to the order it makes the same document.
+ * The receipt of a paid order as bought, with later moves and refunds. Without new events the document stays the
+ * same.
  */
 export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { order } = bought;

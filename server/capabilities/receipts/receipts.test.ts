@@ -43,7 +43,7 @@ const receipt = (family: TestFamily, order_number: string, in_language?: 'zh' | 
   run('orderReceipt', { order_number, in_language }, { person: family.person });
 
 describe('the receipt of an order', () => {
-  test('says in Chinese and in English what was bought, what was taken off by its name, and what was paid', async () => {
+  test('shows in Chinese and in English what was bought, each discount by name, and what was paid', async () => {
     const family = await aFamily(shop);
     const week = { number: 1, price: 300_000, earlyPrice: 270_000, fees: { lunch: 20_000, noon: 10_000 } };
     const early = { price: 270_000, until: '2026-12-01' };
@@ -87,7 +87,7 @@ describe('the receipt of an order', () => {
     expect(order.original.amount - order.discounts.amount - order.points.amount).toBe(total);
   });
 
-  test('is the same to the last byte later, whatever the family and the school are called by then', async () => {
+  test('is the same to the last byte later, whatever the new names of family and school', async () => {
     const family = await aFamily(shop);
     const { number } = await aPaidOrder(shop, family, { run });
     const first = await bytesAt((await receipt(family, number)).url);
@@ -100,10 +100,10 @@ describe('the receipt of an order', () => {
     expect(Buffer.compare(await bytesAt((await receipt(family, number)).url), first)).toBe(0);
   });
 
-  test('is nobody else’s, and there is none before the order was paid', async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  test('is refused to other parents, and before payment', async () => {
+    const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
     const { number } = await aPaidOrder(shop, family, { run });
-    await expect(receipt(other, number)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(receipt(stranger, number)).rejects.toMatchObject({ refusal: 'not_found' });
     await expect(receipt(family, 'T0')).rejects.toMatchObject({ refusal: 'not_found' });
     await shop.pool.query(
       `update orders set status = 'to_be_paid', paid_at = null, payment_id = null where number = $1`,
@@ -112,7 +112,7 @@ describe('the receipt of an order', () => {
     await expect(receipt(family, number)).rejects.toMatchObject({ refusal: 'receipts.not_paid' });
   });
 
-  test('says what came back of it, by whom it was for, and what stays paid', async () => {
+  test('shows refunds by child, and what stays paid', async () => {
     const family = await aFamily(shop);
     const classes = [await aClass(shop), await aClass(shop)];
     const { number, total } = await aPaidOrder(shop, family, {
@@ -126,18 +126,18 @@ describe('the receipt of an order', () => {
        where order_number = $1 and position = 0 returning total`,
       [number, shop.time.now.toString()],
     );
-    const back = Number(rows[0].total);
+    const refunded = Number(rows[0].total);
     const en = await wordsAt((await receipt(family, number, 'en')).url);
     expect(en).toContain('Whatcameback');
-    expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-back)}`);
-    expect(en).toContain(`Paidafterwhatcameback${yuan(total - back)}`);
+    expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-refunded)}`);
+    expect(en).toContain(`Paidafterwhatcameback${yuan(total - refunded)}`);
     const order = await run('orderInfo', { order_number: number }, { person: family.person });
-    expect(order).toMatchObject({ total: { amount: total }, back: { amount: back } });
+    expect(order).toMatchObject({ total: { amount: total }, back: { amount: refunded } });
     const [card] = (await run('memberOrders', {}, { person: family.person })).items;
     expect(card?.back).toEqual(order.back);
   });
 
-  test('of a free order says so much: no way of paying, no transaction', async () => {
+  test('of a free order shows no payment method and no transaction', async () => {
     const family = await aFamily(shop);
     const { sessionId } = await aClass(shop, { price: 0 });
     const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
@@ -149,20 +149,20 @@ describe('the receipt of an order', () => {
 });
 
 describe('the statement of care', () => {
-  test('keeps tuition, care and lunch apart, sums to what the orders of the year cost, and leaves out what went back', async () => {
+  test('splits tuition, care and lunch, sums to the orders of the year, and leaves out refunds', async () => {
     const family = await aFamily(shop);
     const week = { number: 1, price: 300_000, earlyPrice: null, fees: { lunch: 20_000, noon: 10_000 } };
     const camp = await aClass(shop, { kind: 'camp', price: 300_000, week });
     const fees = ['lunch', 'noon'];
     const first = await aPaidOrder(shop, family, { run, sessionIds: [camp.sessionId], fees });
     const second = await aPaidOrder(shop, family, { run });
-    const back = await aPaidOrder(shop, family, { run });
+    const refunded = await aPaidOrder(shop, family, { run });
     await shop.pool.query(
       `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1`,
-      [back.number, shop.time.now.toString()],
+      [refunded.number, shop.time.now.toString()],
     );
-    const about = { person: family.person };
-    const [year] = await run('memberCare', {}, about);
+    const asParent = { person: family.person };
+    const [year] = await run('memberCare', {}, asParent);
     expect(year).toMatchObject({
       year: 2026,
       tuition: { amount: 300_000 + second.total },
@@ -170,8 +170,8 @@ describe('the statement of care', () => {
       lunch: { amount: 20_000 },
       total: { amount: first.total + second.total },
     });
-    const asked = { child_id: family.children[0] ?? '', year: 2026 };
-    const zh = await wordsAt((await run('careStatement', asked, about)).url);
+    const input = { child_id: family.children[0] ?? '', year: 2026 };
+    const zh = await wordsAt((await run('careStatement', input, asParent)).url);
     for (const words of [
       first.number,
       second.number,
@@ -182,42 +182,42 @@ describe('the statement of care', () => {
       yuan(first.total + second.total),
     ])
       expect(zh).toContain(words);
-    expect(zh).not.toContain(back.number);
-    const en = await wordsAt((await run('careStatement', { ...asked, in_language: 'en' }, about)).url);
+    expect(zh).not.toContain(refunded.number);
+    const en = await wordsAt((await run('careStatement', { ...input, in_language: 'en' }, asParent)).url);
     for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
       expect(en).toContain(words);
-    await expect(run('careStatement', { ...asked, year: 2025 }, about)).rejects.toMatchObject({
+    await expect(run('careStatement', { ...input, year: 2025 }, asParent)).rejects.toMatchObject({
       refusal: 'receipts.not_paid',
     });
     await shop.pool.query(
       `update order_lines set settled_by = null, settled_at = null, back_total = 0, back_credits = 0 where order_number = $1`,
-      [back.number],
+      [refunded.number],
     );
   });
 
-  test('is not for who does not look after the child', async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  test('is refused to parents who do not look after the child', async () => {
+    const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
     await aPaidOrder(shop, family, { run });
-    const asked = { child_id: family.children[0] ?? '', year: 2026 };
-    await expect(run('careStatement', asked, { person: other.person })).rejects.toMatchObject({
+    const input = { child_id: family.children[0] ?? '', year: 2026 };
+    await expect(run('careStatement', input, { person: stranger.person })).rejects.toMatchObject({
       refusal: 'families.child_not_yours',
     });
   });
 });
 
-test('what was paid by hand was paid on the day on which it changed hands, in the receipt and in the year of the statement', async () => {
+test('dates a payment in cash or by transfer by the day of payment, in receipt and statement', async () => {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const { sessionId } = await aClass(shop);
-  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-  const item_ids = (await run('cartIndex', {}, about)).items.map(({ id }) => id);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, asParent);
+  const item_ids = (await run('cartIndex', {}, asParent)).items.map(({ id }) => id);
   const placing = { item_ids, total: 288_000, idempotency_key: crypto.randomUUID() };
-  const { number } = await run('orderPlace', placing, about);
-  const taken = { method: 'bank' as const, reference: '20251230000123', day: '2025-12-30' };
-  const paid = { order_number: number, amount: 288_000, ...taken, idempotency_key: crypto.randomUUID() };
+  const { number } = await run('orderPlace', placing, asParent);
+  const transfer = { method: 'bank' as const, reference: '20251230000123', day: '2025-12-30' };
+  const paid = { order_number: number, amount: 288_000, ...transfer, idempotency_key: crypto.randomUUID() };
   await run('officeOrderPaid', paid, await aMemberOfStaff(shop, 'finance'));
   const words = await wordsAt((await receipt(family, number)).url);
   expect(words).toContain('2025年12月30日');
   expect(words).not.toContain('2026年11月18日');
-  expect(await run('memberCare', {}, about)).toMatchObject([{ year: 2025 }]);
+  expect(await run('memberCare', {}, asParent)).toMatchObject([{ year: 2025 }]);
 });

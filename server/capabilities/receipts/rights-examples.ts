@@ -11,12 +11,12 @@ const aboutPaid = {
 
 async function anInvoice(world: World): Promise<string> {
   const order_number = await paid(world);
-  const asked = { order_number, title: '王芳', email: 'wang@example.cn' };
-  const { invoice } = await world.run('invoiceAsk', asked, { person: world.a.person });
+  const input = { order_number, title: '王芳', email: 'wang@example.cn' };
+  const { invoice } = await world.run('invoiceAsk', input, { person: world.a.person });
   return invoice?.id ?? '';
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   orderPapers: aboutPaid,
   orderReceipt: aboutPaid,

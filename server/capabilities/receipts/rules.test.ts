@@ -21,26 +21,26 @@ describe('a fapiao', () => {
     ['one that has one', { ...order, invoice: { status: 'issued' as const } }, 0, 'receipts.asked_before'],
     ['one whose fapiao is red', { ...order, invoice: { status: 'red' as const } }, 0, null],
     ['an old one', order, 91, { code: 'receipts.too_late', params: { days: 90 } }],
-  ])('%s', (_name, asked, days, why) => {
-    expect(whyNotAskInvoice(asked, paidAt.add({ hours: 24 * days }))).toEqual(why);
+  ])('%s', (_name, order, days, why) => {
+    expect(whyNotAskInvoice(order, paidAt.add({ hours: 24 * days }))).toEqual(why);
   });
 
-  test('is over what was paid and did not go back', () => {
+  test('covers what was paid and not refunded', () => {
     const line = (total: number, backTotal = 0) => ({ total, backTotal, movedBack: 0 });
     expect(invoiceAmount([line(100), line(50, 50), line(20, 15), line(3)])).toBe(108);
   });
 });
 
-test('tuition, care and lunch sum to what was paid, and none of them is below zero or dearer than it was', () => {
+test('tuition, care and lunch sum to what was paid, and none is negative or above its list price', () => {
   const amounts = fc.nat(1_000_000);
   fc.assert(
-    fc.property(amounts, amounts, amounts, fc.nat(100), (list, lunch, noon, off) => {
+    fc.property(amounts, amounts, amounts, fc.nat(100), (list, lunch, noon, discount) => {
       const fees = [
         { code: 'lunch', amount: lunch },
         { code: 'noon', amount: noon },
       ];
       const original = list + lunch + noon;
-      const total = original - Math.floor((original * off) / 100);
+      const total = original - Math.floor((original * discount) / 100);
       const parts = careParts({ original, total, fees });
       expect(parts.tuition + parts.care + parts.lunch).toBe(total);
       expect(Math.min(parts.tuition, parts.care, parts.lunch)).toBeGreaterThanOrEqual(0);

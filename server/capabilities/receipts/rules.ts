@@ -4,35 +4,35 @@ import { invoiceOver } from '../../../contract/receipts/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-/** A fapiao can be asked for so many days after its order was paid. */
+/** Days after the payment in which a fapiao can be requested. */
 const invoiceDays = 90;
 
-/** What was paid for a line with money, and what of it came back, as money or as credits. */
+/** What was paid for a line in money, and what came back as money or as credits. */
 type Line = { total: number; backTotal: number; movedBack: number };
 
-/** What of a line was paid with money and stays paid. */
+/** What was paid for a line in money and stays paid. */
 export const keptOf = ({ total, backTotal, movedBack }: Line): number => total - backTotal - movedBack;
 
-/** What of an order a fapiao is over: what was paid with money and did not go back, as money or as credits. */
+/** The amount of an order's fapiao: what was paid in money and did not come back, as money or as credits. */
 export const invoiceAmount = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + keptOf(line), 0);
 
 type Asked = {
   status: OrderStatus;
   paidAt: Temporal.Instant | null;
-  /** What was paid with money. */
+  /** What was paid in money. */
   total: number;
-  /** What a fapiao would be over. */
+  /** The amount of a fapiao. */
   amount: number;
   invoice: { status: 'asked' | 'issued' | 'red' | 'withdrawn' } | null;
 };
 
-/** Why no fapiao can be asked for an order now, or null. */
+/** Why no fapiao can be requested for an order now, or null. */
 export function whyNotAskInvoice(
   { status, paidAt, total, amount, invoice }: Asked,
   now: Temporal.Instant,
 ): Reason | null {
-  // Of an order that was refunded, lessons that were held may stay paid.
+  // Held lessons of a refunded order may stay paid.
   if (!paidAt || !(standing.includes(status) || status === 'refunded')) return 'receipts.not_paid';
   if (invoice && !invoiceOver.includes(invoice.status)) return 'receipts.asked_before';
   if (amount === 0) return total > 0 ? 'receipts.came_back' : 'receipts.no_money';
@@ -44,7 +44,10 @@ export function whyNotAskInvoice(
 
 type Paid = { paidAt: Temporal.Instant; handedOn: string | null };
 
-/** On which day it was paid, by the school's clocks: what went by hand, when it changed hands, however late that was taken down. */
+/**
+ * The day of payment by the school's clocks; for cash and transfers the day they changed hands, however late staff
+ * entered them.
+ */
 export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.PlainDate =>
   handedOn ? Temporal.PlainDate.from(handedOn) : dayAt(paidAt, timeZone);
 
@@ -52,26 +55,26 @@ export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.P
 export const whyNotIssue = ({ status }: { status: string }): Reason | null =>
   status === 'asked' ? null : 'receipts.not_open';
 
-/** Whether a title is a company's, whose fapiao counts for nothing without its unified social credit code. */
+/** Whether a title is a company's, whose fapiao is invalid without its unified social credit code. */
 export const isCompany = (title: string): boolean => title.trim().endsWith('公司');
 
 export type CareParts = { tuition: number; care: number; lunch: number };
 
-/** Which of the three a fee is: lunch stands by itself, all else that can be added to a week is care. */
+/** The part that a fee belongs to: lunch is lunch, every other extra is care. */
 const partOfFee = (code: string): 'lunch' | 'care' => (code === 'lunch' ? 'lunch' : 'care');
 
 /**
- * What was paid for a line, as tuition, care and lunch: by what each cost before discounts, so that the parts sum to what was paid
- * to the last minor unit.
+ * A line's payment split into tuition, care and lunch by their prices before discounts; the parts sum to it
+ * exactly.
  */
 export function careParts(line: {
   original: number;
   total: number;
   fees: readonly { code: string; amount: number }[];
 }): CareParts {
-  const of = (part: 'lunch' | 'care') =>
+  const partOf = (part: 'lunch' | 'care') =>
     line.fees.reduce((sum, fee) => sum + (partOfFee(fee.code) === part ? fee.amount : 0), 0);
-  const [care, lunch] = [of('care'), of('lunch')];
+  const [care, lunch] = [partOf('care'), partOf('lunch')];
   const parts = allocate(line.total, [line.original - care - lunch, care, lunch]);
   return { tuition: parts[0] ?? 0, care: parts[1] ?? 0, lunch: parts[2] ?? 0 };
 }

@@ -8,7 +8,7 @@ import { invoices } from '../../schema/receipts.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** The last fapiao that was asked for an order, or null. */
+/** The latest fapiao of an order, or null. */
 export async function lastInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
   const [row] = await context.db
     .select()
@@ -23,13 +23,13 @@ export async function insertInvoice(context: Context, row: typeof invoices.$infe
   await context.db.insert(invoices).values(row);
 }
 
-/** A fapiao by its id, locked until the transaction ends. */
+/** A fapiao, locked. */
 export async function lockInvoice(context: Context, id: string): Promise<Invoice | null> {
   const [row] = await context.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return row ?? null;
 }
 
-/** The fapiao of an order that is asked for or issued, locked until the transaction ends; at most one is. */
+/** The requested or issued fapiao of an order, locked; there is at most one. */
 export async function lockLiveInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
   const [row] = await context.db
     .select()
@@ -72,28 +72,27 @@ type Which = Fitting & {
   after?: Marker | null;
 };
 
-const fits = ({ ids, status, orderNumber }: Fitting): SQL | undefined =>
+const matches = ({ ids, status, orderNumber }: Fitting): SQL | undefined =>
   and(
     ids ? inArray(invoices.id, [...ids]) : undefined,
     status ? eq(invoices.status, status) : undefined,
     orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
   );
 
-/** How many of the fapiao fit. */
-export const countInvoices = ({ db }: Context, which: Fitting): Promise<number> =>
-  db.$count(invoices, fits(which));
+export const countInvoices = ({ db }: Context, filter: Fitting): Promise<number> =>
+  db.$count(invoices, matches(filter));
 
-/** A page of the fapiao. */
+/** A page of fapiao. */
 export async function listInvoices(
   context: Context,
-  { sorted, page, pageSize, after, ...which }: Which,
+  { sorted, page, pageSize, after, ...filter }: Which,
 ): Promise<OfficeRow[]> {
   const inOrder = sortedBy(sorted, sortable, invoices.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Costly columns are read only for the rows of the page.
   const onPage = context.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(fits(which), cameAfter(invoices.askedAt, invoices.id, after)))
+    .where(and(matches(filter), cameAfter(invoices.askedAt, invoices.id, after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

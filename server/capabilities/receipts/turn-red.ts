@@ -5,8 +5,8 @@ import { invoiceRed } from './notices.ts';
 import { lockLiveInvoice, updateInvoice } from './store.ts';
 
 /**
- * Money of an order went back, all of it or a part: its fapiao turns red, and one that was only asked for is withdrawn. The family is
- * told, and may ask for another over what remains. Twice changes nothing.
+ * After a full or partial refund of an order: its fapiao turns red, or is withdrawn if only requested. Notifies the
+ * family, which may request another over the rest. Idempotent.
  */
 export async function turnRed(context: Context, orderNumber: string): Promise<void> {
   const invoice = await lockLiveInvoice(context, orderNumber);

@@ -16,26 +16,26 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-/** A place in a contest that was bought in time and is left too late for anything to come back by itself. */
+/** A paid place in a contest, asked back after its refund terms. */
 async function lateAsked(more: { to?: 'credits' } = {}) {
   const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
   const bought = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 5 });
-  const asked = await at.ask(bought, more);
-  expect(asked).toMatchObject({ state: 'asked', total: { amount: 0 } });
-  return { bought, asked, about: { person: bought.family.person } };
+  const request = await at.ask(bought, more);
+  expect(request).toMatchObject({ state: 'asked', total: { amount: 0 } });
+  return { bought, asked: request, about: { person: bought.family.person } };
 }
 
-test('past its terms staff decide: whole, a part, or not at all with words', async () => {
-  const [whole, part, none] = [await lateAsked(), await lateAsked({ to: 'credits' }), await lateAsked()];
+test('past its terms staff grant all, a part, or decline with words', async () => {
+  const [full, part, none] = [await lateAsked(), await lateAsked({ to: 'credits' }), await lateAsked()];
   const waiting = await at.run('officeRefundIndex', {}, office);
-  expect(waiting.items.find(({ id }) => id === whole.asked.id)).toMatchObject({
+  expect(waiting.items.find(({ id }) => id === full.asked.id)).toMatchObject({
     most: { amount: 288_000 },
     reason: '搬家了',
   });
   const answer = (refund_id: string, more: object) =>
     at.run('officeRefundAnswer', { refund_id, answer: 'grant', ...more } as never, office);
-  expect(await answer(whole.asked.id, {})).toMatchObject({ state: 'settled', total: { amount: 288_000 } });
+  expect(await answer(full.asked.id, {})).toMatchObject({ state: 'settled', total: { amount: 288_000 } });
   await expect(answer(part.asked.id, { total: 288_001 })).rejects.toMatchObject({
     refusal: 'refunds.too_much',
   });
@@ -46,21 +46,21 @@ test('past its terms staff decide: whole, a part, or not at all with words', asy
   await answer(none.asked.id, { answer: 'decline', words: '赛位已经无法转让' });
   await expect(answer(none.asked.id, {})).rejects.toMatchObject({ refusal: 'refunds.not_open' });
   await at.settle();
-  expect(await at.sentBack(whole.bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
+  expect(await at.sentBack(full.bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
   expect(await at.sentBack(part.bought.number)).toEqual([]);
   // And 1 % of what stays paid.
   expect(await at.wallet(part.bought.family)).toBe(100_000 + 1880);
   expect(await at.checkout.status(none.bought.family, none.bought.number)).toBe('paid');
-  const told = await at.run('refundIndex', {}, none.about);
-  expect(told.items).toMatchObject([{ state: 'declined', words: '赛位已经无法转让' }]);
-  // Who was declined may ask again.
+  const requests = await at.run('refundIndex', {}, none.about);
+  expect(requests.items).toMatchObject([{ state: 'declined', words: '赛位已经无法转让' }]);
+  // A family may ask again after a refusal.
   expect(await at.ask(none.bought)).toMatchObject({ state: 'asked' });
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('of two answers at once one is carried out', async () => {
-  const { asked, bought } = await lateAsked();
-  const answer = () => at.run('officeRefundAnswer', { refund_id: asked.id, answer: 'grant' }, office);
+test('carries out one of two concurrent answers', async () => {
+  const { asked: request, bought } = await lateAsked();
+  const answer = () => at.run('officeRefundAnswer', { refund_id: request.id, answer: 'grant' }, office);
   const results = await Promise.allSettled([answer(), answer(), answer()]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await at.settle();

@@ -4,18 +4,18 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
+import { loadLines } from './compute-refund.ts';
 import { grantRefund } from './grant-refund.ts';
+import { notifyOfRefund } from './notify-of-refund.ts';
 import { whyNotAnswer } from './policy.ts';
 import { presentOfficeRequest } from './present.ts';
-import { loadLines } from './reckon-refund.ts';
 import { dropLines, orderOfRequest, type RefundRequest, requestById, updateRequest } from './store.ts';
-import { tellOfRefund } from './tell-of-refund.ts';
 
 type Input = { refund_id: string; answer: 'grant' | 'decline'; total?: number | undefined; words: string };
 
 /**
- * Answers a request that waits for staff: grants all that is still with us, or a part of it, or declines with words. Refuses
- * `refunds.not_open` for one that was answered, `refunds.too_much` for more than was paid.
+ * Answers a request that waits for staff: grants the most possible, or a part, or declines with words. Refuses
+ * `refunds.not_open` for an answered one, `refunds.too_much` for more than was paid.
  */
 export async function answerRefund(context: Context, input: Input): Promise<OfficeRefund> {
   if (input.answer === 'decline' && !input.words) refuseField('words', 'refund_words_required');
@@ -47,5 +47,5 @@ async function decline(context: Context, order: Order, request: RefundRequest): 
   await updateRequest(context, request.id, { state: 'declined' });
   await dropLines(context, request.id);
   await noteOrderEvent(context, order, { event: 'refund_declined', why: request.id, by: 'staff' });
-  await tellOfRefund(context, order, { request, rows: [], state: 'declined' });
+  await notifyOfRefund(context, order, { request, rows: [], state: 'declined' });
 }

@@ -16,50 +16,50 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-test.each(['wechat', 'alipay'] as const)('a whole order goes back by %s, as it was shown', async (method) => {
+test.each(['wechat', 'alipay'] as const)('refunds a whole order by %s as shown', async (method) => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20, classSize: 1 });
   const bought = await at.paid([{ sessionId }], { method });
-  const about = { person: bought.family.person };
+  const asParent = { person: bought.family.person };
   const shown = await at.preview(bought);
   expect(shown).toMatchObject({ total: { amount: 288_000 }, by_staff: false, paid_by: method });
-  const asked = await at.ask(bought);
-  expect(asked).toMatchObject({ state: 'settled', total: shown.total, to: 'source', arrived_at: null });
+  const request = await at.ask(bought);
+  expect(request).toMatchObject({ state: 'settled', total: shown.total, to: 'source', arrived_at: null });
   await at.settle();
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
-  const order = await at.run('orderInfo', { order_number: bought.number }, about);
+  const order = await at.run('orderInfo', { order_number: bought.number }, asParent);
   expect(order).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
   expect(order.events.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['refund_asked', 'refund_settled', 'refund']),
   );
-  const { items } = await at.run('refundIndex', { order_number: bought.number }, about);
+  const { items } = await at.run('refundIndex', { order_number: bought.number }, asParent);
   expect(items).toMatchObject([{ state: 'settled', arrived_at: expect.any(String) }]);
   // The only place is free again.
   await at.paid([{ sessionId }]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('lessons that are left come back, in money or as credits, and the rest stays paid', async () => {
+test('refunds the lessons left, in money or as credits, and the rest stays paid', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
-  const [one, other] = [await at.paid([{ sessionId }]), await at.paid([{ sessionId }])];
+  const [byMoney, byCredits] = [await at.paid([{ sessionId }]), await at.paid([{ sessionId }])];
   at.pass({ hours: 24 * 3 });
-  expect(await at.ask(one)).toMatchObject({ state: 'settled', total: { amount: 192_000 } });
-  expect(await at.ask(other, { to: 'credits' })).toMatchObject({ state: 'settled', to: 'credits' });
+  expect(await at.ask(byMoney)).toMatchObject({ state: 'settled', total: { amount: 192_000 } });
+  expect(await at.ask(byCredits, { to: 'credits' })).toMatchObject({ state: 'settled', to: 'credits' });
   await at.settle();
-  expect(await at.sentBack(one.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
-  expect(await at.sentBack(other.number)).toEqual([]);
-  // What stays paid is what papers are over.
-  for (const { family, number } of [one, other]) {
+  expect(await at.sentBack(byMoney.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await at.sentBack(byCredits.number)).toEqual([]);
+  // Papers cover what stays paid.
+  for (const { family, number } of [byMoney, byCredits]) {
     const papers = await at.run('orderPapers', { order_number: number }, { person: family.person });
     expect(papers).toMatchObject({ invoice_amount: { amount: 96_000 }, blocked: { invoiceAsk: null } });
     const care = await at.run('memberCare', {}, { person: family.person });
     expect(care).toMatchObject([{ total: { amount: 96_000 } }]);
   }
-  // With it came what is earned on the lesson that stays paid.
-  expect([await at.wallet(one.family), await at.wallet(other.family)]).toEqual([960, 192_960]);
+  // The wallet also has the credits earned on the lesson that stays paid.
+  expect([await at.wallet(byMoney.family), await at.wallet(byCredits.family)]).toEqual([960, 192_960]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('one of two lines goes back with its own shares, and the order stands', async () => {
+test('refunds one of two lines with its shares, and the order stands', async () => {
   const [first, second] = [
     await aClass(at.shop, { startsInDays: 20 }),
     await aClass(at.shop, { startsInDays: 30 }),
@@ -91,10 +91,10 @@ test('one of two lines goes back with its own shares, and the order stands', asy
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what was shown is what is asked for: another total is refused, twice asked is once done', async () => {
+test('refuses a total other than the one shown; a repeated request has one effect', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
   const bought = await at.paid([{ sessionId }]);
-  const about = { person: bought.family.person };
+  const asParent = { person: bought.family.person };
   const input = {
     order_number: bought.number,
     line_ids: bought.lineIds,
@@ -102,11 +102,11 @@ test('what was shown is what is asked for: another total is refused, twice asked
     total: 287_999,
     idempotency_key: crypto.randomUUID(),
   };
-  await expect(at.run('refundAsk', input, about)).rejects.toMatchObject({ refusal: 'refunds.changed' });
+  await expect(at.run('refundAsk', input, asParent)).rejects.toMatchObject({ refusal: 'refunds.changed' });
   const same = { ...input, total: 288_000, idempotency_key: crypto.randomUUID() };
   const results = await Promise.allSettled(
-    [same, same, { ...same, idempotency_key: crypto.randomUUID() }].map((one) =>
-      at.run('refundAsk', one, about),
+    [same, same, { ...same, idempotency_key: crypto.randomUUID() }].map((input) =>
+      at.run('refundAsk', input, asParent),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
@@ -115,32 +115,32 @@ test('what was shown is what is asked for: another total is refused, twice asked
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('who stops after a lesson goes to it, and gets the rest when it is over; until then it can be taken back', async () => {
+test('a child that stops after a lesson attends it and gets the rest when it is over; until then it can withdraw', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
   const bought = await at.paid([{ sessionId }]);
-  const about = { person: bought.family.person };
-  const asked = await at.ask(bought, { afterLesson: 2 });
-  expect(asked).toMatchObject({ state: 'planned', after_lesson: 2, total: { amount: 96_000 } });
+  const asParent = { person: bought.family.person };
+  const request = await at.ask(bought, { afterLesson: 2 });
+  expect(request).toMatchObject({ state: 'planned', after_lesson: 2, total: { amount: 96_000 } });
   await expect(at.ask(bought)).rejects.toMatchObject({ refusal: 'refunds.asked_before' });
-  await at.run('refundWithdraw', { refund_id: asked.id }, about);
-  await expect(at.run('refundWithdraw', { refund_id: asked.id }, about)).rejects.toMatchObject({
+  await at.run('refundWithdraw', { refund_id: request.id }, asParent);
+  await expect(at.run('refundWithdraw', { refund_id: request.id }, asParent)).rejects.toMatchObject({
     refusal: 'refunds.not_open',
   });
-  const again = await at.ask(bought, { afterLesson: 2 });
+  const next = await at.ask(bought, { afterLesson: 2 });
   await at.planned();
   expect(await at.checkout.status(bought.family, bought.number)).toBe('paid');
-  at.shop.time.now = Temporal.Instant.from(again.planned_for ?? '').add({ seconds: 1 });
+  at.shop.time.now = Temporal.Instant.from(next.planned_for ?? '').add({ seconds: 1 });
   await at.planned();
   await at.settle();
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 96_000, status: 'succeeded' }]);
-  expect((await at.run('refundIndex', {}, about)).items.map(({ state }) => state)).toEqual([
+  expect((await at.run('refundIndex', {}, asParent)).items.map(({ state }) => state)).toEqual([
     'settled',
     'withdrawn',
   ]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('a free class is left without any money, and who helps look after the child hears of it', async () => {
+test('leaving a free class moves no money, and notifies the other guardian', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20, price: 0 });
   const bought = await at.paid([{ sessionId }]);
   expect(await at.ask(bought)).toMatchObject({ state: 'settled', total: { amount: 0 } });
@@ -148,7 +148,7 @@ test('a free class is left without any money, and who helps look after the child
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('credits that were earned go, and what of them was spent comes off the money', async () => {
+test('takes back earned credits, and subtracts spent ones from the money', async () => {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { startsInDays: 8 });
   const bought = await at.paid([{ sessionId }], { family });
@@ -170,7 +170,7 @@ test('credits that were earned go, and what of them was spent comes off the mone
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('its family is told what became of it', async () => {
+test('notifies its family of the outcome', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
   const bought = await at.paid([{ sessionId }]);
   await at.ask(bought);
@@ -191,15 +191,15 @@ test('a coupon stays used while a part of its order stays paid, and comes back w
     const { sessionId } = await aClass(at.shop, { startsInDays });
     return at.paid([{ sessionId }], { family });
   };
-  const [part, whole] = [await bought(2), await bought(20)];
-  expect([part.order.coupons.amount, whole.order.coupons.amount]).toEqual([10_000, 10_000]);
-  expect(await at.preview(whole)).toMatchObject({ coupons_back: [expect.any(String)] });
+  const [part, full] = [await bought(2), await bought(20)];
+  expect([part.order.coupons.amount, full.order.coupons.amount]).toEqual([10_000, 10_000]);
+  expect(await at.preview(full)).toMatchObject({ coupons_back: [expect.any(String)] });
   at.pass({ hours: 24 * 3 });
   expect(await at.preview(part)).toMatchObject({ coupons_back: [] });
-  for (const one of [part, whole]) await at.ask(one);
+  for (const order of [part, full]) await at.ask(order);
   await at.settle();
   const usable = async ({ family }: typeof part) =>
     (await at.run('memberCoupon', {}, { person: family.person })).counts.usable;
-  expect([await usable(part), await usable(whole)]).toEqual([0, 1]);
+  expect([await usable(part), await usable(full)]).toEqual([0, 1]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });

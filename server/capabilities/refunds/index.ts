@@ -1,7 +1,8 @@
-/** What comes back for what was bought: lines with all that decides it. */
-export { foresee } from './foresee.ts';
+/** Refunds of purchases: estimate, request, decision, settlement. */
+
+export { leadersOf, loadLines, paidBy, type RefundLine } from './compute-refund.ts';
+export { estimateRefund } from './estimate-refund.ts';
 export { refundsAfter } from './list-refunds.ts';
 export { mostLeft } from './most-left.ts';
-export { leadersOf, loadLines, paidBy, type RefundLine } from './reckon-refund.ts';
 export { refundOf, spreadOwed } from './rules.ts';
 export { inRequest } from './store.ts';

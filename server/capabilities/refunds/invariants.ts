@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of money that families asked back. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'a request that was carried out is what its lines say came back, and they are no places any more',

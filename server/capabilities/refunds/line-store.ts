@@ -11,8 +11,8 @@ import { lessons } from '../../schema/schedule.ts';
 const paying = alias(orders, 'paying_order');
 
 /**
- * Some lines of an order and what was paid on top of them in other orders, each with its order, its class, its child, the enrolment that stands for
- * it, if one does, and whether the family is just paying for a dearer session for it.
+ * Lines of an order and the lines paid on top of them in other orders, each with its order, session, child,
+ * enrolment if any, and whether the family is just paying for a dearer session.
  */
 export async function linesToRefund(context: Context, orderNumber: string, lineIds: readonly string[]) {
   return context.db
@@ -44,7 +44,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
     .leftJoin(
       enrolments,
       and(
-        // Also of what was paid on top: its place is the line's.
+        // A line paid on top has the place of its base line.
         eq(enrolments.orderNumber, orderNumber),
         eq(enrolments.sessionId, orderLines.sessionId),
         eq(enrolments.childId, orderLines.childId),
@@ -65,7 +65,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
 }
 export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 
-/** Whether an order has other lines than these of which not all came back. */
+/** Whether an order has other lines of which not all came back. */
 export async function keepsOthers(
   context: Context,
   orderNumber: string,
@@ -85,7 +85,7 @@ export async function keepsOthers(
   return rows.length > 0;
 }
 
-/** Lessons of some classes that take place and have not begun, in their order. */
+/** Lessons of some sessions that take place and have not begun, in order. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db

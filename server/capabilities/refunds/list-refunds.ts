@@ -5,18 +5,18 @@ import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
 import { countRequests, listRequests } from './store.ts';
 
-/** The signed-in parent's requests, of one order or all, newest first. */
+/** The signed-in parent's requests, for one order or all, newest first. */
 export async function listRefunds(
   context: Context,
   { order_number, page, page_size }: { order_number?: string | undefined; page: number; page_size: number },
 ) {
-  const which = { parentId: accountOf(context), orderNumber: order_number };
-  const rows = await listRequests(context, { ...which, page, pageSize: page_size });
-  const total = await countRequests(context, which);
+  const filter = { parentId: accountOf(context), orderNumber: order_number };
+  const rows = await listRequests(context, { ...filter, page, pageSize: page_size });
+  const total = await countRequests(context, filter);
   return { items: await presentRequests(context, rows), total, page, page_size };
 }
 
-/** Requests that fit with whose they are, the oldest first, some at a time: after one. */
+/** A batch of matching requests with their families after a given one, oldest first. */
 export async function refundsAfter(
   context: Context,
   filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,
@@ -30,14 +30,19 @@ export async function refundsAfter(
   return views.map((view) => ({ ...view, family: families.get(view.id) ?? '' }));
 }
 
-/** Requests for the office, the oldest first unless asked otherwise. */
+/** Requests for the office, oldest first by default. */
 export async function listOfficeRefunds(
   context: Context,
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof refundsCalls.officeRefundIndex>,
 ) {
   const { ids, state, order_number: orderNumber } = filter;
-  const which = { ids, state, orderNumber };
-  const rows = await listRequests(context, { ...which, sorted: { sort, order }, page, pageSize: page_size });
-  const total = await countRequests(context, which);
+  const criteria = { ids, state, orderNumber };
+  const rows = await listRequests(context, {
+    ...criteria,
+    sorted: { sort, order },
+    page,
+    pageSize: page_size,
+  });
+  const total = await countRequests(context, criteria);
   return { items: await presentOfficeRequests(context, rows), total, page, page_size };
 }

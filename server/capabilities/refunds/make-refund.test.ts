@@ -20,7 +20,7 @@ test.each([
   ['paid', {}, 288_000],
   ['free', { price: 0 }, 0],
 ])(
-  'what staff send back of a %s place with what was paid on top of it is one place, and goes back to where it was paid from',
+  'staff refund a %s place together with what was paid on top of it, each to its own payment',
   async (_what, first, paid) => {
     const { from, to } = await at.sessionsAt([300_000], first);
     const bought = await at.paid([{ sessionId: from }]);
@@ -28,7 +28,7 @@ test.each([
     const most = 300_000;
     const view = await at.run('officeOrderInfo', { order_number: bought.number }, finance);
     expect(view.lines).toMatchObject([{ in_class: true, most: { amount: most } }]);
-    const made = await at.run(
+    const refund = await at.run(
       'officeRefundMake',
       {
         ...{ order_number: bought.number, line_ids: bought.lineIds, to: 'source', total: most },
@@ -36,13 +36,13 @@ test.each([
       } as never,
       finance,
     );
-    expect(made).toMatchObject({ state: 'settled', to: 'source', total: { amount: most } });
-    expect(made.line_ids).toEqual(bought.lineIds);
-    expect(made.names).toHaveLength(1);
+    expect(refund).toMatchObject({ state: 'settled', to: 'source', total: { amount: most } });
+    expect(refund.line_ids).toEqual(bought.lineIds);
+    expect(refund.names).toHaveLength(1);
     await at.settle();
-    const back = await Promise.all([bought.number, onTop].map((number) => at.sentBack(number)));
-    expect(back.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(most);
-    expect(back[1]).toMatchObject([{ amount: most - paid, status: 'succeeded' }]);
+    const refunds = await Promise.all([bought.number, onTop].map((number) => at.sentBack(number)));
+    expect(refunds.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(most);
+    expect(refunds[1]).toMatchObject([{ amount: most - paid, status: 'succeeded' }]);
     expect(await findBroken(at.shop.pool)).toEqual([]);
   },
 );

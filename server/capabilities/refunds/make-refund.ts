@@ -5,16 +5,16 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockCredits } from '../credits/index.ts';
 import { lockOrder } from '../orders/index.ts';
+import { leadersOf, loadLines, targetOf } from './compute-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 import { presentOfficeRequest } from './present.ts';
-import { leadersOf, loadLines, targetOf } from './reckon-refund.ts';
 import { insertRequest, type RefundRequest } from './store.ts';
 
 type Input = CheckedInputOf<typeof refundsCalls.officeRefundMake>;
 
 /**
- * Staff send money of a family's order back, without being asked and whatever its terms say: it stands as a request that was granted at
- * once. Refuses what is no place any more, `refunds.asked_before` for a line whose request waits, `refunds.too_much`.
+ * Staff refund a family's order without a request and regardless of its terms; stored as a request granted at once.
+ * Refuses lines without a place, `refunds.asked_before` for a line with an open request, `refunds.too_much`.
  */
 export async function makeRefund(context: Context, input: Input): Promise<OfficeRefund> {
   const order = (await lockOrder(context, input.order_number)) ?? refuse('not_found');

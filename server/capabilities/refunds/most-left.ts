@@ -5,21 +5,21 @@ import { mostOf } from './rules.ts';
 import { topsOf } from './store.ts';
 
 /**
- * The most that staff can still grant of each of some lines, in minor units of money: what is left of its price and of what was paid on top
- * of it, less what its family was given for lessons of it.
+ * The most that staff can still grant for each line, in minor units of money: what is left of its price and of what
+ * was paid on top, less credits already given for its lessons.
  */
 export async function mostLeft(
   context: Context,
   lines: readonly OrderLine[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = lines.map(({ id }) => id);
-  const given = await creditsForLines(context, [...lines]);
+  const credits = await creditsForLines(context, [...lines]);
   const tops = Map.groupBy(await topsOf(context, ids), ({ topsLineId }) => topsLineId);
   return new Map(
     lines.map((line) => {
       const parts = [line, ...(tops.get(line.id) ?? [])];
       const total = parts.reduce((sum, part) => sum + priceLeft(part).total, 0);
-      return [line.id, mostOf([{ total, given: given.get(line.id) ?? 0 }])];
+      return [line.id, mostOf([{ total, creditsGiven: credits.get(line.id) ?? 0 }])];
     }),
   );
 }

@@ -32,79 +32,81 @@ async function bought(family?: TestFamily) {
   return at.paid([{ sessionId }], family ? { family } : {});
 }
 
-test('a lesson that has begun comes back to nobody', async () => {
-  const one = await bought();
+test('a lesson that has begun is not refunded', async () => {
+  const order = await bought();
   const { rows } = await at.shop.pool.query(
     `select l.starts_at as starts, l.ends_at as ends from lessons l join order_lines o on o.session_id = l.session_id
      where o.order_number = $1 order by l.starts_at limit 1`,
-    [one.number],
+    [order.number],
   );
   const [first] = rows as { starts: Date; ends: Date }[];
   at.shop.time.now = Temporal.Instant.from(first?.ends.toISOString() ?? '').subtract({ minutes: 1 });
-  expect(await at.preview(one)).toMatchObject({
+  expect(await at.preview(order)).toMatchObject({
     total: { amount: 192_000 },
     lines: [{ lessons_back: 2, stops: [{ after_lesson: 2, total: { amount: 96_000 } }] }],
   });
-  await at.ask(one);
+  await at.ask(order);
   at.pass({ hours: 1 });
   await at.settle();
-  expect(await at.sentBack(one.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await at.sentBack(order.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('a coupon that paid a class alone stays used once a lesson of it was held, and comes back before', async () => {
+test('a coupon that paid a whole class comes back before the first lesson, and stays used after it', async () => {
   const [late, early] = [await aFamily(at.shop), await aFamily(at.shop)];
   for (const family of [late, early]) await received(family, { amount: 288_000 });
-  const [left, whole] = [await bought(late), await bought(early)];
-  expect(await at.preview(whole)).toMatchObject({ coupons_back: [expect.any(String)] });
-  await at.ask(whole);
+  const [left, full] = [await bought(late), await bought(early)];
+  expect(await at.preview(full)).toMatchObject({ coupons_back: [expect.any(String)] });
+  await at.ask(full);
   at.pass({ hours: 24 * 3 });
   await at.ask(left);
   expect([await usable(late), await usable(early)]).toEqual([0, 1]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what was shown of coupons holds for an order that goes back in parts', async () => {
+test('coupons come back as shown when an order is refunded in parts', async () => {
   const family = await aFamily(at.shop);
   await received(family, { amount: 10_000 });
   const classes = [await aClass(at.shop, { startsInDays: 20 }), await aClass(at.shop, { startsInDays: 30 })];
-  const one = await at.paid(classes, { family });
-  const [first = '', second = ''] = one.lineIds;
-  expect(await at.preview(one, { lineIds: [first] })).toMatchObject({ coupons_back: [] });
-  await at.ask(one, { lineIds: [first] });
-  expect(await at.preview(one, { lineIds: [second] })).toMatchObject({ coupons_back: [expect.any(String)] });
-  await at.ask(one, { lineIds: [second] });
+  const order = await at.paid(classes, { family });
+  const [first = '', second = ''] = order.lineIds;
+  expect(await at.preview(order, { lineIds: [first] })).toMatchObject({ coupons_back: [] });
+  await at.ask(order, { lineIds: [first] });
+  expect(await at.preview(order, { lineIds: [second] })).toMatchObject({
+    coupons_back: [expect.any(String)],
+  });
+  await at.ask(order, { lineIds: [second] });
   expect(await usable(family)).toBe(1);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('credits that are spent while the money goes back come off it, or it is asked anew', async () => {
+test('credits spent while the refund is in progress are subtracted, or the refund is computed again', async () => {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { startsInDays: 8 });
-  const one = await at.paid([{ sessionId }], { family });
+  const order = await at.paid([{ sessionId }], { family });
   at.pass({ hours: 24 * 2 });
   await at.tick(ordersEarn);
   expect(await at.wallet(family)).toBe(2880);
-  const { promise: asked, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: goOn } = Promise.withResolvers<void>();
   const { number: orderNumber } = await bareOrder(at.shop, family.parentId);
   const spending = at.shop.act({}, async (inside) => {
     await lockCredits(inside, family.parentId);
-    await asked;
+    await requested;
     await spendCredits(inside, {
       accountId: family.parentId,
       amount: 2880,
       orderNumber,
     });
   });
-  const asking = at.ask(one).catch((error: { refusal: string }) => error.refusal);
+  const asking = at.ask(order).catch((error: { refusal: string }) => error.refusal);
   await waitsForLock();
   goOn();
   await spending;
   expect(await asking).toBe('refunds.changed');
-  expect(await at.preview(one)).toMatchObject({ total: { amount: 285_120 }, held_back: { amount: 2880 } });
-  await at.ask(one);
+  expect(await at.preview(order)).toMatchObject({ total: { amount: 285_120 }, held_back: { amount: 2880 } });
+  await at.ask(order);
   await at.settle();
-  expect(await at.sentBack(one.number)).toEqual([{ amount: 285_120, status: 'succeeded' }]);
+  expect(await at.sentBack(order.number)).toEqual([{ amount: 285_120, status: 'succeeded' }]);
 });
 
 async function waitsForLock(): Promise<void> {
@@ -118,20 +120,23 @@ async function waitsForLock(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('one request that cannot be carried out holds up no other', async () => {
-  const [stuck, other] = [await bought(), await bought()];
-  const [first, second] = [await at.ask(stuck, { afterLesson: 1 }), await at.ask(other, { afterLesson: 1 })];
+test('a request that cannot be carried out does not block others', async () => {
+  const [stuck, healthy] = [await bought(), await bought()];
+  const [first, second] = [
+    await at.ask(stuck, { afterLesson: 1 }),
+    await at.ask(healthy, { afterLesson: 1 }),
+  ];
   // The first to be carried out.
   await at.shop.pool.query(
     "update refund_requests set planned_for = planned_for - interval '1 second' where id = $1",
     [first.id],
   );
-  // Its payment is gone: nothing can be sent back of it.
+  // Its payment cannot be refunded.
   await at.shop.pool.query("update payments set status = 'review' where order_number = $1", [stuck.number]);
   at.shop.time.now = Temporal.Instant.from(second.planned_for ?? '').add({ seconds: 1 });
   await at.planned();
   await at.settle();
-  expect(await at.sentBack(other.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
+  expect(await at.sentBack(healthy.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
   expect(await at.sentBack(stuck.number)).toEqual([]);
   await at.shop.pool.query("update payments set status = 'paid' where order_number = $1", [stuck.number]);
   await at.planned();
@@ -140,18 +145,18 @@ test('one request that cannot be carried out holds up no other', async () => {
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('a request that waits for staff ends when its class does not come about, and its money goes back once', async () => {
+test('an open request ends when its class is called off, and the money comes back once', async () => {
   const { sessionId } = await aClass(at.shop, {
     kind: 'competition',
     startsInDays: 10,
     least: { size: 3, decideBy: at.shop.time.now.add({ hours: 24 * 5 }) },
   });
-  const one = await at.paid([{ sessionId }]);
+  const order = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 4 });
-  expect(await at.ask(one)).toMatchObject({ state: 'asked' });
+  expect(await at.ask(order)).toMatchObject({ state: 'asked' });
   await at.planned();
   const stateNow = async () =>
-    (await at.run('refundIndex', {}, { person: one.family.person })).items.map(({ state }) => state);
+    (await at.run('refundIndex', {}, { person: order.family.person })).items.map(({ state }) => state);
   expect(await stateNow()).toEqual(['asked']);
   at.pass({ hours: 25 });
   const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment');
@@ -162,23 +167,23 @@ test('a request that waits for staff ends when its class does not come about, an
   at.pass({ minutes: 2 });
   await at.settle();
   expect(await stateNow()).toEqual(['withdrawn']);
-  expect(await at.sentBack(one.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
+  expect(await at.sentBack(order.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('a refund that takes its time is booked as soon as its provider tells of it', async () => {
+test('a slow refund is booked as soon as its provider reports it', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
-  const one = await at.paid([{ sessionId }]);
+  const order = await at.paid([{ sessionId }]);
   await at.control('fault', { provider: 'wechat', kind: 'refund_processing' });
-  await at.ask(one);
+  await at.ask(order);
   await at.settle();
-  expect(await at.sentBack(one.number)).toEqual([{ amount: 288_000, status: 'submitted' }]);
-  const [attempt] = await at.attempts(one.number);
+  expect(await at.sentBack(order.number)).toEqual([{ amount: 288_000, status: 'submitted' }]);
+  const [attempt] = await at.attempts(order.number);
   await at.control('refund-result', { out_trade_no: attempt?.out_trade_no, status: 'SUCCESS' });
   await expect
     .poll(async () => {
       await at.settle();
-      return at.sentBack(one.number);
+      return at.sentBack(order.number);
     })
     .toEqual([{ amount: 288_000, status: 'succeeded' }]);
 });

@@ -44,10 +44,10 @@ const whereTo = ({ target, paid_by }: Changed) => {
   return backTo[paid_by ?? 'wechat'];
 };
 
-/** What comes back, and what does not, of a request whose amounts are known. */
+/** The rows of amounts that come back and that do not, once they are known. */
 function amountRows({ data, locale }: MailInput<Changed>): Row[] {
   const to = { locale };
-  const { total, credits, taken, owed } = data;
+  const { total, credits, taken: creditsTaken, owed } = data;
   const isMoney = total.amount > 0;
   return [
     ...(isMoney && data.target === 'source'
@@ -60,7 +60,9 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
     ...(credits.amount > 0
       ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
       : []),
-    ...(taken.amount > 0 ? [[m.refunds_credits_taken({}, to), creditsWords(taken, to)] satisfies Row] : []),
+    ...(creditsTaken.amount > 0
+      ? [[m.refunds_credits_taken({}, to), creditsWords(creditsTaken, to)] satisfies Row]
+      : []),
     ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed)] satisfies Row] : []),
   ];
 }
@@ -89,7 +91,7 @@ const closingOf = ({ state, target, total, paid_by }: Changed) => {
   return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
 
-/** What became of a family's request for money back. */
+/** The outcome of a family's refund request. */
 export const refundChanged = defineNotice<Changed>({
   kind: 'refund.changed',
   topic: 'orders',
@@ -108,7 +110,7 @@ export const refundChanged = defineNotice<Changed>({
   },
 });
 
-/** A child is in a class no more, because somebody else who looks after it asked for the money back. */
+/** A child left a class because another guardian asked for a refund. */
 export const classLeft = defineNotice<{ offering: Bilingual; child: { name: string; name_cn: string } }>({
   kind: 'class.left',
   topic: 'places',

@@ -14,7 +14,7 @@ function present(
   { request, order, arrivedAt, sentBy }: ListedRequest,
   lines: readonly Line[],
 ): RefundView {
-  const of = (amount: number) => money(amount, order.currency);
+  const toMoney = (amount: number) => money(amount, order.currency);
   return {
     id: request.id,
     order_number: request.orderNumber,
@@ -31,17 +31,17 @@ function present(
     settled_at: request.settledAt?.toString() ?? null,
     reason: request.reason,
     words: request.words,
-    total: of(request.total),
-    credits_back: of(request.credits),
-    credits_taken: of(request.taken),
-    held_back: of(request.owed),
+    total: toMoney(request.total),
+    credits_back: toMoney(request.credits),
+    credits_taken: toMoney(request.taken),
+    held_back: toMoney(request.owed),
     paid_by: order.paymentId ? order.paidBy : sentBy,
     arrived_at: arrivedAt?.toString() ?? null,
     blocked: { refundWithdraw: presentReason(context, whyNotWithdraw(request)) },
   };
 }
 
-/** Requests as their family sees them. */
+/** Presents requests to their family. */
 export async function presentRequests(
   context: Context,
   rows: readonly ListedRequest[],
@@ -65,14 +65,13 @@ async function rowOf(context: Context, id: string): Promise<ListedRequest> {
   return row;
 }
 
-/** One request as its family sees it. */
 export async function presentRequest(context: Context, id: string): Promise<RefundView> {
   const [view] = await presentRequests(context, [await rowOf(context, id)]);
   if (!view) throw new Error(`request ${id} is not there`);
   return view;
 }
 
-/** Requests with whose they are and what can be granted, for the office. */
+/** Presents requests to the office, with their families and the most that can be granted. */
 export async function presentOfficeRequests(
   context: Context,
   rows: readonly ListedRequest[],
@@ -86,17 +85,16 @@ export async function presentOfficeRequests(
     lines.map(({ line }) => line),
   );
   return rows.map((row) => {
-    const own = lines.filter(({ requestId }) => requestId === row.request.id);
-    const most = own.reduce((sum, { line }) => sum + (left.get(line.id) ?? 0), 0);
+    const requestLines = lines.filter(({ requestId }) => requestId === row.request.id);
+    const most = requestLines.reduce((sum, { line }) => sum + (left.get(line.id) ?? 0), 0);
     return {
-      ...present(context, row, own),
+      ...present(context, row, requestLines),
       family: row.family,
       most: money(most, row.order.currency),
     };
   });
 }
 
-/** One request for the office. */
 export async function presentOfficeRequest(context: Context, id: string): Promise<OfficeRefund> {
   const [view] = await presentOfficeRequests(context, [await rowOf(context, id)]);
   if (!view) throw new Error(`request ${id} is not there`);

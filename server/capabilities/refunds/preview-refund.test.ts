@@ -13,17 +13,17 @@ const linesOf = async ({ family, number }: Awaited<ReturnType<Checkout['begun']>
   return order.lines.map((line) => line.id);
 };
 
-test('a family sees what would come back, by the lessons that are left', async () => {
+test('a family sees what would come back by the lessons left', async () => {
   const bought = await checkout.begun('wechat');
-  const about = { person: bought.family.person };
-  const asked = { order_number: bought.number, line_ids: await linesOf(bought) };
-  await expect(checkout.run('refundPreview', asked, about)).rejects.toMatchObject({
+  const asParent = { person: bought.family.person };
+  const input = { order_number: bought.number, line_ids: await linesOf(bought) };
+  await expect(checkout.run('refundPreview', input, asParent)).rejects.toMatchObject({
     refusal: 'refunds.not_paid',
   });
   await checkout.pay(bought.outTradeNo, { told: true });
   await checkout.work();
   const preview = (more: { after_lesson?: number } = {}) =>
-    checkout.run('refundPreview', { ...asked, ...more }, about);
+    checkout.run('refundPreview', { ...input, ...more }, asParent);
   expect(await preview()).toMatchObject({
     total: { amount: 288_000 },
     credits_back: { amount: 0 },
@@ -43,7 +43,7 @@ test('a family sees what would come back, by the lessons that are left', async (
     total: { amount: 192_000 },
     lines: [{ by: 'lessons', lessons_back: 2 }],
   });
-  // The first lesson is over; its roll has entered nothing yet.
+  // The first lesson is over, but its roll has entered nothing yet.
   checkout.pass({ hours: 24 * 8 });
   expect(await preview()).toMatchObject({ total: { amount: 192_000 }, lines: [{ lessons_back: 2 }] });
   for (const after_lesson of [1, 3, 9])
@@ -51,18 +51,18 @@ test('a family sees what would come back, by the lessons that are left', async (
   checkout.pass({ hours: -24 * 8 });
 });
 
-test('nobody sees it of an order of others, or of lines of another order', async () => {
-  const [one, other] = [await checkout.begun('wechat'), await checkout.begun('alipay')];
+test("refuses another parent's order, and lines of another order", async () => {
+  const [ownOrder, foreign] = [await checkout.begun('wechat'), await checkout.begun('alipay')];
   const stranger = { person: (await aFamily(checkout.shop)).person };
-  const asked = { order_number: one.number, line_ids: await linesOf(one) };
-  await expect(checkout.run('refundPreview', asked, stranger)).rejects.toMatchObject({
+  const input = { order_number: ownOrder.number, line_ids: await linesOf(ownOrder) };
+  await expect(checkout.run('refundPreview', input, stranger)).rejects.toMatchObject({
     refusal: 'not_found',
   });
   await expect(
     checkout.run(
       'refundPreview',
-      { ...asked, line_ids: await linesOf(other) },
-      { person: one.family.person },
+      { ...input, line_ids: await linesOf(foreign) },
+      { person: ownOrder.family.person },
     ),
   ).rejects.toMatchObject({ refusal: 'not_found' });
 });

@@ -7,21 +7,21 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { type Order, orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import {
   backAfter,
+  type ComputedRefund,
+  computeRefund,
   couponsBack,
   leadersOf,
   loadLines,
   paidBy,
-  type Reckoned,
   type RefundLine,
-  reckonRefund,
   stopsOf,
-} from './reckon-refund.ts';
+} from './compute-refund.ts';
 
 export type Asked = { order_number: string; line_ids: string[]; after_lesson?: number | undefined };
 
 type Preview = OutputOf<typeof refundsCalls.refundPreview>;
 
-/** What would come back for lines of one of the parent's own orders, now or after a lesson; else `not_found`. */
+/** What would come back for lines of the parent's own order, now or after a lesson; else `not_found`. */
 export async function previewRefund(
   context: Context,
   { order_number: number, line_ids, after_lesson }: Asked,
@@ -30,42 +30,42 @@ export async function previewRefund(
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
   const rows = await loadLines(context, order, line_ids);
-  const reckoned = await reckonRefund(context, order, { rows, afterLesson: after_lesson ?? null });
-  return presentPreview(context, order, reckoned);
+  const computed = await computeRefund(context, order, { rows, afterLesson: after_lesson ?? null });
+  return presentPreview(context, order, computed);
 }
 
-async function presentPreview(context: Context, order: Order, reckoned: Reckoned): Promise<Preview> {
-  const of = (amount: number) => money(amount, order.currency);
+async function presentPreview(context: Context, order: Order, computed: ComputedRefund): Promise<Preview> {
+  const toMoney = (amount: number) => money(amount, order.currency);
   return {
-    total: of(reckoned.total),
-    credits_back: of(reckoned.credits),
-    credits_taken: of(reckoned.taken),
-    held_back: of(reckoned.owed),
+    total: toMoney(computed.total),
+    credits_back: toMoney(computed.credits),
+    credits_taken: toMoney(computed.taken),
+    held_back: toMoney(computed.owed),
     lines: leadersOf(
       order,
-      reckoned.lines.map(({ row }) => row),
-    ).map((row) => lineOf(context, { row, reckoned })),
-    coupons_back: await couponsBack(context, order, reckoned),
-    by_staff: reckoned.isByStaff,
+      computed.lines.map(({ row }) => row),
+    ).map((row) => lineOf(context, { row, computed })),
+    coupons_back: await couponsBack(context, order, computed),
+    by_staff: computed.isByStaff,
     paid_by: paidBy(
       order,
-      reckoned.lines.map(({ row }) => row),
+      computed.lines.map(({ row }) => row),
     ),
   };
 }
 
-/** A line with what was paid on top of it: for its family one sum. */
+/** A line and what was paid on top of it, as a single sum for the family. */
 function lineOf(
   context: Context,
-  { row, reckoned }: { row: RefundLine; reckoned: Reckoned },
+  { row, computed }: { row: RefundLine; computed: ComputedRefund },
 ): Preview['lines'][number] {
-  const own = reckoned.lines.filter(
+  const lines = computed.lines.filter(
     ({ row: { line } }) => line.id === row.line.id || line.topsLineId === row.line.id,
   );
-  const first = own.find(({ row: { line } }) => line.id === row.line.id)?.back;
-  const of = (amount: number) => money(amount, row.line.currency);
-  const sum = (amountOf: (one: (typeof own)[number]) => number) =>
-    of(own.reduce((all, one) => all + amountOf(one), 0));
+  const first = lines.find(({ row: { line } }) => line.id === row.line.id)?.back;
+  const toMoney = (amount: number) => money(amount, row.line.currency);
+  const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
+    toMoney(lines.reduce((all, line) => all + amountOf(line), 0));
   return {
     id: row.line.id,
     offering: inLocale(row.line.offeringName, context.locale),
@@ -81,8 +81,8 @@ function lineOf(
     stops: stopsOf(row).map(({ number, endsAt }) => ({
       after_lesson: number,
       ends_at: endsAt.toString(),
-      total: sum((one) => backAfter(one.row, number).total),
-      credits_back: sum((one) => backAfter(one.row, number).credits),
+      total: sum((line) => backAfter(line.row, number).total),
+      credits_back: sum((line) => backAfter(line.row, number).credits),
     })),
   };
 }

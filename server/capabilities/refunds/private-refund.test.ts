@@ -11,35 +11,35 @@ import { seatsFreed } from '../seats/jobs.ts';
 let at: Refunds;
 beforeAll(async () => {
   at = await openRefunds();
-  // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
+  // Ten in the morning by the teachers' clocks: the first free hour lies within the cut-off of a day.
   at.shop.time.now = nextAt('10:00', 'Asia/Shanghai');
 });
 afterAll(() => at.close());
 
-test('a package comes back but for the hour that is too near to be cancelled, and its hours are free again', async () => {
+test('refunds a package except the hour that is too close to cancel, and frees its hours', async () => {
   const family = await aFamily(at.shop);
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const { number } = await aPrivateOffering(at.shop, { kind: 'private_long', count: 5, price: 150_000 });
   const placed = await orderPrivate(at.run, family, { number });
   await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
   await at.checkout.work();
-  const order = await at.run('orderInfo', { order_number: placed.number }, about);
+  const order = await at.run('orderInfo', { order_number: placed.number }, asParent);
   const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
-  const whole = await at.preview(bought);
-  expect(whole).toMatchObject({
+  const before = await at.preview(bought);
+  expect(before).toMatchObject({
     total: { amount: 150_000 },
     lines: [{ by: 'whole', lessons_back: 5, stops: [] }],
   });
   const session_id = order.lines[0]?.session_id ?? '';
-  const { hours } = await at.run('privateFreeHours', { session_id }, about);
+  const { hours } = await at.run('privateFreeHours', { session_id }, asParent);
   const far = hours.at(-1)?.starts_at ?? '';
-  await at.run('privateBook', { session_id, starts_at: hours[0]?.starts_at ?? '' }, about);
-  await at.run('privateBook', { session_id, starts_at: far }, about);
+  await at.run('privateBook', { session_id, starts_at: hours[0]?.starts_at ?? '' }, asParent);
+  await at.run('privateBook', { session_id, starts_at: far }, asParent);
   expect(await at.preview(bought)).toMatchObject({
     total: { amount: 120_000 },
     lines: [{ by: 'lessons', lessons_bought: 5, lessons_back: 4 }],
   });
-  // What was agreed with the order holds, whatever the school decides later.
+  // The agreed cut-off holds, whatever the school decides later.
   at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours: 336 };
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 120_000 } });
   await at.ask(bought);

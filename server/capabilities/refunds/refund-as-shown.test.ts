@@ -22,7 +22,7 @@ const to = fc.constantFrom('source' as const, 'credits' as const);
 const afterLesson = fc.constantFrom(undefined, 1, 2);
 const taught = fc.record({
   price: fc.integer({ min: 1, max: 999_999 }),
-  // Three lessons, one a week: one that began last week is joined late.
+  // Three weekly lessons: a class that began last week is joined late.
   startsInDays: fc.constantFrom(-5, 2, 5, 12, 20),
   nthChildRateBp: fc.constantFrom(0, 333, 1000),
   children: fc.constantFrom([0], [1], [0, 1]),
@@ -36,12 +36,12 @@ const story = fc.record({
   coupons: fc.array(coupon, { maxLength: 2 }),
   credits: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
   method: fc.constantFrom('wechat' as const, 'alipay' as const),
-  /** How long after buying the first one goes back, and how long after that the rest. */
+  /** Days from purchase to the first refund, and from there to the rest. */
   waits: fc.tuple(fc.nat(9), fc.nat(7)),
   hasEarned: fc.boolean(),
-  /** What goes back first, and where to; null where all goes at once. */
+  /** The first part to refund and its target; null: all at once. */
   first: fc.option(fc.record({ line: fc.nat(5), to, afterLesson })),
-  /** What of the rest goes to a session of another price before it comes back, if that costs no more. */
+  /** Which remaining line moves to a session of another price before the refund, if that costs no more. */
   moved: fc.option(
     fc.record({
       line: fc.nat(5),
@@ -54,15 +54,15 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never;
 
-/** A family with the coupons and the credits of the story, which has bought its classes. */
+/** A family with the coupons and credits of the story, which has bought its classes. */
 async function buy({ classes, coupons, credits, method }: Story) {
   const family = await aFamily(at.shop, { count: 2 });
   const places: { sessionId: string; childId: string }[] = [];
   const taughtBy = new Map<string, Awaited<ReturnType<typeof aClass>>>();
   for (const { price, startsInDays, nthChildRateBp, children } of classes) {
-    const made = await aClass(at.shop, { price, startsInDays });
-    const { sessionId, offeringId } = made;
-    taughtBy.set(sessionId, made);
+    const course = await aClass(at.shop, { price, startsInDays });
+    const { sessionId, offeringId } = course;
+    taughtBy.set(sessionId, course);
     await at.shop.pool.query('update offerings set nth_child_rate_bp = $2 where id = $1', [
       offeringId,
       nthChildRateBp,
@@ -80,10 +80,10 @@ type Bought = Awaited<ReturnType<typeof buy>>;
 type Wish = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
 
 /**
- * What of an order goes back by its provider, which takes one part of a payment a minute, and what its family has in credits but for what it
- * earned: that grows meanwhile.
+ * What the provider has refunded of an order, which takes one part of a payment a minute, and the family's credits
+ * without earned ones, which grow meanwhile.
  */
-async function standing({ number, family }: Bought) {
+async function totals({ number, family }: Bought) {
   const sent = (await at.sentBack(number)).filter(({ status }) => status !== 'closed');
   const { rows } = await at.shop.pool.query(
     "select coalesce(sum(amount), 0)::int as credits from credit_entries where account_id = $1 and reason <> 'earned'",
@@ -92,7 +92,7 @@ async function standing({ number, family }: Bought) {
   return { money: sent.reduce((all, { amount }) => all + amount, 0), credits: Number(rows[0]?.credits) };
 }
 
-/** Whether classes can be stopped after that lesson together: none of them may go on while another is waited for. */
+/** Whether the classes can be stopped together after that lesson: none may go on while another is awaited. */
 const stops = (bought: Bought, wish: Wish): Promise<boolean> =>
   at.preview(bought, wish).then(
     () => true,
@@ -102,22 +102,24 @@ const stops = (bought: Bought, wish: Wish): Promise<boolean> =>
     },
   );
 
-/** Asks for what is shown, waits until it is carried out, and holds what moved against what was shown. */
+/** Requests a refund as previewed, waits for it, and compares the movements with the preview. */
 async function comesBackAsShown(bought: Bought, wish: Wish): Promise<void> {
   const now = await at.preview(bought, { lineIds: wish.lineIds });
-  const canStop = now.lines.every(({ stops }) => stops.some((one) => one.after_lesson === wish.afterLesson));
+  const canStop = now.lines.every(({ stops }) =>
+    stops.some((stop) => stop.after_lesson === wish.afterLesson),
+  );
   const { afterLesson } = wish;
   const isStopped = canStop && (await stops(bought, wish));
-  const asked = isStopped ? wish : { ...wish, afterLesson: undefined };
-  const shown = await at.preview(bought, asked);
+  const request = isStopped ? wish : { ...wish, afterLesson: undefined };
+  const shown = await at.preview(bought, request);
   if (isStopped) {
-    const slid = now.lines.flatMap(({ stops }) => stops.filter((one) => one.after_lesson === afterLesson));
-    const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+    const slid = now.lines.flatMap(({ stops }) => stops.filter((stop) => stop.after_lesson === afterLesson));
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(sum(slid.map(({ total }) => total.amount))).toBe(shown.total.amount + shown.held_back.amount);
     expect(sum(slid.map(({ credits_back }) => credits_back.amount))).toBe(shown.credits_back.amount);
   }
-  const before = await standing(bought);
-  const { state, planned_for } = await at.ask(bought, asked);
+  const before = await totals(bought);
+  const { state, planned_for } = await at.ask(bought, request);
   expect(state === 'asked').toBe(shown.by_staff);
   if (state === 'asked') return;
   if (planned_for) {
@@ -125,68 +127,68 @@ async function comesBackAsShown(bought: Bought, wish: Wish): Promise<void> {
     await at.planned();
   }
   await at.settle();
-  const after = await standing(bought);
-  const [total, back, taken] = [shown.total, shown.credits_back, shown.credits_taken].map(
-    (one) => one.amount,
+  const after = await totals(bought);
+  const [total, creditsBack, creditsTaken] = [shown.total, shown.credits_back, shown.credits_taken].map(
+    (money) => money.amount,
   );
-  seen.add(`${asked.to}${planned_for ? ' later' : ''}`);
+  tried.add(`${request.to}${planned_for ? ' later' : ''}`);
   expect({ money: after.money - before.money, credits: after.credits - before.credits }).toEqual({
-    money: asked.to === 'source' ? total : 0,
-    credits: (asked.to === 'credits' ? Number(total) : 0) + Number(back) - Number(taken),
+    money: request.to === 'source' ? total : 0,
+    credits: (request.to === 'credits' ? Number(total) : 0) + Number(creditsBack) - Number(creditsTaken),
   });
 }
-/** Moves a line to a session of another price, where that is offered, and holds what moved against what was shown. */
+/** Moves a line to a session of another price, if offered, and compares the movements with the preview. */
 async function movesAsShown(
   bought: Bought,
   lineId: string,
   wish: NonNullable<Story['moved']>,
 ): Promise<void> {
-  const about = { order_number: bought.number, line_id: lineId };
+  const line = { order_number: bought.number, line_id: lineId };
   const { person } = bought.family;
   const from = bought.order.lines.find(({ id }) => id === lineId)?.session_id ?? '';
   const sisterOf = bought.taughtBy.get(from);
   if (!sisterOf) throw new Error(`no class ${from}`);
   const { sessionId } = await aClass(at.shop, { sisterOf, startsInDays: wish.startsInDays });
   await at.shop.pool.query('update sessions set price = $2 where id = $1', [sessionId, wish.price]);
-  const offered = await at.run('orderMovePreview', about, { person }).catch((error) => {
+  const offered = await at.run('orderMovePreview', line, { person }).catch((error) => {
     expect(error).toMatchObject({ refusal: expect.stringMatching(/^moves\.(too_late|over)$/) });
     return null;
   });
   const shown = offered?.choices.find(({ session }) => session.id === sessionId);
   if (!shown || shown.blocked.orderMove) return;
-  const before = await standing(bought);
-  const asked = { ...about, session_id: sessionId, to: wish.to, total: shown.total.amount };
-  const moved = await at.run('orderMove', { ...asked, idempotency_key: crypto.randomUUID() }, { person });
+  const before = await totals(bought);
+  const input = { ...line, session_id: sessionId, to: wish.to, total: shown.total.amount };
+  const moved = await at.run('orderMove', { ...input, idempotency_key: crypto.randomUUID() }, { person });
   await at.settle();
-  const after = await standing(bought);
-  seen.add('moved');
+  const after = await totals(bought);
+  tried.add('moved');
   const credits = shown.credits_back.amount - shown.credits_taken.amount;
   expect({ money: after.money - before.money, credits: after.credits - before.credits }).toEqual({
     money: moved.to === 'source' ? shown.total.amount : 0,
     credits: (moved.to === 'credits' ? shown.total.amount : 0) + credits,
   });
 }
-/** The ways on which something came back, so that none of them goes untried. */
-const seen = new Set<string>();
+/** The kinds of refund that occurred, to prove that each was tried. */
+const tried = new Set<string>();
 
-test('what comes back is what was shown, to the last digit, whatever was bought and had come back before', async () => {
+test('every refund equals its preview to the minor unit, for any purchase and earlier refunds', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
+    fc.asyncProperty(story, async (purchase) => {
       at.shop.time.now = testsBegin;
-      const bought = await buy(told);
-      at.pass({ hours: day * told.waits[0] });
-      if (told.hasEarned) await at.tick(ordersEarn);
-      const { first, rest } = told;
+      const bought = await buy(purchase);
+      at.pass({ hours: day * purchase.waits[0] });
+      if (purchase.hasEarned) await at.tick(ordersEarn);
+      const { first, rest } = purchase;
       const firstId = first && bought.lineIds[first.line % bought.lineIds.length];
       if (first && firstId) await comesBackAsShown(bought, { ...first, lineIds: [firstId] });
-      at.pass({ hours: day * told.waits[1] });
+      at.pass({ hours: day * purchase.waits[1] });
       const lineIds = bought.lineIds.filter((id) => id !== firstId);
-      const movedId = told.moved && lineIds[told.moved.line % lineIds.length];
-      if (told.moved && movedId) await movesAsShown(bought, movedId, told.moved);
+      const movedId = purchase.moved && lineIds[purchase.moved.line % lineIds.length];
+      if (purchase.moved && movedId) await movesAsShown(bought, movedId, purchase.moved);
       if (lineIds.length > 0) await comesBackAsShown(bought, { ...rest, lineIds });
       expect(await findBroken(at.shop.pool)).toEqual([]);
     }),
     { numRuns: 20 },
   );
-  expect([...seen].toSorted()).toEqual(['credits', 'credits later', 'moved', 'source', 'source later']);
+  expect([...tried].toSorted()).toEqual(['credits', 'credits later', 'moved', 'source', 'source later']);
 }, 120_000);

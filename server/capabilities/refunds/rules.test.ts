@@ -16,32 +16,32 @@ const line = fc
   .map(({ total, rate, credits }): PaidLine => ({ total, tax: Math.floor((total * rate) / 100), credits }));
 const lessons = fc
   .tuple(fc.nat(60), fc.nat(60), fc.nat(5))
-  .map(([left, held, back]): LessonsOfLine => ({ bought: left + held + back, left, held }));
+  .map(([left, held, returned]): LessonsOfLine => ({ bought: left + held + returned, left, held }));
 const leaving = fc.record({
   later: fc.constantFrom('lessons' as const, 'nothing' as const),
   wholeUntil: fc.integer({ min: -60, max: 60 }).map((days) => testsBegin.add({ hours: 24 * days })),
   isOver: fc.constantFrom(false, false, true),
   now: fc.constant(testsBegin),
-  stays: fc.nat(60),
-  given: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
-  hadBefore: fc.boolean(),
+  attends: fc.nat(60),
+  creditsGiven: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
+  heldElsewhere: fc.boolean(),
 });
 const begun: Leaving = {
   later: 'lessons',
   wholeUntil: testsBegin.subtract({ hours: 1 }),
   isOver: false,
   now: testsBegin,
-  stays: 0,
-  hadBefore: false,
-  given: 0,
+  attends: 0,
+  heldElsewhere: false,
+  creditsGiven: 0,
 };
 
-test('nothing comes back that was not paid, or was given before, and its tax is in it', () => {
+test('never refunds more than was paid or twice, and includes its tax', () => {
   fc.assert(
     fc.property(line, lessons, leaving, (paid, counted, how) => {
       const back = refundOf(paid, counted, how);
       expect(back.total).toBeGreaterThanOrEqual(0);
-      expect(back.total).toBeLessThanOrEqual(Math.max(0, paid.total - how.given));
+      expect(back.total).toBeLessThanOrEqual(Math.max(0, paid.total - how.creditsGiven));
       expect(back.tax).toBeGreaterThanOrEqual(0);
       expect(back.tax).toBeLessThanOrEqual(Math.min(back.total, paid.tax));
       expect(back.credits).toBeLessThanOrEqual(paid.credits);
@@ -50,18 +50,18 @@ test('nothing comes back that was not paid, or was given before, and its tax is 
   );
 });
 
-test('who stops later gets no more', () => {
+test('a later stop never refunds more', () => {
   fc.assert(
     fc.property(line, lessons, leaving, fc.nat(60), (paid, counted, how, later) => {
       const sooner = refundOf(paid, counted, how);
-      const after = refundOf(paid, counted, { ...how, stays: how.stays + later });
+      const after = refundOf(paid, counted, { ...how, attends: how.attends + later });
       expect(after.total).toBeLessThanOrEqual(sooner.total);
       expect(after.credits).toBeLessThanOrEqual(sooner.credits);
     }),
   );
 });
 
-test('all lessons left of what has begun are all of it, none are nothing', () => {
+test('all lessons left of a running class are all of it, none are nothing', () => {
   fc.assert(
     fc.property(line, fc.integer({ min: 1, max: 60 }), (paid, bought) => {
       expect(refundOf(paid, { bought, left: bought, held: 0 }, begun)).toMatchObject(paid);
@@ -71,7 +71,7 @@ test('all lessons left of what has begun are all of it, none are nothing', () =>
   );
 });
 
-test('whole in time and before a lesson was held; then a camp is not split, and a course is', () => {
+test('refunds the whole in time and before a lesson was held; then a course by lessons, a camp not', () => {
   const paid = { total: 100_00, tax: 5_66, credits: 10_00 };
   const counted = { bought: 3, left: 3, held: 0 };
   const camp = { ...begun, later: 'nothing' as const, wholeUntil: testsBegin };
@@ -80,7 +80,7 @@ test('whole in time and before a lesson was held; then a camp is not split, and 
   expect(refundOf(paid, counted, late)).toMatchObject({ by: 'nothing', total: 0, credits: 0 });
   const split = { by: 'lessons', lessons: 2, total: 66_67, tax: 3_77, credits: 6_67, isAll: false };
   expect(refundOf(paid, { bought: 3, left: 2, held: 1 }, begun)).toEqual(split);
-  // Of a package a lesson was held within the days in which all of it comes back.
+  // A lesson of a package was held within the days of a full refund.
   const early = { ...begun, wholeUntil: testsBegin.add({ hours: 24 }) };
   expect(refundOf(paid, { bought: 3, left: 2, held: 1 }, early)).toEqual(split);
   expect(refundOf(paid, { bought: 3, left: 2, held: 1 }, { ...early, isOver: true })).toMatchObject({
@@ -88,12 +88,12 @@ test('whole in time and before a lesson was held; then a camp is not split, and 
   });
 });
 
-test('a lesson that was given back as credits is taken off the whole once, and off lessons not twice', () => {
+test('credits given for a lesson are subtracted from a full refund, but not again from lessons', () => {
   const paid = { total: 300_00, tax: 0, credits: 0 };
   const counted = { bought: 3, left: 2, held: 0 };
-  const inTime = { ...begun, wholeUntil: testsBegin, given: 100_00 };
+  const inTime = { ...begun, wholeUntil: testsBegin, creditsGiven: 100_00 };
   expect(refundOf(paid, counted, inTime)).toMatchObject({ by: 'whole', total: 200_00 });
-  expect(refundOf(paid, counted, { ...begun, given: 100_00 })).toMatchObject({
+  expect(refundOf(paid, counted, { ...begun, creditsGiven: 100_00 })).toMatchObject({
     by: 'lessons',
     total: 200_00,
   });
@@ -101,28 +101,28 @@ test('a lesson that was given back as credits is taken off the whole once, and o
 
 const granted = fc.array(fc.tuple(line, fc.nat(1_000_000), lessons), { minLength: 1, maxLength: 6 });
 
-test('what staff grant sums up, and is no line’s more than it can give', () => {
+test("parts granted by staff sum up, and none exceeds its line's limit", () => {
   fc.assert(
     fc.property(granted, fc.double({ min: 0, max: 1, noNaN: true }), (pairs, part) => {
-      const lines = pairs.map(([paid, given, counted]) => ({
+      const lines = pairs.map(([paid, creditsGiven, counted]) => ({
         ...paid,
-        given,
+        creditsGiven,
         lessons: counted,
-        hadBefore: false,
+        heldElsewhere: false,
       }));
       const total = Math.floor(mostOf(lines) * part);
       const parts = grantedOf(lines, total);
-      expect(parts.reduce((sum, one) => sum + one.total, 0)).toBe(total);
+      expect(parts.reduce((sum, part) => sum + part.total, 0)).toBe(total);
       for (const [index, { total: back, credits }] of parts.entries()) {
-        const { given, ...paid } = lines[index] ?? { total: 0, credits: 0, given: 0 };
-        expect(back).toBeLessThanOrEqual(Math.max(0, paid.total - given));
+        const { creditsGiven, ...paid } = lines[index] ?? { total: 0, credits: 0, creditsGiven: 0 };
+        expect(back).toBeLessThanOrEqual(Math.max(0, paid.total - creditsGiven));
         expect(credits).toBeLessThanOrEqual(paid.credits);
       }
     }),
   );
 });
 
-test('what is owed comes off as far as it goes', () => {
+test('subtracts debts as far as possible', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 6 }), fc.nat(5000), (totals, owed) => {
       const parts = spreadOwed(totals, owed);

@@ -5,19 +5,19 @@ import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
-import { earnedOf, type Reckoned, type RefundLine } from './reckon-refund.ts';
+import { type ComputedRefund, earnedOf, type RefundLine } from './compute-refund.ts';
+import { notifyOfLeaving, notifyOfRefund } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
-import { tellOfLeaving, tellOfRefund } from './tell-of-refund.ts';
 
-type Settling = { request: RefundRequest; reckoned: Reckoned };
+type Settling = { request: RefundRequest; computed: ComputedRefund };
 
 /**
- * Carries a request out, in one transaction under its order's lock: the children leave their classes, what comes back of each line stands with
- * it, credits go back and are taken back, and the money is on its way by its provider or there as credits.
+ * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its
+ * refund, credits return and are taken back, and the money goes to its provider or to the wallet.
  */
 export async function settleRefund(context: Context, order: Order, settling: Settling): Promise<void> {
-  const { request, reckoned } = settling;
-  const { lines, total, owed, credits, taken } = reckoned;
+  const { request, computed } = settling;
+  const { lines, total, owed, credits, taken } = computed;
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
   await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id });
   await takeBackEarned(context, earnedOf(order, going));
@@ -32,12 +32,12 @@ export async function settleRefund(context: Context, order: Order, settling: Set
     subject: `order:${order.number}`,
     after: { request: request.id, lines: lines.map(({ row }) => row.line.id), total, owed, credits, taken },
   });
-  await tellOfRefund(context, order, {
+  await notifyOfRefund(context, order, {
     request: { ...request, ...settled },
     rows: going.rows,
     state: 'settled',
   });
-  await tellOfLeaving(context, order, going.rows);
+  await notifyOfLeaving(context, order, going.rows);
   await context.announce(order.parentId, {
     type: 'order',
     order_number: order.number,
@@ -45,15 +45,15 @@ export async function settleRefund(context: Context, order: Order, settling: Set
   });
 }
 
-/** The order, and those in which something was paid on top of its lines, locked after it. */
+/** Locks the orders in which something was paid on top of these lines, after the order itself. */
 async function lockOrders(context: Context, order: Order, rows: readonly RefundLine[]): Promise<Order[]> {
-  const others = new Set(
+  const numbers = new Set(
     rows.map(({ line }) => line.orderNumber).filter((number) => number !== order.number),
   );
   const locked = [order];
-  for (const number of [...others].sort()) {
-    const other = await lockOrder(context, number);
-    if (other) locked.push(other);
+  for (const number of [...numbers].sort()) {
+    const topOrder = await lockOrder(context, number);
+    if (topOrder) locked.push(topOrder);
   }
   return locked;
 }
@@ -61,13 +61,16 @@ async function lockOrders(context: Context, order: Order, rows: readonly RefundL
 async function settleLine(
   context: Context,
   orders: readonly Order[],
-  { line: { row, back, owed }, target }: { line: Reckoned['lines'][number]; target: RefundRequest['target'] },
+  {
+    line: { row, back, owed },
+    target,
+  }: { line: ComputedRefund['lines'][number]; target: RefundRequest['target'] },
 ): Promise<void> {
   const { id: lineId, sessionId, childId, orderNumber } = row.line;
   const order = orders.find(({ number }) => number === orderNumber);
   if (!order) throw new Error(`order ${orderNumber} is not locked`);
   const place = { sessionId, childId, orderNumber };
-  // What was paid on top has no place of its own.
+  // A line paid on top has no place of its own.
   if (row.line.topsLineId === null && !(await leaveClass(context, place, 'refunded')))
     throw new Error(`line ${lineId} has no place to leave`);
   const booking = { accountId: order.parentId, orderNumber, lineId };
@@ -81,15 +84,15 @@ async function settleLine(
   });
 }
 
-/** What of each order comes back goes to where that was paid from; answers the first of the providers' refunds. */
+/** Refunds each order to its own payment. Returns the first provider refund. */
 async function sendBack(
   context: Context,
   orders: readonly Order[],
-  { request, reckoned }: Settling,
+  { request, computed }: Settling,
 ): Promise<string | null> {
   const ids: (string | null)[] = [];
   for (const order of orders) {
-    const amount = reckoned.lines
+    const amount = computed.lines
       .filter(({ row }) => row.line.orderNumber === order.number)
       .reduce((sum, { back, owed }) => sum + back.total - owed, 0);
     ids.push(await sendPart(context, order, { amount, of: request.id }));

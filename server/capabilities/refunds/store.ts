@@ -11,7 +11,7 @@ import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
 
-/** Keeps a request with its lines; answers false where one of them is in another. */
+/** Stores a request with its lines. Returns false if a line is in another request. */
 export async function insertRequest(
   context: Context,
   request: typeof refundRequests.$inferInsert,
@@ -30,7 +30,7 @@ export async function insertRequest(
   return true;
 }
 
-/** Whether a line is in a request that is open. */
+/** Whether a line is in an open request. */
 export async function inRequest(context: Context, lineId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: refundRequests.id })
@@ -50,7 +50,7 @@ export async function orderOfRequest(context: Context, id: string): Promise<stri
   return row?.number ?? null;
 }
 
-/** A request with its lines; what it says holds while its order is locked. */
+/** A request with its lines; stable while its order is locked. */
 export async function requestById(
   context: Context,
   id: string,
@@ -74,7 +74,7 @@ export async function updateRequest(
   await context.db.update(refundRequests).set(change).where(eq(refundRequests.id, id));
 }
 
-/** Lets the lines of a request that came to nothing go: another one may be asked for. */
+/** Releases the lines of an ended request for another. */
 export async function dropLines(context: Context, requestId: string): Promise<void> {
   await context.db
     .update(refundRequestLines)
@@ -82,7 +82,7 @@ export async function dropLines(context: Context, requestId: string): Promise<vo
     .where(eq(refundRequestLines.requestId, requestId));
 }
 
-/** Open requests of which something is to be done: their last lesson is over, or a line was settled otherwise; the oldest first. */
+/** Open requests that need work: their last lesson is over, or a line was settled otherwise; oldest first. */
 export async function dueRequests(context: Context, limit: number): Promise<string[]> {
   const settled = context.db
     .select({ id: orderLines.id })
@@ -126,7 +126,7 @@ type Which = Fitting & {
 
 const sortable = { asked_at: refundRequests.askedAt, settled_at: refundRequests.settledAt };
 
-const fits = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefined =>
+const matches = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefined =>
   and(
     ids ? inArray(refundRequests.id, [...ids]) : undefined,
     parentId ? eq(refundRequests.parentId, parentId) : undefined,
@@ -134,19 +134,18 @@ const fits = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefined =
     state ? eq(refundRequests.state, state) : undefined,
   );
 
-/** How many requests fit. */
-export const countRequests = ({ db }: Context, which: Fitting): Promise<number> =>
-  db.$count(refundRequests, fits(which));
+export const countRequests = ({ db }: Context, filter: Fitting): Promise<number> =>
+  db.$count(refundRequests, matches(filter));
 
-/** A page of requests, newest first unless sorted otherwise, with who asked and what their provider says. */
-export async function listRequests(context: Context, which: Which) {
-  const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = which;
+/** A page of requests, newest first by default, with the parent and the provider's refund. */
+export async function listRequests(context: Context, filter: Which) {
+  const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = filter;
   const inOrder = sortedBy(sorted, sortable, refundRequests.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Costly columns are read only for the rows of the page.
   const onPage = context.db
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(and(fits(which), cameAfter(refundRequests.askedAt, refundRequests.id, which.after)))
+    .where(and(matches(filter), cameAfter(refundRequests.askedAt, refundRequests.id, filter.after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -156,7 +155,7 @@ export async function listRequests(context: Context, which: Which) {
       family: accounts.name,
       order: { currency: orders.currency, paidBy: orders.paymentMethod, paymentId: orders.paymentId },
       arrivedAt: refunds.settledAt,
-      // Also where the order cost nothing and a difference on top of it was paid.
+      // Also set if the order was free and a difference on top of it was paid.
       sentBy: payments.provider,
     })
     .from(refundRequests)
@@ -187,7 +186,7 @@ export async function linesOfRequests(context: Context, requestIds: readonly str
     .limit(5000);
 }
 
-/** What was paid on top of some lines, in other orders. */
+/** The lines paid on top of some lines, in other orders. */
 export async function topsOf(context: Context, lineIds: readonly string[]) {
   if (lineIds.length === 0) return [];
   return context.db
@@ -208,7 +207,7 @@ export async function requestsOfParent(context: Context, parentId: string): Prom
     .limit(5000);
 }
 
-/** Forgets the words of a family in its requests. */
+/** Erases a family's words in its requests. */
 export async function forgetWords(context: Context, parentId: string): Promise<void> {
   await context.db.update(refundRequests).set({ reason: '' }).where(eq(refundRequests.parentId, parentId));
 }

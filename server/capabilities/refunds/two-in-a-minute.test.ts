@@ -7,7 +7,7 @@ import { secondsOfPatience } from '../payments/rules.ts';
 let at: Refunds;
 beforeAll(async () => {
   at = await openRefunds();
-  // Real minutes: the simulated WeChat takes one refund of a payment in each.
+  // Real minutes: the simulated WeChat accepts one refund of a payment in each.
   await at.control('clock', { factor: 1 });
 });
 afterAll(() => at.close());
@@ -16,14 +16,14 @@ const second = async () =>
   (await at.shop.pool.query('select status, trouble, polls, next_poll_at from refunds order by at desc, id'))
     .rows[0];
 
-test('of two refunds of a payment within a minute, WeChat takes the second once the minute is over', async () => {
+test('WeChat accepts the second of two refunds of a payment once the minute is over', async () => {
   const classes = [await aClass(at.shop, { startsInDays: 20 }), await aClass(at.shop, { startsInDays: 30 })];
   const bought = await at.paid(classes);
-  const [one = '', other = ''] = bought.lineIds;
-  await at.ask(bought, { lineIds: [one] });
+  const [first = '', last = ''] = bought.lineIds;
+  await at.ask(bought, { lineIds: [first] });
   await at.settle();
   at.pass({ seconds: 5 });
-  await at.ask(bought, { lineIds: [other] });
+  await at.ask(bought, { lineIds: [last] });
   await at.settle();
   const { next_poll_at, ...waiting } = await second();
   expect(waiting).toEqual({ status: 'requested', trouble: 'FREQUENCY_LIMITED', polls: 0 });

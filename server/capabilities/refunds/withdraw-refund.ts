@@ -7,7 +7,7 @@ import { whyNotWithdraw } from './policy.ts';
 import { presentRequest } from './present.ts';
 import { dropLines, orderOfRequest, requestById, updateRequest } from './store.ts';
 
-/** Takes back the parent's own request that nothing came of yet; refuses `refunds.not_open` for another. */
+/** Withdraws the parent's own open request; refuses `refunds.not_open` for another. */
 export async function withdrawRefund(
   context: Context,
   { refund_id: id }: { refund_id: string },

@@ -3,7 +3,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLocale, listInLocale } from '../../../contract/core/bilingual.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
-import { foresee } from '../../capabilities/refunds/index.ts';
+import { estimateRefund } from '../../capabilities/refunds/index.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import {
   listSessionsForSale,
@@ -20,7 +20,7 @@ import { at, moment, type Selection } from './course-filter.ts';
 import { findTrial } from './listening-index.ts';
 
 function presentForeseen(context: Context, sale: SessionForSale): OfferingView['foreseen'][number] {
-  const { wholeUntil, after } = foresee(context, sale);
+  const { wholeUntil, after } = estimateRefund(context, sale);
   return { session_id: sale.session.id, whole_until: wholeUntil.toString(), after };
 }
 

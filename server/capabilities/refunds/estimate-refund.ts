@@ -6,10 +6,10 @@ import { lateOf, type SessionForSale, salePrice } from '../sales/index.ts';
 import { refundOf } from './rules.ts';
 
 /**
- * What would come back of a session that is bought now, without fees, coupons or credits: until when all of it does, and in minor units when
- * its child stops after so many lessons, from none on. It is reckoned as the refund is.
+ * What would come back for a session bought now, without fees, coupons or credits: until when all of it, and in
+ * minor units after each number of attended lessons, from none on. Uses the rules of refunds.
  */
-export function foresee(
+export function estimateRefund(
   context: Pick<Context, 'now' | 'settings'>,
   sale: SessionForSale,
 ): { wholeUntil: Temporal.Instant; after: number[] } {
@@ -46,9 +46,9 @@ export function foresee(
     wholeUntil,
     isOver: false,
     now,
-    stays: 0,
-    given: 0,
-    hadBefore: false,
+    attends: 0,
+    creditsGiven: 0,
+    heldElsewhere: false,
   };
   const after = Array.from(
     { length: bought },

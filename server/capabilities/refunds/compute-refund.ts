@@ -12,40 +12,40 @@ import type { RefundRequest } from './store.ts';
 
 type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** A line with all that decides what comes back for it. */
+/** A line with all facts that decide its refund. */
 export type RefundLine = LineToRefund & {
   lessons: LessonsOfLine;
   leaving: Leaving;
-  /** Lessons of its class that are still ahead; none of private ones, which are not counted by their number. */
+  /** Lessons of its class ahead; empty for private lessons, which are not counted by number. */
   ahead: readonly Lesson[];
 };
 
-/** What comes back for lines, in minor units; of `total` money, `owed` does not, since it was spent as credits. */
-export type Reckoned = {
+/** What comes back for lines, in minor units; `owed` of the `total` money does not, as it was spent as credits. */
+export type ComputedRefund = {
   lines: readonly { row: RefundLine; back: Back; owed: number }[];
   total: number;
   owed: number;
   credits: number;
-  /** Credits that were earned with it and go. */
+  /** Earned credits that are taken back. */
   taken: number;
-  /** When the last lesson ends that the child goes to; null: it goes to none from now on. */
+  /** When the last attended lesson ends; null: the child leaves now. */
   plannedFor: Temporal.Instant | null;
   isByStaff: boolean;
 };
 
-/** The lines of the order itself among its lines and what was paid on top of them. */
+/** The order's own lines, without those paid on top of them. */
 export const leadersOf = <Row extends Pick<LineToRefund, 'line'>>(
   { number }: Pick<Order, 'number'>,
   rows: readonly Row[],
 ): Row[] => rows.filter(({ line }) => line.orderNumber === number);
 
-/** Where what comes back of lines goes: what no money paid for has nowhere else to go than to credits. */
+/** The target of a refund: always credits if no money was paid. */
 export const targetOf = (
   rows: readonly Pick<RefundLine, 'order'>[],
-  wished: RefundRequest['target'],
-): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wished : 'credits');
+  wanted: RefundRequest['target'],
+): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wanted : 'credits');
 
-/** Why nothing can come back for lines of an order as they stand, or null. */
+/** Why lines of an order cannot be refunded as they stand, or null. */
 export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   whyNotRefund(
     order,
@@ -57,8 +57,8 @@ export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   );
 
 /**
- * Lines of an order, with what was paid on top of them in other orders, that the caller has seen to be the parent's. Refuses lines that are not of it, an order that was not paid, and lines that
- * are no child's place any more.
+ * Lines of an order with the lines paid on top of them in other orders. The caller has checked that the order is
+ * the parent's. Refuses lines of another order, an unpaid order, and lines without a place.
  */
 export async function loadLines(
   context: Context,
@@ -73,7 +73,7 @@ export async function loadLines(
     context,
     rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
   );
-  const given = await creditsForLines(
+  const creditsByLine = await creditsForLines(
     context,
     rows.map(({ line }) => line),
   );
@@ -81,19 +81,19 @@ export async function loadLines(
     context,
     rows.map(({ line }) => line.sessionId),
   );
-  const open = spreadGiven(order, rows, given);
+  const open = spreadCredits(order, rows, creditsByLine);
   return rows.map((row) => {
-    const own = ahead.filter(({ sessionId }) => sessionId === row.line.sessionId);
+    const ownAhead = ahead.filter(({ sessionId }) => sessionId === row.line.sessionId);
     const isPrivate = row.session.privateFor !== null;
     return {
       ...row,
-      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row, own) : 0),
+      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row, ownAhead) : 0),
       leaving: leavingOf(context, order, {
         row,
-        given: open.get(row.line.id) ?? 0,
-        hadBefore: leaderOf(row, rows).line.movedHad,
+        creditsGiven: open.get(row.line.id) ?? 0,
+        heldElsewhere: leaderOf(row, rows).line.movedHad,
       }),
-      ahead: isPrivate ? [] : own,
+      ahead: isPrivate ? [] : ownAhead,
     };
   });
 }
@@ -102,26 +102,26 @@ export async function loadLines(
 const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
   rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
 
-/** What was given for lessons of a line comes off the line, and where that is not enough off what was paid on top of it. */
-function spreadGiven(
+/** Credits given for lessons of a line count against the line, and the rest against what was paid on top of it. */
+function spreadCredits(
   order: Order,
   rows: readonly LineToRefund[],
-  given: ReadonlyMap<string, number>,
+  credits: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const open = new Map<string, number>();
   for (const { line: leader } of leadersOf(order, rows)) {
-    let rest = given.get(leader.id) ?? 0;
+    let rest = credits.get(leader.id) ?? 0;
     for (const { line } of rows.filter(({ line }) => line.topsLineId === leader.id)) {
-      const own = Math.min(Math.max(0, rest - priceLeft(leader).total), priceLeft(line).total);
-      open.set(line.id, own);
-      rest -= own;
+      const part = Math.min(Math.max(0, rest - priceLeft(leader).total), priceLeft(line).total);
+      open.set(line.id, part);
+      rest -= part;
     }
     open.set(leader.id, rest);
   }
   return open;
 }
 
-/** Private lessons that are too near to be cancelled: a teacher keeps those hours, so that leaving does not give them back either. */
+/** The number of private lessons too close to cancel: leaving does not give these hours back either. */
 const countLate = (
   context: Context,
   { session }: Pick<LineToRefund, 'session'>,
@@ -129,8 +129,8 @@ const countLate = (
 ): number => ahead.filter((lesson) => whyNotChange(lesson, cutOffOf(context, session))).length;
 
 const withoutLate = ({ bought, left, held }: LessonsOfLine, late: number): LessonsOfLine => {
-  const gone = Math.min(left, late);
-  return { bought, left: left - gone, held: held + gone };
+  const lost = Math.min(left, late);
+  return { bought, left: left - lost, held: held + lost };
 };
 
 const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: LineToRefund): LessonsOfLine =>
@@ -139,7 +139,7 @@ const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: L
 function leavingOf(
   { now }: Context,
   { paidAt, placedAt }: Order,
-  { row, given, hadBefore }: { row: LineToRefund; given: number; hadBefore: boolean },
+  { row, creditsGiven, heldElsewhere }: { row: LineToRefund; creditsGiven: number; heldElsewhere: boolean },
 ): Leaving {
   const { kind, session, line } = row;
   return {
@@ -152,49 +152,50 @@ function leavingOf(
     }),
     isOver: Temporal.Instant.compare(session.endsAt, now) <= 0,
     now,
-    stays: 0,
-    given,
-    hadBefore,
+    attends: 0,
+    creditsGiven,
+    heldElsewhere,
   };
 }
 
-/** What comes back for a line when its child stops after some lesson ahead. */
+/** What comes back for a line when its child stops after a lesson. */
 export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number: number): Back =>
   refundOf(priceLeft(line), lessons, {
     ...leaving,
-    stays: ahead.filter((lesson) => lesson.number <= number).length,
+    attends: ahead.filter((lesson) => lesson.number <= number).length,
   });
 
-/** By what money was paid for lines and on top of them, or null. */
+/** The method by which lines or those on top of them were paid, or null. */
 export const paidBy = (order: Order, rows: readonly Pick<RefundLine, 'order'>[]): Order['paymentMethod'] =>
   [order, ...rows.map((row) => row.order)].find(({ paymentId }) => paymentId)?.paymentMethod ?? null;
 
-/** The lessons ahead after which a child can stop: all but the last, of a class that is reckoned by them. */
+/** The lessons after which a child can stop: all ahead but the last, if the class is refunded by lessons. */
 export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
   leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
 
 /**
- * What comes back for lines of an order, now or after a lesson: preview and refund are this. Refuses `refunds.no_such_lesson` where one of the
- * classes cannot be stopped after it, and `refunds.each_alone` where one would go on while another's last lesson is waited for.
+ * What comes back for lines of an order, now or after a lesson; used by preview and refund alike. Refuses
+ * `refunds.no_such_lesson` if a class cannot be stopped after it, and `refunds.each_alone` if a class would go on
+ * while another's last lesson is awaited.
  */
-export async function reckonRefund(
+export async function computeRefund(
   context: Context,
   order: Order,
   { rows, afterLesson }: { rows: readonly RefundLine[]; afterLesson: number | null },
-): Promise<Reckoned> {
+): Promise<ComputedRefund> {
   const lasts = afterLesson === null ? [] : rows.map((row) => lastLesson(row, afterLesson));
   const backs = rows.map((row) =>
     afterLesson === null
       ? refundOf(priceLeft(row.line), row.lessons, row.leaving)
       : backAfter(row, afterLesson),
   );
-  const reckoned = await reckonBacks(context, order, { rows, backs });
+  const computed = await computeBacks(context, order, { rows, backs });
   const plannedFor = lasts.toSorted(Temporal.Instant.compare).at(-1) ?? null;
   if (plannedFor && rows.some((row) => goesOn(row, afterLesson, plannedFor))) refuse('refunds.each_alone');
-  return { ...reckoned, plannedFor };
+  return { ...computed, plannedFor };
 }
 
-/** Whether a class holds a lesson after its last one and before an instant: what comes back for it would be less by then than was shown. */
+/** Whether a class holds another lesson before an instant, so that less would come back by then than shown. */
 const goesOn = ({ ahead }: RefundLine, afterLesson: number | null, until: Temporal.Instant): boolean =>
   ahead.some(
     ({ number, startsAt }) => number > (afterLesson ?? 0) && Temporal.Instant.compare(startsAt, until) < 0,
@@ -205,12 +206,12 @@ function lastLesson(row: RefundLine, afterLesson: number): Temporal.Instant {
   return last?.endsAt ?? refuse('refunds.no_such_lesson');
 }
 
-/** The same for what was decided of each line. */
-export async function reckonBacks(
+/** The same for decided amounts of each line. */
+export async function computeBacks(
   context: Context,
   order: Order,
   { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },
-): Promise<Reckoned> {
+): Promise<ComputedRefund> {
   const earned = await earnedToTakeBack(context, earnedOf(order, { rows, backs }));
   const owed = spreadOwed(
     backs.map(({ total }) => total),
@@ -229,7 +230,7 @@ export async function reckonBacks(
   };
 }
 
-/** What of lines stays paid, for what they earned. */
+/** What stays paid of lines, as the base of the credits they earned. */
 export const earnedOf = (
   order: Order,
   { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },
@@ -246,11 +247,11 @@ export const earnedOf = (
   })),
 });
 
-/** Names of the coupons that come back where, with these lines, all of an order has come back. */
+/** Names of the coupons that come back if these lines complete the refund of an order. */
 export async function couponsBack(
   context: Context,
   order: Order,
-  { lines }: Pick<Reckoned, 'lines'>,
+  { lines }: Pick<ComputedRefund, 'lines'>,
 ): Promise<string[]> {
   const ids = lines.map(({ row }) => row.line.id);
   if (!lines.every(({ back }) => back.isAll) || (await keepsOthers(context, order.number, ids))) return [];

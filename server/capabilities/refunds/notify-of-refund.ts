@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
+import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
 import { classLeft, refundChanged } from './notices.ts';
-import { leadersOf, paidBy, type RefundLine } from './reckon-refund.ts';
 import type { RefundRequest } from './store.ts';
 
 type Change = {
@@ -14,8 +14,8 @@ type Change = {
   state: Exclude<RefundState, 'withdrawn'>;
 };
 
-/** Tells the buyer what became of a request. */
-export async function tellOfRefund(
+/** Notifies the buyer of a request's outcome. */
+export async function notifyOfRefund(
   context: Context,
   order: Order,
   { request, rows, state }: Change,
@@ -40,8 +40,8 @@ export async function tellOfRefund(
   });
 }
 
-/** Tells who else looks after the children that they left their classes; of the money only its buyer hears. */
-export async function tellOfLeaving(
+/** Notifies the other guardians that their children left the classes; only the buyer learns of the money. */
+export async function notifyOfLeaving(
   context: Context,
   order: Order,
   rows: readonly RefundLine[],
