@@ -9,7 +9,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
 import { feedback } from '../../schema/feedback.ts';
 import { teachers } from '../../schema/teachers.ts';
-import { lessonsSat, timesSatIn } from '../roll-call/index.ts';
+import { attendedLessons, countAttended } from '../roll-call/index.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 
@@ -23,13 +23,13 @@ const offeringShown = {
 };
 const answerer = { id: teachers.id, name: teachers.name, title: teachers.title };
 
-const inSaid = timesSatIn(sql`${feedback.sessionId}`, sql`${feedback.childId}`);
+const inSaid = countAttended(sql`${feedback.sessionId}`, sql`${feedback.childId}`);
 
 type Page = { page: number; pageSize: number };
 
 /** When a child last sat in a lesson of a class, for each it sat in: its own, as a guest or trying it. */
 const lastSat = (context: Context, childId: string) => {
-  const sat = lessonsSat(context).as('sat');
+  const sat = attendedLessons(context).as('sat');
   return context.db
     .select({ sessionId: sat.sessionId, at: max(sat.at).as('last_at') })
     .from(sat)
@@ -63,7 +63,7 @@ function selectClasses(context: Context, { childId, sessionId, states }: Which) 
       sessionId: sessions.id,
       label: sessions.label,
       offering: offeringShown,
-      attended: timesSatIn(sql`${sessions.id}`, sql`${childId}::uuid`),
+      attended: countAttended(sql`${sessions.id}`, sql`${childId}::uuid`),
       feedback,
       answerer,
     })

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { sayPhrases } from '../remarks/index.ts';
+import { resolvePhrases } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
 import { requireTaught } from './require-taught.ts';
@@ -41,7 +41,7 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
     score: input.score ?? null,
     scores: input.scores,
     words: input.words,
-    phrases: await sayPhrases(context, {
+    phrases: await resolvePhrases(context, {
       ids: input.phrase_ids,
       teacherId: teacher.id,
       before: handIn.phrases,

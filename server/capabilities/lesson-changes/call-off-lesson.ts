@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
-import { beginAnew } from '../roll-call/index.ts';
+import { clearRolls } from '../roll-call/index.ts';
 import { callOffTrialsIn } from '../trials/index.ts';
 import { lessonCalledOff } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
@@ -23,7 +23,7 @@ export async function callOffLesson(
   const { lesson, session } = changing;
   refuseIf(whyNotChange(lesson, context.now));
   await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
-  await beginAnew(context, [lesson.id]);
+  await clearRolls(context, [lesson.id]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
     : refreshClass(context, changing, { moved: 0 }));

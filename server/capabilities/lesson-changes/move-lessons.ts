@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { instantOn } from '../../platform/zoned.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
-import { beginAnew } from '../roll-call/index.ts';
+import { clearRolls } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { tellOfMovedTrials } from '../trials/index.ts';
@@ -70,7 +70,7 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
         refuse('lesson_changes.teacher_busy');
     }
   await updateLessonTimes(context, moved);
-  await beginAnew(context, [...ids]);
+  await clearRolls(context, [...ids]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
     : refreshClass(context, changing, { moved: ids.size }));

@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('who comes again by a friend of a friend of theirs, or of who sent them, is no friend', async () => {
+test('a family that comes back through a friend of a friend does not qualify', async () => {
   const first = await aFamily(shop);
   const [second, sister] = [await aFriend(shop, first), await aFriend(shop, first)];
   const third = await aFriend(shop, second);
   const comesAgain = async (known: TestFamily, browser: string) => {
-    const again = await aNewcomer(shop, third);
-    for (const { parentId } of [known, again])
+    const returning = await aNewcomer(shop, third);
+    for (const { parentId } of [known, returning])
       await shop.pool.query(
         'insert into known_devices (secret_hash, account_id, since, seen_at) values ($1, $2, $3, $3)',
         [browser, parentId, shop.time.now.toString()],
       );
-    await shop.act({}, (inside) => welcomeFriend(inside, { parentId: again.parentId }));
+    await shop.act({}, (inside) => welcomeFriend(inside, { parentId: returning.parentId }));
     const { rows } = await shop.pool.query('select refused_why as why from referrals where friend_id = $1', [
-      again.parentId,
+      returning.parentId,
     ]);
     return rows[0]?.why;
   };

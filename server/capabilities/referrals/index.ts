@@ -1,4 +1,4 @@
-/** Friends who come by a family: what they are welcomed with, and what they bring. */
+/** Referred friends: their welcome, and the referrer's reward. */
 export { takeBackReferral } from './reward-referrer.ts';
 export { welcomeOf } from './rules.ts';
 export { isReferralCode } from './store.ts';

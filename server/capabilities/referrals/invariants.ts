@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of friends who were referred. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'what a friend brought is in the credits of who referred them, once, and nobody else brought any',

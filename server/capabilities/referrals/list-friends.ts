@@ -9,7 +9,7 @@ import { findParent } from '../families/index.ts';
 import { stageOf, welcomeOf } from './rules.ts';
 import { findReferral, friendsOf } from './store.ts';
 
-/** The signed-in parent's code and link, who came by it and what they brought; who is no friend is not among them. */
+/** The signed-in parent's code and link, with their qualifying friends and rewards. */
 export async function listFriends(context: Context): Promise<FriendsView> {
   const accountId = accountOf(context);
   const { currency, publicUrl, friendCredits } = context.settings;
@@ -35,7 +35,7 @@ export async function listFriends(context: Context): Promise<FriendsView> {
   };
 }
 
-/** When a parent came by somebody's code, and who came by theirs, for the family's download; friends are told by their first letters. */
+/** A parent's own referral and their friends (initials only), for the family's download. */
 export async function keptFriends(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
   const { rows } = await friendsOf(context, parentId);
   return {

@@ -7,11 +7,11 @@ import { billWords, moneyWords } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-/** The day by the shop's clocks, with whose end something is over. */
+/** The last valid day by the shop's clocks. */
 const lastDay = (at: string, { shopZone, locale }: MailInput<unknown>): string =>
   dayWords(dayAt(Temporal.Instant.from(at), shopZone).toString(), { year: true }, { locale });
 
-/** What a family that came with a friend's code is welcomed with. */
+/** The welcome coupon of a family that came with a friend's code. */
 export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: string }>({
   kind: 'referral.welcome',
   topic: 'orders',
@@ -20,9 +20,9 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
-    const off = moneyWords(data.off);
+    const amount = moneyWords(data.off);
     return {
-      subject: told(m.notices_welcome_subject, { store: input.storeName, off }),
+      subject: told(m.notices_welcome_subject, { store: input.storeName, off: amount }),
       lead: told(m.notices_welcome_lead, { name: input.name }),
       rows: [
         [
@@ -65,7 +65,7 @@ export const friendJoined = defineNotice<{ friend: string; reward: Money }>({
   },
 });
 
-/** What a friend brought. */
+/** The reward for a friend. */
 export const friendRewarded = defineNotice<{ friend: string; amount: Money; expires_at: string }>({
   kind: 'referral.rewarded',
   topic: 'account',

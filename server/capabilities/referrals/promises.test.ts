@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 
 const couponsOf = async (family: TestFamily) => (await opened.run('memberCoupon', {}, as(family))).items;
 
-test('a friend who came brings and keeps what was promised then, whatever the school gives later', async () => {
+test('rewards and welcomes a friend as promised on arrival, whatever the school gives later', async () => {
   const { shop, run, buy } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);

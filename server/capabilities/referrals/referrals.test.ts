@@ -41,32 +41,32 @@ const whyRefused = async ({ parentId }: TestFamily) =>
   (await opened.shop.pool.query('select refused_why as why from referrals where friend_id = $1', [parentId]))
     .rows[0]?.why;
 
-/** Lets the clock's sweep come, and what follows from it. */
+/** Runs the clock's sweep and the jobs that follow. */
 async function sweep(): Promise<void> {
   await earnForOrders(opened.shop.context());
   await runJobs(opened.shop, openHouse().jobs('referrals'));
 }
 
-/** Lets a friend buy a class that begins in some days, and pay it. */
+/** A friend buys a class that begins in some days, and pays. */
 async function buys(friend: TestFamily, startsInDays = 8) {
   const { sessionId } = await aClass(opened.shop, { startsInDays });
   return opened.buy(friend, [{ sessionId }]);
 }
 
-/** Makes an order a refunded one, as whoever refunds its last line does; so much of each line stays paid. */
-async function refunds(number: string, kept = 0): Promise<void> {
+/** Marks an order as refunded, as the refund of its last line does; `kept` of each line stays paid. */
+async function refunds(number: string, staysPaid = 0): Promise<void> {
   const { shop } = opened;
   await shop.act({}, async (inside) => {
     const order = await lockOrder(inside, number);
     for (const { id, total, credits } of order ? await linesOf(inside, [number]) : []) {
-      const back = { backTotal: total - kept, backCredits: credits, backAll: kept === 0 };
-      if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
+      const refund = { backTotal: total - staysPaid, backCredits: credits, backAll: staysPaid === 0 };
+      if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back: refund });
     }
   });
   await runJobs(shop, openHouse().jobs('referrals'));
 }
 
-test('a friend gets a welcome coupon, and the referrer credits when the first order can no longer come back', async () => {
+test('a friend gets a welcome coupon, and the referrer credits once the first order can no longer be refunded', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -102,7 +102,7 @@ test('a friend gets a welcome coupon, and the referrer credits when the first or
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a small order brings no more than it cost', async () => {
+test('a small order earns no more than it cost', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -113,7 +113,7 @@ test('a small order brings no more than it cost', async () => {
   expect(await balanceOf(referrer)).toBe(3000);
 });
 
-test('what came back of an order before brings nothing', async () => {
+test('an order refunded before earns nothing', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -125,15 +125,15 @@ test('what came back of an order before brings nothing', async () => {
   await shop.act({}, async (inside) => {
     const order = await lockOrder(inside, number);
     const line = (await linesOf(inside, [number])).find(({ sessionId }) => sessionId === first.sessionId);
-    const back = { backTotal: 3000, backCredits: 0, backAll: true };
-    if (order && line) await settleLineBack(inside, order, { lineId: line.id, by: 'credits', back });
+    const refund = { backTotal: 3000, backCredits: 0, backAll: true };
+    if (order && line) await settleLineBack(inside, order, { lineId: line.id, by: 'credits', back: refund });
   });
   pass(12);
   await sweep();
   expect(await balanceOf(referrer)).toBe(4000);
 });
 
-test('a refund of the order takes the credits and the unused coupon back; the friend brings nothing again', async () => {
+test('a refund of the order takes back the credits and the unused coupon; the friend earns no second reward', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -144,29 +144,29 @@ test('a refund of the order takes the credits and the unused coupon back; the fr
   expect(await balanceOf(referrer)).toBe(0);
   expect((await friendsOf(referrer)).invited).toMatchObject([{ stage: 'taken_back', brought: null }]);
   expect(await couponsOf(friend)).toEqual([]);
-  const again = () => shop.act({}, (inside) => takeBackReferral(inside, { orderNumber: order.number }));
-  await again();
+  const takeBack = () => shop.act({}, (inside) => takeBackReferral(inside, { orderNumber: order.number }));
+  await takeBack();
   await buys(friend, 30);
   pass(30);
   await sweep();
   expect(await balanceOf(referrer)).toBe(0);
 });
 
-test('who leaves after a lesson has brought no more than what stays paid', async () => {
+test('leaving after a lesson limits the reward to what stays paid', async () => {
   const referrer = await aFamily(opened.shop);
   const [left, stayed] = [await aFriend(opened.shop, referrer), await aFriend(opened.shop, referrer)];
-  const [one, other] = [await buys(left), await buys(stayed)];
+  const [leftOrder, stayedOrder] = [await buys(left), await buys(stayed)];
   pass(2);
   await sweep();
   expect(await balanceOf(referrer)).toBe(20_000);
-  await refunds(one.number, 9999);
-  await refunds(other.number, 10_000);
+  await refunds(leftOrder.number, 9999);
+  await refunds(stayedOrder.number, 10_000);
   expect(await balanceOf(referrer)).toBe(10_000);
   const stages = (await friendsOf(referrer)).invited.map(({ stage }) => stage);
   expect(stages.toSorted()).toEqual(['rewarded', 'taken_back']);
 });
 
-test('an order that is refunded before it brought anything leaves the next one to count', async () => {
+test('an order refunded before any reward leaves the next one to count', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -179,12 +179,12 @@ test('an order that is refunded before it brought anything leaves the next one t
   expect(await balanceOf(referrer)).toBe(10_000);
 });
 
-test('the same child, browser or number is no friend: nothing is given or told, and the reason is kept', async () => {
+test('the same child, browser or number does not qualify: no reward, no notice, and the reason is stored', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
-  const welcome = async (one: TestFamily) => {
-    await shop.act({}, (inside) => welcomeFriend(inside, { parentId: one.parentId }));
-    return whyRefused(one);
+  const welcome = async (family: TestFamily) => {
+    await shop.act({}, (inside) => welcomeFriend(inside, { parentId: family.parentId }));
+    return whyRefused(family);
   };
   const child = await aNewcomer(shop, referrer);
   await shop.pool.query("update children set name = 'ANNA wang' where id = any($1)", [child.children]);
@@ -207,16 +207,16 @@ test('the same child, browser or number is no friend: nothing is given or told, 
   await shop.pool.query('update accounts set tel = $2 where id = $1', [returns.parentId, first.tel]);
   expect(await welcome(returns)).toBe('same_phone');
 
-  for (const one of [child, device, returns]) {
-    expect(await couponsOf(one)).toEqual([]);
-    expect(await kindsOf(one)).toEqual([]);
+  for (const family of [child, device, returns]) {
+    expect(await couponsOf(family)).toEqual([]);
+    expect(await kindsOf(family)).toEqual([]);
   }
-  // Who came and closed the account still stands there, without a name.
+  // A friend who closed the account stays in the list, without a name.
   expect(await friendsOf(referrer)).toMatchObject({ total: 1, invited: [{ stage: 'joined' }] });
   expect((await kindsOf(referrer)).filter((kind) => kind === 'referral.joined')).toHaveLength(1);
 });
 
-test('whose payments the referrer makes turns out to be no friend, and brings nothing', async () => {
+test('a friend whose payments the referrer makes does not qualify, and earns nothing', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -232,16 +232,16 @@ test('whose payments the referrer makes turns out to be no friend, and brings no
   expect((await friendsOf(referrer)).invited).toEqual([]);
 });
 
-test('a hundred who come at once are welcomed once each, and jobs that run twice reward once', async () => {
+test('welcomes each of a hundred concurrent friends once, and rewards once when jobs run twice', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friends: TestFamily[] = [];
   for (let count = 0; count < 100; count += 1) friends.push(await aNewcomer(shop, referrer));
   const welcome = ({ parentId }: TestFamily) => shop.act({}, (inside) => welcomeFriend(inside, { parentId }));
-  // More at once than there are connections, and no more than they carry while the machine does other things, too.
+  // More than there are connections, and few enough for a busy machine.
   for (let from = 0; from < friends.length; from += 25) {
-    const some = friends.slice(from, from + 25);
-    await Promise.all([...some, ...some].map(welcome));
+    const batch = friends.slice(from, from + 25);
+    await Promise.all([...batch, ...batch].map(welcome));
   }
   expect((await friendsOf(referrer)).total).toBe(100);
   const { rows } = await shop.pool.query(
@@ -260,7 +260,7 @@ test('a hundred who come at once are welcomed once each, and jobs that run twice
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of two who come at once from one browser one is a friend', async () => {
+test('of two concurrent friends from one browser only the first qualifies', async () => {
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const two = [await aNewcomer(shop, referrer), await aNewcomer(shop, referrer)];
@@ -273,7 +273,7 @@ test('of two who come at once from one browser one is a friend', async () => {
   expect((await friendsOf(referrer)).total).toBe(1);
 });
 
-test('the code of the welcome coupon is nobody’s to receive', async () => {
+test('nobody can redeem the code of the welcome coupon', async () => {
   const { shop, run } = opened;
   const friend = await aFriend(shop, await aFamily(shop));
   const code = (await couponsOf(friend))[0]?.code ?? '';
@@ -282,7 +282,7 @@ test('the code of the welcome coupon is nobody’s to receive', async () => {
   });
 });
 
-test('nobody but a parent asks, each sees their own, and the download says no more than the page', async () => {
+test('only parents may ask, each sees their own, and the download shows no more than the page', async () => {
   const { shop, run } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
@@ -291,9 +291,9 @@ test('nobody but a parent asks, each sees their own, and the download says no mo
   await expect(run('memberFriend', {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
   const { person } = await aMemberOfStaff(shop, 'owner');
   await expect(run('memberFriend', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
-  const kept = JSON.stringify(await keptFriends(shop.context(), { parentId: referrer.parentId }));
-  expect(kept).toContain('王*');
-  for (const secret of [friend.parentId, friend.tel, '王芳']) expect(kept).not.toContain(secret);
+  const exported = JSON.stringify(await keptFriends(shop.context(), { parentId: referrer.parentId }));
+  expect(exported).toContain('王*');
+  for (const secret of [friend.parentId, friend.tel, '王芳']) expect(exported).not.toContain(secret);
   const { raf, link } = await friendsOf(referrer);
   expect(link.endsWith(`/index_register?raf=${raf}`)).toBe(true);
 });

@@ -11,28 +11,28 @@ import { rewardFor, whyNotFriend } from './rules.ts';
 import {
   boughtBy,
   circleOf,
+  findNewcomer,
   findReferral,
   householdOf,
   keptOrder,
   lockReferrer,
-  newcomer,
   type Referral,
   updateReferral,
 } from './store.ts';
 
 /**
- * Gives who referred a friend what was promised, once a friend ever, when an order that the friend paid can no longer come back whole.
- * Who turns out to be no friend brings nothing.
+ * Gives the referrer the promised reward, once for each friend, when a paid order of the friend is no longer
+ * refundable in full. A friend who no longer qualifies earns nothing.
  */
 export async function rewardReferrer(
   context: Context,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
-  // Whoever refunds it waits for this, and takes back what it brought.
+  // A concurrent refund waits for this, and then takes back the reward.
   await lockOrder(context, orderNumber);
   const order = await keptOrder(context, orderNumber);
-  const seen = order && (await findReferral(context, order.parentId));
-  if (!order || !seen || !(await lockReferrer(context, seen.referrerId))) return;
+  const found = order && (await findReferral(context, order.parentId));
+  if (!order || !found || !(await lockReferrer(context, found.referrerId))) return;
   const referral = await findReferral(context, order.parentId);
   if (!referral || referral.refusedAt || referral.rewardedAt) return;
   const { friendId, referrerId } = referral;
@@ -51,7 +51,7 @@ export async function rewardReferrer(
     subject: `account:${referrerId}`,
     after: { friend: friendId, order: orderNumber, amount },
   });
-  const friend = await newcomer(context, friendId);
+  const friend = await findNewcomer(context, friendId);
   await notify(context, friendRewarded, {
     accountId: referrerId,
     subject: friendId,
@@ -77,18 +77,18 @@ async function refuseReferral(
 }
 
 /**
- * Takes back what an order brought once less of it stays paid than that: the referrer's credits, as far as they are there, and the friend's welcome
- * coupon, where it is in no other order. Of an order that brought nothing yet nothing is taken: the friend's next one counts. Twice changes
- * nothing.
+ * Takes back an order's reward if less than the reward stays paid: the referrer's credits, as far as they are left,
+ * and the friend's unused welcome coupon. Without a reward nothing is taken: the friend's next order counts.
+ * Idempotent.
  */
 export async function takeBackReferral(
   context: Context,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
   const order = await boughtBy(context, orderNumber);
-  const seen = order && (await findReferral(context, order.parentId));
-  if (!order || !seen || seen.orderNumber !== orderNumber) return;
-  await lockReferrer(context, seen.referrerId);
+  const found = order && (await findReferral(context, order.parentId));
+  if (!order || !found || found.orderNumber !== orderNumber) return;
+  await lockReferrer(context, found.referrerId);
   const { parentId: friendId, paid } = order;
   const referral = await findReferral(context, friendId);
   if (!referral || referral.takenBackAt || paid >= (referral.reward ?? 0)) return;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { type Household, phoneKeyOf, rewardFor, stageOf, whyNotFriend } from './rules.ts';
 
 const anna = { id: '1', name: 'Anna Wang', nameCn: '王安安', birthMonth: '2018-05' };
-const household = (of: Partial<Household> = {}): Household => ({
+const household = (fields: Partial<Household> = {}): Household => ({
   children: [anna],
   devices: ['browser'],
   payers: ['openid'],
-  ...of,
+  ...fields,
 });
 const stranger = household({
   children: [{ id: '2', name: 'Leo Li', nameCn: '李乐', birthMonth: '2018-05' }],
@@ -54,7 +54,7 @@ test.each([
   expect(whyNotFriend(friend, circle)).toBe(why);
 });
 
-test('who is no friend one way is none the other way', () => {
+test('disqualification is symmetric', () => {
   const name = fc.constantFrom('', 'Anna', 'anna ', 'Bo');
   const child = fc.record({
     id: fc.constantFrom('1', '2', '3'),
@@ -62,16 +62,16 @@ test('who is no friend one way is none the other way', () => {
     nameCn: name,
     birthMonth: fc.constantFrom('2018-05', '2018-06'),
   });
-  const some = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 });
-  const any = fc.record({ children: fc.array(child, { maxLength: 3 }), devices: some, payers: some });
+  const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 });
+  const any = fc.record({ children: fc.array(child, { maxLength: 3 }), devices: letters, payers: letters });
   fc.assert(
-    fc.property(any, any, (one, other) => {
-      expect(whyNotFriend(one, other)).toBe(whyNotFriend(other, one));
+    fc.property(any, any, (a, b) => {
+      expect(whyNotFriend(a, b)).toBe(whyNotFriend(b, a));
     }),
   );
 });
 
-test('a friend never brings more than was promised, nor more than they paid', () => {
+test('a friend never earns more than was promised, nor more than they paid', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (promised, paid) => {
       const reward = rewardFor(promised, paid);
@@ -81,7 +81,7 @@ test('a friend never brings more than was promised, nor more than they paid', ()
   );
 });
 
-test('a number is known again by its key, with the same secret only', () => {
+test('a number is recognised by its key, with the same secret only', () => {
   expect(phoneKeyOf('+8613800138000', 'a')).toBe(phoneKeyOf('+8613800138000', 'a'));
   expect(phoneKeyOf('+8613800138000', 'a')).not.toBe(phoneKeyOf('+8613800138000', 'b'));
   expect(phoneKeyOf('+8613800138000', 'a')).not.toContain('138');

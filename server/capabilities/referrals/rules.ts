@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FriendStage } from '../../../contract/referrals/stages.ts';
 import type { whyNoFriend } from '../../schema/referrals.ts';
 
-/** What tells a household: its children, the browsers it signs in on, and who pays for it, as far as that is known. */
+/** What identifies a household: its children, browsers and payers, as far as known. */
 export type Household = {
   children: readonly { id: string; name: string; nameCn: string; birthMonth: string }[];
   devices: readonly string[];
@@ -13,50 +13,51 @@ const folded = (name: string): string => name.trim().toLowerCase().replace(/\s+/
 
 type Child = Household['children'][number];
 
-/** Whether two entries are of one child: the same one, or one that has a name and the month of birth in common. */
-function isSameChild(one: Child, other: Child): boolean {
-  if (one.id === other.id) return true;
-  if (one.birthMonth !== other.birthMonth) return false;
-  const isSame = (name: string, of: string) => folded(name) !== '' && folded(name) === folded(of);
-  return isSame(one.name, other.name) || isSame(one.nameCn, other.nameCn);
+/** Whether two entries are the same child: the same id, or a common name and month of birth. */
+function isSameChild(a: Child, b: Child): boolean {
+  if (a.id === b.id) return true;
+  if (a.birthMonth !== b.birthMonth) return false;
+  const isSame = (name: string, otherName: string) =>
+    folded(name) !== '' && folded(name) === folded(otherName);
+  return isSame(a.name, b.name) || isSame(a.nameCn, b.nameCn);
 }
 
 /**
- * Why a family is no friend of a circle (who gave the code, by whom they came, and everybody who came with a code of theirs before), or null: it has a child, a browser or a
- * payer in common with it.
+ * Why a family does not qualify, or null: it has a child, a browser or a payer in common with the circle of the
+ * code's owner (their own referrers, and everybody referred by them before).
  */
 export function whyNotFriend(
   friend: Household,
   circle: Household,
 ): Exclude<(typeof whyNoFriend)[number], 'same_phone'> | null {
-  if (friend.children.some((child) => circle.children.some((other) => isSameChild(child, other))))
+  if (friend.children.some((child) => circle.children.some((member) => isSameChild(child, member))))
     return 'same_child';
   if (friend.devices.some((device) => circle.devices.includes(device))) return 'same_device';
   return friend.payers.some((payer) => circle.payers.includes(payer)) ? 'same_payer' : null;
 }
 
-/** A number as it is kept, so that it is known again and cannot be read. */
+/** A number as a keyed hash: recognisable, but not readable. */
 export const phoneKeyOf = (tel: string, secret: string): string =>
   createHmac('sha256', secret).update(`referral\n${tel}`).digest('base64url');
 
-/** What a friend brings: what is promised, and never more than the friend paid. */
+/** The reward for a friend: as promised, but never more than the friend paid. */
 export const rewardFor = (promised: number, paid: number): number => Math.max(0, Math.min(promised, paid));
 
-/** A welcome coupon is for orders of so many times its worth. */
+/** The least order for a welcome coupon, in multiples of its value. */
 const welcomeLeastTimes = 5;
 
 type WelcomeSettings = { welcomeCoupon: number; welcomeCouponDays: number };
 
-/** What a friend is welcomed with now, in minor units off a first order of so much at least; null: with nothing. */
+/** The present welcome in minor units, off a first order of at least `least`; null: none. */
 export const welcomeOf = ({
-  welcomeCoupon: off,
+  welcomeCoupon: amount,
   welcomeCouponDays: days,
 }: WelcomeSettings): { off: number; least: number; days: number } | null =>
-  off > 0 ? { off, least: off * welcomeLeastTimes, days } : null;
+  amount > 0 ? { off: amount, least: amount * welcomeLeastTimes, days } : null;
 
 type Come = { rewardedAt: unknown; takenBackAt: unknown; hasBought: boolean };
 
-/** How far a friend has come. */
+/** The stage of a friend's referral. */
 export function stageOf({ rewardedAt, takenBackAt, hasBought }: Come): FriendStage {
   if (takenBackAt) return 'taken_back';
   if (rewardedAt) return 'rewarded';

@@ -25,8 +25,8 @@ import type { Household } from './rules.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 
-/** A new parent as who referred them: numbers and states of both. */
-export async function newcomer(
+/** A new parent and their referrer, with numbers and states of both. */
+export async function findNewcomer(
   context: Context,
   parentId: string,
 ): Promise<{ name: string; tel: string | null; referrerId: string | null } | null> {
@@ -38,7 +38,10 @@ export async function newcomer(
   return row ?? null;
 }
 
-/** Locks who referred until the transaction ends: who comes with their code is judged one after the other. Answers whether they stand. */
+/**
+ * Locks a referrer, so that friends with the same code are judged one after the other. Returns whether the account
+ * is open.
+ */
 export async function lockReferrer(context: Context, accountId: string): Promise<boolean> {
   const [row] = await context.db
     .select({ closedAt: accounts.closedAt })
@@ -48,7 +51,7 @@ export async function lockReferrer(context: Context, accountId: string): Promise
   return row !== undefined && row.closedAt === null;
 }
 
-/** Keeps that a friend came; who was kept before stays as they are. Answers whether they are new. */
+/** Stores a friend, unless stored before. Returns whether they are new. */
 export async function insertReferral(context: Context, row: typeof referrals.$inferInsert): Promise<boolean> {
   const rows = await context.db
     .insert(referrals)
@@ -81,7 +84,7 @@ export async function updateReferral(
   await context.db.update(referrals).set(change).where(eq(referrals.id, id));
 }
 
-/** Who gave a code, by whom they came themselves and so on, and everybody but one friend who came with a code of theirs, the newest first. */
+/** The owner of a code, their own referrers, and all their friends but this one, newest first. */
 export async function circleOf(
   context: Context,
   { referrerId, friendId }: { referrerId: string; friendId: string },
@@ -97,9 +100,9 @@ export async function circleOf(
   return [...new Set([referrerId, ...rows.flatMap(({ friend, referrer }) => [referrer, friend])])];
 }
 
-/** What tells the households of some accounts. */
+/** What identifies the households of some accounts. */
 export async function householdOf({ db }: Context, accountIds: string[]): Promise<Household> {
-  const ofChildren = await db
+  const childRows = await db
     .selectDistinct({
       id: children.id,
       name: children.name,
@@ -111,30 +114,30 @@ export async function householdOf({ db }: Context, accountIds: string[]): Promis
     .where(inArray(guardianships.parentId, accountIds))
     .orderBy(asc(children.id))
     .limit(10_000);
-  const ofDevices = await db
+  const deviceRows = await db
     .selectDistinct({ hash: knownDevices.secretHash })
     .from(knownDevices)
     .where(inArray(knownDevices.accountId, accountIds))
     .orderBy(asc(knownDevices.secretHash))
     .limit(10_000);
-  const ofPayers = await db
+  const payerRows = await db
     .selectDistinct({ payer: payments.payer })
     .from(payments)
     .where(and(inArray(payments.parentId, accountIds), isNotNull(payments.payer), isNotNull(payments.paidAt)))
     .orderBy(asc(payments.payer))
     .limit(10_000);
   return {
-    children: ofChildren,
-    devices: ofDevices.map(({ hash }) => hash),
-    payers: ofPayers.flatMap(({ payer }) => (payer ? [payer] : [])),
+    children: childRows,
+    devices: deviceRows.map(({ hash }) => hash),
+    payers: payerRows.flatMap(({ payer }) => (payer ? [payer] : [])),
   };
 }
 
-const back = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
-const staysPaid = sql<string>`(select coalesce(sum(${orderLines.total} - (${back})), 0) from ${orderLines}
+const refunded = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
+const staysPaid = sql<string>`(select coalesce(sum(${orderLines.total} - (${refunded})), 0) from ${orderLines}
   where ${orderLines.orderNumber} = ${orders.number})`;
 
-/** What stays paid of an order that stands, none of which can come back whole any more; null where that is not so. */
+/** What stays paid of an order that is no longer refundable in full; else null. */
 export async function keptOrder(
   context: Context,
   orderNumber: string,
@@ -163,9 +166,9 @@ export async function keptOrder(
   return row ? { parentId: row.parentId, paid: Number(row.paid) } : null;
 }
 
-/** Friends who came with somebody's code, newest first, and whether they bought something that stands. */
+/** Friends who came with somebody's code, newest first, and whether they have a purchase. */
 export async function friendsOf(context: Context, referrerId: string) {
-  const own = and(eq(referrals.referrerId, referrerId), isNull(referrals.refusedAt));
+  const isOwn = and(eq(referrals.referrerId, referrerId), isNull(referrals.refusedAt));
   const bought = context.db
     .select({ one: sql`1` })
     .from(orders)
@@ -180,7 +183,7 @@ export async function friendsOf(context: Context, referrerId: string) {
     .select({ referral: referrals, name: accounts.name, hasBought: sql<boolean>`${exists(bought)}` })
     .from(referrals)
     .innerJoin(accounts, eq(accounts.id, referrals.friendId))
-    .where(own)
+    .where(isOwn)
     .orderBy(desc(referrals.joinedAt), desc(referrals.id))
     .limit(100);
   const [all] = await context.db
@@ -189,11 +192,11 @@ export async function friendsOf(context: Context, referrerId: string) {
       brought: sql<string>`coalesce(sum(${referrals.reward}) filter (where ${referrals.takenBackAt} is null), 0)`,
     })
     .from(referrals)
-    .where(own);
+    .where(isOwn);
   return { rows, total: all?.total ?? 0, brought: Number(all?.brought ?? 0) };
 }
 
-/** Whether a code is somebody's whose account stands. */
+/** Whether a code belongs to an open account. */
 export async function isReferralCode(context: Context, raf: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: accounts.id })
@@ -204,7 +207,7 @@ export async function isReferralCode(context: Context, raf: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Who ordered something, and what of it stays paid; null for an order that is not there. */
+/** The buyer of an order and what stays paid of it, or null. */
 export async function boughtBy(
   context: Context,
   orderNumber: string,

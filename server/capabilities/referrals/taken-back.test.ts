@@ -21,7 +21,7 @@ beforeEach(() => {
 const work = () =>
   runJobs(at.shop, openHouse({ providers: at.providers }).jobs('payments', 'orders', 'referrals'));
 
-/** A friend who bought some classes that begin in eight days, which has brought the referrer what was promised. */
+/** A friend's order of classes that begin in eight days, which earned the referrer the promised reward. */
 async function brought(classes: readonly { sessionId: string }[]) {
   const referrer = await aFamily(at.shop);
   const friend = await aFriend(at.shop, referrer);
@@ -33,7 +33,7 @@ async function brought(classes: readonly { sessionId: string }[]) {
   return { referrer, friend, bought };
 }
 
-test('what a friend brought goes when too little of the order stays, although a part of it stands', async () => {
+test('takes back the reward when too little of the order stays paid', async () => {
   const dear = await aClass(at.shop, { startsInDays: 8 });
   const small = await aClass(at.shop, { startsInDays: 8, price: 5000 });
   const { referrer, bought } = await brought([dear, small]);
@@ -46,17 +46,17 @@ test('what a friend brought goes when too little of the order stays, although a 
   expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
 });
 
-test('what a friend brought goes when the friend moves to a session that costs less than it', async () => {
+test('takes back the reward when the friend moves to a session that costs less than it', async () => {
   const dear = await aClass(at.shop, { startsInDays: 8 });
   const cheap = await aClass(at.shop, { startsInDays: 9, sisterOf: dear });
   await at.shop.pool.query('update sessions set price = 300 where id = $1', [cheap.sessionId]);
   const { referrer, friend, bought } = await brought([dear]);
-  const about = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
-  const { choices } = await at.run('orderMovePreview', about, { person: friend.person });
-  const asked = { session_id: cheap.sessionId, to: 'source' as const, total: choices[0]?.total.amount ?? 0 };
+  const line = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
+  const { choices } = await at.run('orderMovePreview', line, { person: friend.person });
+  const input = { session_id: cheap.sessionId, to: 'source' as const, total: choices[0]?.total.amount ?? 0 };
   await at.run(
     'orderMove',
-    { ...about, ...asked, idempotency_key: crypto.randomUUID() },
+    { ...line, ...input, idempotency_key: crypto.randomUUID() },
     { person: friend.person },
   );
   await work();

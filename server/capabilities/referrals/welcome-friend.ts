@@ -6,14 +6,14 @@ import { giveCoupon } from '../coupons/index.ts';
 import { notify } from '../notices/index.ts';
 import { friendJoined, welcomeCoupon } from './notices.ts';
 import { phoneKeyOf, welcomeOf, whyNotFriend } from './rules.ts';
-import { cameBefore, circleOf, householdOf, insertReferral, lockReferrer, newcomer } from './store.ts';
+import { cameBefore, circleOf, findNewcomer, householdOf, insertReferral, lockReferrer } from './store.ts';
 
 /**
- * Welcomes a family that registered with somebody's referral code: it gets the welcome coupon, and who gave the code is told. Who is no
- * friend (`whyNotFriend`) gets nothing and is told nothing; the reason is kept. Twice changes nothing.
+ * Welcomes a family that registered with a referral code: gives the welcome coupon and notifies the code's owner.
+ * If the family does not qualify (`whyNotFriend`): no coupon, no notice, and the reason is stored. Idempotent.
  */
 export async function welcomeFriend(context: Context, { parentId }: { parentId: string }): Promise<void> {
-  const friend = await newcomer(context, parentId);
+  const friend = await findNewcomer(context, parentId);
   if (!friend?.tel || !friend.referrerId) return;
   const { referrerId } = friend;
   if (!(await lockReferrer(context, referrerId))) return;
@@ -24,14 +24,14 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
         await householdOf(context, [parentId]),
         await householdOf(context, await circleOf(context, { referrerId, friendId: parentId })),
       );
-  const given = refusedWhy ? null : await giveWelcome(context, parentId);
+  const welcome = refusedWhy ? null : await giveWelcomeCoupon(context, parentId);
   const isNew = await insertReferral(context, {
     id: context.newId(),
     friendId: parentId,
     referrerId,
     phoneKey,
     joinedAt: context.now,
-    couponId: given?.id ?? null,
+    couponId: welcome?.id ?? null,
     promised: context.settings.friendCredits,
     ...(refusedWhy ? { refusedWhy, refusedAt: context.now } : {}),
   });
@@ -42,7 +42,7 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
     after: { referrer: referrerId, why: refusedWhy },
   });
   if (refusedWhy) return;
-  if (given) await tellOfWelcome(context, parentId, given);
+  if (welcome) await notifyOfWelcome(context, parentId, welcome);
   await notify(context, friendJoined, {
     accountId: referrerId,
     subject: parentId,
@@ -55,17 +55,17 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
 
 type Given = { id: string; off: number; least: number; validUntil: Temporal.Instant };
 
-/** Gives the welcome coupon of today's settings; a change of them makes another. */
-async function giveWelcome(context: Context, parentId: string): Promise<Given | null> {
+/** Gives the welcome coupon of the present settings; changed settings create another. */
+async function giveWelcomeCoupon(context: Context, parentId: string): Promise<Given | null> {
   const welcome = welcomeOf(context.settings);
   if (!welcome) return null;
-  const { off, least, days } = welcome;
-  const given = await giveCoupon(context, {
+  const { off: amount, least, days } = welcome;
+  const coupon = await giveCoupon(context, {
     parentId,
     wish: {
-      code: `WELCOME-${off}-${days}`,
+      code: `WELCOME-${amount}-${days}`,
       name: { zh: '新朋友见面礼', en: 'Welcome' },
-      amount: off,
+      amount: amount,
       leastAmount: least,
       firstOrder: true,
       stackable: true,
@@ -74,20 +74,20 @@ async function giveWelcome(context: Context, parentId: string): Promise<Given | 
       validDays: days,
     },
   });
-  return { ...given, off, least };
+  return { ...coupon, off: amount, least };
 }
 
-const tellOfWelcome = (
+const notifyOfWelcome = (
   context: Context,
   parentId: string,
-  { off, least, validUntil }: Given,
+  { off: amount, least, validUntil }: Given,
 ): Promise<void> => {
   const { currency } = context.settings;
   return notify(context, welcomeCoupon, {
     accountId: parentId,
     subject: 'welcome',
     data: {
-      off: money(off, currency),
+      off: money(amount, currency),
       least: money(least, currency),
       until: validUntil.toString(),
     },

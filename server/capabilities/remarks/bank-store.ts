@@ -6,30 +6,30 @@ import { commentPhrases } from '../../schema/remarks.ts';
 
 export type PhraseRow = typeof commentPhrases.$inferSelect;
 
-/** Whose phrases: a teacher's by id, or the school's (null). */
+/** The owner of phrases: a teacher's id, or the school (null). */
 export type BankOwner = string | null;
 
 type Asked = {
-  /** A teacher has the school's beside the own ones. */
+  /** A teacher also gets the school's. */
   owner: BankOwner;
-  /** A subject, with what fits every subject. */
+  /** A subject; phrases for every subject are included. */
   category?: string | undefined;
   topics: readonly PhraseTopic[];
   page: number;
   pageSize: number;
 };
 
-/** The phrases somebody has; of a teacher the own ones first, then the school's, by subject, topic and age. */
-export async function findPhrases(context: Context, asked: Asked) {
+/** An owner's phrases by subject, topic and age; for a teacher the own ones first, then the school's. */
+export async function findPhrases(context: Context, wanted: Asked) {
   const where = and(
     isNull(commentPhrases.removedAt),
-    asked.owner === null
+    wanted.owner === null
       ? isNull(commentPhrases.teacherId)
-      : or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, asked.owner)),
-    asked.category === undefined
+      : or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, wanted.owner)),
+    wanted.category === undefined
       ? undefined
-      : or(isNull(commentPhrases.category), eq(commentPhrases.category, asked.category)),
-    inArray(commentPhrases.skill, [...asked.topics]),
+      : or(isNull(commentPhrases.category), eq(commentPhrases.category, wanted.category)),
+    inArray(commentPhrases.skill, [...wanted.topics]),
   );
   const rows = await context.db
     .select()
@@ -43,13 +43,13 @@ export async function findPhrases(context: Context, asked: Asked) {
       asc(commentPhrases.createdAt),
       asc(commentPhrases.id),
     )
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize);
+    .limit(wanted.pageSize)
+    .offset((wanted.page - 1) * wanted.pageSize);
   const [counted] = await context.db.select({ total: count() }).from(commentPhrases).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Some phrases as far as they are in a teacher's bank: the school's and the own. */
+/** Those phrases that are in a teacher's bank: the school's and the own. */
 export async function phrasesById(
   context: Context,
   { ids, teacherId }: { ids: readonly string[]; teacherId: string },
@@ -77,7 +77,7 @@ export async function phraseById(context: Context, id: string): Promise<PhraseRo
   return phrase ?? null;
 }
 
-/** How many phrases of their own a teacher has. */
+/** The number of a teacher's own phrases. */
 export async function countOwn(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ own: count() })
@@ -95,7 +95,7 @@ export async function hasCategory(context: Context, code: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Keeps a phrase, new or in place of what it was. */
+/** Inserts or updates a phrase. */
 export async function savePhraseRow(context: Context, row: PhraseRow): Promise<void> {
   await context.db
     .insert(commentPhrases)

@@ -1,5 +1,5 @@
-/** What teachers say of children in lessons, and the phrases with which they and those who mark homework say it. */
+/** Teachers' remarks on children in lessons, and the comment bank, which homework uses too. */
 export { bankFor } from './list-bank.ts';
 export { lastComments } from './list-comments.ts';
+export { resolvePhrases } from './resolve-phrases.ts';
 export { languageOf } from './rules.ts';
-export { sayPhrases } from './say-phrases.ts';

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of what teachers say. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'nothing was said of a lesson before it began',

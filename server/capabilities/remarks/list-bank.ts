@@ -6,12 +6,12 @@ import { type BankOwner, findPhrases } from './bank-store.ts';
 import { presentPhrase } from './present.ts';
 import { requireTeacher } from './require-lesson.ts';
 
-/** As many phrases as a page can hold to tap. */
+/** As many phrases as a page can offer. */
 const bankSize = 200;
 
 type About = { teacherId: string; category: string; topics: readonly PhraseTopic[] };
 
-/** What a teacher may tap about a subject and some topics: the own phrases first, then the school's. */
+/** The phrases a teacher may tap for a subject and some topics: the own ones first, then the school's. */
 export async function bankFor(
   context: Context,
   { teacherId: owner, category, topics }: About,
@@ -33,10 +33,10 @@ async function listFor(context: Context, owner: BankOwner, { category, skill, pa
   return { items: rows.map((row) => presentPhrase(row, owner)), total, page, page_size };
 }
 
-/** The comment bank as the signed-in teacher has it: the own phrases and the school's, a page of them. */
+/** A page of the signed-in teacher's comment bank: the own phrases and the school's. */
 export async function listBank(context: Context, input: Input) {
   return listFor(context, (await requireTeacher(context)).id, input);
 }
 
-/** The school's phrases, a page of them. */
+/** A page of the school's phrases. */
 export const listSchoolBank = (context: Context, input: Input) => listFor(context, null, input);

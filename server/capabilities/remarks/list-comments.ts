@@ -8,7 +8,7 @@ import { presentTeacher } from '../teachers/index.ts';
 import { presentLesson } from './present.ts';
 import { remarksOf } from './store.ts';
 
-/** What teachers said of a child, lesson by lesson, latest first: phrases in the reader's language, words as they were written. */
+/** Teachers' remarks on a child, latest lesson first: phrases in the reader's language, words as written. */
 export async function listComments(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<typeof remarksCalls.virtualComment>,
@@ -23,14 +23,14 @@ export async function listComments(
 /** As many as a page of classes shows. */
 const mostComments = 200;
 
-/** The last words on a child in some classes, latest first. */
+/** The latest remarks on a child in some classes, latest first. */
 export async function lastComments(
   context: Context,
-  about: { childId: string; sessionIds: readonly string[] },
+  wanted: { childId: string; sessionIds: readonly string[] },
 ): Promise<CommentView[]> {
-  if (about.sessionIds.length === 0) return [];
-  const { rows } = await remarksOf(context, { ...about, page: 1, pageSize: mostComments });
-  return presentComments(context, about.childId, rows);
+  if (wanted.sessionIds.length === 0) return [];
+  const { rows } = await remarksOf(context, { ...wanted, page: 1, pageSize: mostComments });
+  return presentComments(context, wanted.childId, rows);
 }
 
 type Rows = Awaited<ReturnType<typeof remarksOf>>['rows'];
@@ -45,7 +45,7 @@ async function presentComments(context: Context, childId: string, rows: Rows): P
     return {
       id: remark.id,
       lesson: presentLesson(context, lesson),
-      mark: marked.find((one) => one.lessonId === remark.lessonId)?.mark ?? null,
+      mark: marked.find((entry) => entry.lessonId === remark.lessonId)?.mark ?? null,
       by: presentTeacher(by, context.locale),
       phrases: remark.phrases.map((phrase) => inLocale(phrase, context.locale)),
       skills: remark.skills,

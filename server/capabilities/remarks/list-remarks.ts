@@ -10,8 +10,8 @@ import { whyNotSay } from './rules.ts';
 import { remarksIn, versionsOf } from './store.ts';
 
 /**
- * Everybody in a lesson with what was said of them, and the phrases that fit its subject. Refuses `not_found` for a lesson of a
- * class that the signed-in teacher does not give.
+ * The children of a lesson with their remarks, and the phrases for its subject. Refuses `not_found` for a class
+ * that the signed-in teacher does not give.
  */
 export async function listRemarks(context: Context, input: { lesson_id: string }): Promise<RemarksView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);
@@ -20,21 +20,21 @@ export async function listRemarks(context: Context, input: { lesson_id: string }
     lessonIds: [lesson.id],
     childIds: children.map(({ childId }) => childId),
   });
-  const said = await remarksIn(context, { lessonId: lesson.id });
+  const remarks = await remarksIn(context, { lessonId: lesson.id });
   const versions = await versionsOf(
     context,
-    said.map(({ id }) => id),
+    remarks.map(({ id }) => id),
   );
   const { category } = lesson.offering;
   const bank = await bankFor(context, { teacherId: teacher.id, category, topics: skills });
-  const remarkOn = new Map(said.map((row) => [row.childId, presentRemark(context, row, versions)]));
+  const remarkOn = new Map(remarks.map((row) => [row.childId, presentRemark(context, row, versions)]));
   return {
     lesson: presentLesson(context, lesson),
     children: children.map(({ childId, name, nameCn }) => ({
       id: childId,
       name,
       name_cn: nameCn,
-      mark: marked.find((one) => one.childId === childId)?.mark ?? null,
+      mark: marked.find((entry) => entry.childId === childId)?.mark ?? null,
       remark: remarkOn.get(childId) ?? null,
     })),
     bank,

@@ -5,7 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** A teacher has said something of a child in a lesson. What it is stands on its page only. */
+/** A teacher wrote a remark on a child. Its text stands on its page only. */
 export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual; name: Bilingual }>({
   kind: 'remark.written',
   topic: 'growth',

@@ -1,13 +1,16 @@
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Why this person may not speak about a lesson's children, or null: whoever teaches the class may. */
+/** Why a person may not write remarks in a lesson, or null: only teachers of the class may. */
 export function whyMayNotSpeak(person: Person, teaches: boolean): Reason | null {
-  // A lesson that is somebody else's is as if it were not there.
+  // Another teacher's lesson is treated as missing.
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }
 
-/** Why somebody may not change a phrase, or null: a teacher changes the own ones, the office (`owner` null) the school's. */
+/**
+ * Why somebody may not change a phrase, or null: a teacher changes the own ones, the office (`owner` null) the
+ * school's.
+ */
 export const whyMayNotChange = (
   owner: string | null,
   phrase: { teacherId: string | null } | null,

@@ -8,7 +8,7 @@ import type { LessonRow, RemarkRow, VersionRow } from './store.ts';
 
 type Reader = Pick<Context, 'locale'>;
 
-/** A lesson as it stands above what was said in it. */
+/** Presents the lesson of remarks. */
 export function presentLesson({ locale }: Reader, row: LessonRow): RemarkLesson {
   const { offering } = row;
   return {
@@ -42,7 +42,7 @@ const presentSaid = ({ locale }: Reader, row: RemarkRow | VersionRow) => ({
   by: presentTeacher(row.by, locale),
 });
 
-/** A remark with what stood there before, as its teacher sees it. */
+/** Presents a remark with its earlier versions to its teacher. */
 export const presentRemark = (
   reader: Reader,
   row: RemarkRow,
@@ -50,5 +50,7 @@ export const presentRemark = (
 ): RemarkView => ({
   id: row.id,
   ...presentSaid(reader, row),
-  history: versions.filter((one) => one.remarkId === row.id).map((one) => presentSaid(reader, one)),
+  history: versions
+    .filter((version) => version.remarkId === row.id)
+    .map((version) => presentSaid(reader, version)),
 });

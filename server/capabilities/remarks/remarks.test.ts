@@ -83,7 +83,7 @@ const asTeacher = () => ({ person: teacher });
 const asFamily = (locale: 'zh' | 'en' = 'zh') => ({ person: family.person, locale });
 const bankOf = async () => (await run('remarkIndex', { lesson_id: lesson }, asTeacher())).bank;
 
-test('a teacher taps phrases, rates and writes; the family reads it in its language, words as they were written', async () => {
+test('a teacher taps phrases, rates and writes; the family reads it in its language, words as written', async () => {
   const [focus, teamwork] = await bankOf();
   expect([focus?.zh, teamwork?.zh]).toEqual(['下棋时坐得住', '乐于帮助同学']);
   const saved = await run(
@@ -120,7 +120,7 @@ test('a teacher taps phrases, rates and writes; the family reads it in its langu
   expect((await run('virtualComment', { child_id: second }, asFamily())).items).toEqual([]);
 });
 
-test('said again it is a correction that keeps what stood there; saying the same again is none', async () => {
+test('saving again is a correction that keeps the earlier version; saving the same changes nothing', async () => {
   const words = 'He won his first game today.';
   const input = { lesson_id: lesson, child_id: first, skills: { focus: 5 }, words };
   const corrected = await run('remarkSave', input, asTeacher());
@@ -128,7 +128,7 @@ test('said again it is a correction that keeps what stood there; saying the same
   expect(corrected.history).toMatchObject([{ words_language: 'zh', skills: { focus: 4, teamwork: 5 } }]);
   shop.time.now = shop.time.now.add({ minutes: 5 });
   expect((await run('remarkSave', input, asTeacher())).history).toHaveLength(1);
-  // A correction tells nobody.
+  // A correction notifies nobody.
   expect(shop.waitingOf(noticeMail)).toHaveLength(1);
   const [read] = (await run('virtualComment', {}, asFamily())).items;
   expect(read).toMatchObject({ words, corrected_at: expect.any(String) });
@@ -140,38 +140,38 @@ test.each([
   ['a skill of six', { skills: { focus: 6 } }, { refusal: 'bad_input' }],
   ['a skill nobody knows', { skills: { beauty: 3 } }, { refusal: 'bad_input' }],
   ['a phrase nobody knows', { phrase_ids: [crypto.randomUUID()] }, { refusal: 'not_found' }],
-] as const)('saying %s is refused', async (_what, said, refusal) => {
-  const input = { lesson_id: lesson, child_id: first, ...said } as { lesson_id: string; child_id: string };
+] as const)('refuses to save %s', async (_what, remark, refusal) => {
+  const input = { lesson_id: lesson, child_id: first, ...remark } as { lesson_id: string; child_id: string };
   await expect(run('remarkSave', input, asTeacher())).rejects.toMatchObject(refusal);
 });
 
-test('before a lesson begins or when it is called off, of another class’s child and by another teacher nothing is said', async () => {
-  const said = { words: '好' };
+test("refuses a remark before a lesson begins, on a called-off one, on another class's child, and by another teacher", async () => {
+  const words = { words: '好' };
   await expect(
-    run('remarkSave', { lesson_id: later, child_id: first, ...said }, asTeacher()),
+    run('remarkSave', { lesson_id: later, child_id: first, ...words }, asTeacher()),
   ).rejects.toMatchObject({ refusal: 'remarks.not_begun' });
   const ahead = await run('remarkIndex', { lesson_id: later }, asTeacher());
   expect(ahead.blocked.remarkSave).toMatchObject({ code: 'remarks.not_begun' });
-  const here = { lesson_id: lesson, child_id: first, ...said };
-  await expect(run('remarkSave', { ...here, child_id: second }, asTeacher())).rejects.toMatchObject({
+  const input = { lesson_id: lesson, child_id: first, ...words };
+  await expect(run('remarkSave', { ...input, child_id: second }, asTeacher())).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  await expect(run('remarkSave', here, { person: colleague })).rejects.toMatchObject({
+  await expect(run('remarkSave', input, { person: colleague })).rejects.toMatchObject({
     refusal: 'not_found',
   });
   await expect(run('remarkIndex', { lesson_id: lesson }, { person: colleague })).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  await expect(run('remarkSave', here, asFamily())).rejects.toMatchObject({ refusal: 'not_allowed' });
-  const off = "update lessons set called_off_at = ends_at, called_off_why = '停电' where id = $1";
-  await shop.pool.query(off, [later]);
-  const there = { ...here, lesson_id: later };
-  await expect(run('remarkSave', there, asTeacher())).rejects.toMatchObject({
+  await expect(run('remarkSave', input, asFamily())).rejects.toMatchObject({ refusal: 'not_allowed' });
+  const callOff = "update lessons set called_off_at = ends_at, called_off_why = '停电' where id = $1";
+  await shop.pool.query(callOff, [later]);
+  const laterInput = { ...input, lesson_id: later };
+  await expect(run('remarkSave', laterInput, asTeacher())).rejects.toMatchObject({
     refusal: 'remarks.called_off',
   });
 });
 
-test('a phrase of one’s own is seen by nobody else, changes, and stays said when it is taken out', async () => {
+test("a teacher's own phrase is hidden from others, can change, and stays in remarks after removal", async () => {
   const phrase = {
     zh: '会做眼了',
     en: 'Can make two eyes',
@@ -181,20 +181,20 @@ test('a phrase of one’s own is seen by nobody else, changes, and stays said wh
   const added = await run('commentBankSave', phrase, asTeacher());
   expect(added).toMatchObject({ ...phrase, own: true });
   expect((await bankOf())[0]).toMatchObject({ id: added.id, own: true });
-  const others = await run('commentBank', {}, { person: colleague });
-  expect(others.items.map(({ id }) => id)).not.toContain(added.id);
-  expect(others.items.filter(({ skill }) => skill !== 'homework')).toHaveLength(3);
+  const theirBank = await run('commentBank', {}, { person: colleague });
+  expect(theirBank.items.map(({ id }) => id)).not.toContain(added.id);
+  expect(theirBank.items.filter(({ skill }) => skill !== 'homework')).toHaveLength(3);
   const change = { ...phrase, phrase_id: added.id, zh: '会做两只眼了' };
   for (const person of [colleague])
     await expect(run('commentBankSave', change, { person })).rejects.toMatchObject({ refusal: 'not_found' });
   await run('remarkSave', { lesson_id: lesson, child_id: first, phrase_ids: [added.id] }, asTeacher());
   await run('commentBankSave', { ...change, remove: true }, asTeacher());
   expect((await bankOf()).map(({ id }) => id)).not.toContain(added.id);
-  const again = { lesson_id: lesson, child_id: first, phrase_ids: [added.id], words: '继续加油' };
-  expect((await run('remarkSave', again, asTeacher())).phrases).toMatchObject([{ zh: '会做眼了' }]);
+  const input = { lesson_id: lesson, child_id: first, phrase_ids: [added.id], words: '继续加油' };
+  expect((await run('remarkSave', input, asTeacher())).phrases).toMatchObject([{ zh: '会做眼了' }]);
 });
 
-test('the school’s phrases are nobody’s to change, and a phrase misses neither language nor a known subject', async () => {
+test('teachers cannot change the school’s phrases; a phrase needs both languages and a known subject', async () => {
   const [school] = (await run('commentBank', { category: 'chess', skill: 'focus' }, asTeacher())).items;
   expect(school).toMatchObject({ own: false, zh: '下棋时坐得住' });
   const phrase = { zh: '好', en: 'Good', skill: 'focus' as const };
@@ -212,24 +212,25 @@ test('the school’s phrases are nobody’s to change, and a phrase misses neith
     });
 });
 
-test('the office keeps the school’s phrases: every teacher has them, and a teacher’s own are not the office’s', async () => {
+test("the office edits the school’s phrases, which every teacher has, but no teacher's own", async () => {
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
   const phrase = { zh: '字写得端正', en: 'Neat handwriting', skill: 'homework' as const };
   const added = await run('officeCommentBankSave', phrase, office);
   expect(added).toMatchObject({ ...phrase, category: null, own: true });
-  const seen = async () => (await run('commentBank', { skill: 'homework' }, { person: colleague })).items;
-  expect(await seen()).toContainEqual({ ...added, own: false });
+  const homeworkBank = async () =>
+    (await run('commentBank', { skill: 'homework' }, { person: colleague })).items;
+  expect(await homeworkBank()).toContainEqual({ ...added, own: false });
   const changed = { ...phrase, phrase_id: added.id, zh: '字写得端端正正' };
   expect(await run('officeCommentBankSave', changed, office)).toMatchObject({ zh: '字写得端端正正' });
-  // What is about homework is tapped when it is marked, not after a lesson.
+  // Phrases on homework are offered when marking it, not after a lesson.
   expect((await bankOf()).map(({ id }) => id)).not.toContain(added.id);
   await run('officeCommentBankSave', { ...changed, remove: true }, office);
-  expect((await seen()).map(({ id }) => id)).not.toContain(added.id);
-  const own = await run('commentBankSave', { ...phrase, zh: '我的话' }, asTeacher());
+  expect((await homeworkBank()).map(({ id }) => id)).not.toContain(added.id);
+  const ownPhrase = await run('commentBankSave', { ...phrase, zh: '我的话' }, asTeacher());
   const bank = await run('officeCommentBank', {}, office);
-  expect(bank.items.map(({ id }) => id)).not.toContain(own.id);
+  expect(bank.items.map(({ id }) => id)).not.toContain(ownPhrase.id);
   for (const input of [
-    { ...phrase, phrase_id: own.id },
+    { ...phrase, phrase_id: ownPhrase.id },
     { ...phrase, remove: true },
   ])
     await expect(run('officeCommentBankSave', input, office)).rejects.toMatchObject({ refusal: 'not_found' });
@@ -238,7 +239,7 @@ test('the office keeps the school’s phrases: every teacher has them, and a tea
   });
 });
 
-test('a child who tries the lesson can be spoken of', async () => {
+test('allows a remark on a child in a trial lesson', async () => {
   const { sessionId, offeringId } = await aClass(shop, { startsInDays: 1, trials: { lessons: 1, seats: 2 } });
   await shop.pool.query(
     `insert into offering_teachers (offering_id, teacher_id)
@@ -254,7 +255,7 @@ test('a child who tries the lesson can be spoken of', async () => {
   expect((await run('virtualComment', { child_id: second }, asFamily())).total).toBe(1);
 });
 
-test('two teachers of a class who speak of a child at once leave one remark and one correction', async () => {
+test('two concurrent remarks of two teachers become a remark and a correction', async () => {
   const family = await aFamily(shop);
   const child = family.children[0] ?? '';
   const { sessionId, offeringId } = await aClass(shop, { startsInDays: 0 });
@@ -268,32 +269,32 @@ test('two teachers of a class who speak of a child at once leave one remark and 
   );
   const [remark] = (await run('remarkIndex', { lesson_id: at }, { person: both[0] as Person })).children;
   expect(remark?.remark?.history).toHaveLength(1);
-  // The audit keeps that something was said, by whom and of whom: the words go with the remark.
+  // The audit records that there was a remark, by whom and on whom; its words are erased with it.
   const { rows } = await shop.pool.query(
     'select action, before, after from audit_entries where subject = $1 order by id',
     [`lesson:${at}`],
   );
-  const said = { before: null, after: { child } };
+  const entry = { before: null, after: { child } };
   expect(rows).toEqual([
-    { action: 'remark.save', ...said },
-    { action: 'remark.correct', ...said },
+    { action: 'remark.save', ...entry },
+    { action: 'remark.correct', ...entry },
   ]);
 });
 
-test('what was said goes into the family’s download with its corrections, is forgotten with it, and what must be true is', async () => {
+test('the family’s download has remarks with their corrections, closing the account erases them, and invariants hold', async () => {
   for (const { rule, query } of house.invariants) {
     if (typeof query !== 'string' || !/remark/.test(query)) continue;
     const { rows } = await shop.pool.query(query, query.includes('$1') ? [shop.time.now.toString()] : []);
     expect(rows, rule).toEqual([]);
   }
   const part = house.capabilities.find(({ name }) => name === 'remarks');
-  const about = { parentId: family.parentId, childIds: [first] };
+  const subjects = { parentId: family.parentId, childIds: [first] };
   await shop.act({}, async (inside) => {
-    const kept = (await part?.keeps?.remarks?.read(inside, about)) as { corrected_from: unknown[] }[];
-    expect(kept).toHaveLength(1);
-    expect(kept[0]?.corrected_from.length).toBeGreaterThan(1);
-    await part?.forget?.(inside, about);
-    await part?.forget?.(inside, about);
-    expect(await part?.keeps?.remarks?.read(inside, about)).toEqual([]);
+    const exported = (await part?.keeps?.remarks?.read(inside, subjects)) as { corrected_from: unknown[] }[];
+    expect(exported).toHaveLength(1);
+    expect(exported[0]?.corrected_from.length).toBeGreaterThan(1);
+    await part?.forget?.(inside, subjects);
+    await part?.forget?.(inside, subjects);
+    expect(await part?.keeps?.remarks?.read(inside, subjects)).toEqual([]);
   });
 });

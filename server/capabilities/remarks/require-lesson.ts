@@ -4,12 +4,12 @@ import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotSpeak } from './policy.ts';
 import { findTaughtLesson, type LessonRow } from './store.ts';
 
-/** The teacher who is signed in; else refuses `not_allowed`. */
+/** The signed-in teacher; else refuses `not_allowed`. */
 export async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
 }
 
-/** A lesson about whose children the signed-in teacher may speak, with that teacher; else refuses `not_found`. */
+/** A lesson in which the signed-in teacher may write remarks, with that teacher; else refuses `not_found`. */
 export async function requireLesson(
   context: Context,
   lessonId: string,

@@ -3,7 +3,7 @@ import { aLesson } from '../roll-call/rights-examples.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   remarkIndex: { input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId }), owners: teacherA },
   remarkSave: {

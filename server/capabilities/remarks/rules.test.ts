@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
 import { skills } from '../../../contract/remarks/skills.ts';
-import { isEmpty, languageOf, saysTheSame, whyNotAdd, whyNotSay } from './rules.ts';
+import { isEmpty, isSameRemark, languageOf, whyNotAdd, whyNotSay } from './rules.ts';
 
 test.each([
   ['今天很专心', 'zh'],
@@ -14,7 +14,7 @@ test.each([
   expect(languageOf(words)).toBe(language);
 });
 
-test('one Chinese character makes words Chinese, wherever it stands', () => {
+test('a single Chinese character makes words Chinese, wherever it is', () => {
   const latin = fc.stringMatching(/^[\w ,.!]*$/);
   fc.assert(
     fc.property(latin, latin, (before, after) => {
@@ -24,7 +24,7 @@ test('one Chinese character makes words Chinese, wherever it stands', () => {
   );
 });
 
-test('something can be said from the moment a lesson begins', () => {
+test('remarks are possible from the moment a lesson begins', () => {
   const startsAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
   expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt.subtract({ seconds: 1 }))).toBe(
     'remarks.not_begun',
@@ -34,26 +34,26 @@ test('something can be said from the moment a lesson begins', () => {
   expect(whyNotSay({ startsAt, calledOffAt: startsAt }, startsAt)).toBe('remarks.called_off');
 });
 
-test('a teacher’s own bank has a bound', () => {
+test('a teacher’s own bank has a limit', () => {
   expect(whyNotAdd(figures.phrasesMost - 1)).toBeNull();
   expect(whyNotAdd(figures.phrasesMost)).toMatchObject({ code: 'remarks.bank_full' });
 });
 
-const said = fc.record({
+const remark = fc.record({
   phrases: fc.uniqueArray(fc.uuid(), { maxLength: 8 }).map((ids) => ids.map((id) => ({ id }))),
   skills: fc.dictionary(fc.constantFrom(...skills), fc.integer({ min: 1, max: 5 })),
   words: fc.option(fc.string({ minLength: 1 })),
 });
 
-test('a remark says the same as itself, however its skills are ordered, and nothing else', () => {
+test('a remark equals itself, in any order of skills, and no other', () => {
   fc.assert(
-    fc.property(said, said, (one, other) => {
-      const turned = { ...one, skills: Object.fromEntries(Object.entries(one.skills).reverse()) };
-      expect(saysTheSame(one, turned)).toBe(true);
-      expect(saysTheSame(one, other)).toBe(saysTheSame(other, one));
-      expect(saysTheSame(one, { ...one, words: `${one.words ?? ''}!` })).toBe(false);
-      expect(saysTheSame(one, { ...one, phrases: [...one.phrases, { id: 'more' }] })).toBe(false);
-      expect(isEmpty({ ...one, words: '!' })).toBe(false);
+    fc.property(remark, remark, (a, b) => {
+      const turned = { ...a, skills: Object.fromEntries(Object.entries(a.skills).reverse()) };
+      expect(isSameRemark(a, turned)).toBe(true);
+      expect(isSameRemark(a, b)).toBe(isSameRemark(b, a));
+      expect(isSameRemark(a, { ...a, words: `${a.words ?? ''}!` })).toBe(false);
+      expect(isSameRemark(a, { ...a, phrases: [...a.phrases, { id: 'more' }] })).toBe(false);
+      expect(isEmpty({ ...a, words: '!' })).toBe(false);
     }),
   );
   expect(isEmpty({ phrases: [], skills: {}, words: null })).toBe(true);

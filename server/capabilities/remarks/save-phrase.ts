@@ -19,8 +19,9 @@ import { whyNotAdd } from './rules.ts';
 type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
 
 /**
- * Adds a phrase of the teacher's own to the bank, changes one or takes it out; what was said with it stays as it was. Refuses
- * `not_found` for the school's and other teachers' phrases, `remarks.bank_full` beyond the bound, and at `category` an unknown subject.
+ * Adds, changes or removes a phrase of the teacher's own; remarks keep it as it was. Refuses `not_found` for
+ * phrases of the school and other teachers, `remarks.bank_full` beyond the limit, and at `category` an unknown
+ * subject.
  */
 export async function savePhrase(context: Context, input: Input): Promise<PhraseView> {
   const teacher = await requireTeacher(context);
@@ -28,7 +29,7 @@ export async function savePhrase(context: Context, input: Input): Promise<Phrase
   return keepPhrase(context, teacher.id, input);
 }
 
-/** The same to the school's phrases, which every teacher has. Refuses `not_found` for a teacher's own. */
+/** The same for the school's phrases, which every teacher has. Refuses `not_found` for a teacher's own. */
 export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
   keepPhrase(context, null, input);
 

@@ -9,8 +9,8 @@ import type { Teacher } from '../teachers/index.ts';
 import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
-import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
-import { sayPhrases } from './say-phrases.ts';
+import { resolvePhrases } from './resolve-phrases.ts';
+import { isEmpty, isSameRemark, languageOf, whyNotSay } from './rules.ts';
 import {
   correctRemark,
   insertRemark,
@@ -25,22 +25,22 @@ type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
 
 /**
- * Says something of a child in a lesson, once; said again it is a correction, and what stood there is kept. Refuses `not_found` for a
- * lesson or child of somebody else's class and a phrase that is not in the bank, `remarks.not_begun` before the lesson begins, and at
- * `words` when nothing is said.
+ * Writes a remark on a child in a lesson; saving again is a correction that keeps the earlier version. Refuses
+ * `not_found` for another class's lesson or child and for a phrase outside the bank, `remarks.not_begun` before the
+ * lesson begins, and at `words` an empty remark.
  */
 export async function saveRemark(context: Context, input: Input): Promise<RemarkView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);
   refuseIf(whyNotSay(lesson, context.now));
   await lockLesson(context, lesson.id);
-  const about = { lessonId: lesson.id, childId: input.child_id };
+  const subject = { lessonId: lesson.id, childId: input.child_id };
   const children = await onRoll(context, [lesson.id]);
   const child = children.find(({ childId }) => childId === input.child_id) ?? refuse('not_found');
-  const [before] = await remarksIn(context, about);
+  const [before] = await remarksIn(context, subject);
   const words = input.words || null;
-  const said = {
+  const remark = {
     teacherId: teacher.id,
-    phrases: await sayPhrases(context, {
+    phrases: await resolvePhrases(context, {
       ids: input.phrase_ids,
       teacherId: teacher.id,
       before: before?.phrases ?? [],
@@ -50,23 +50,24 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
     wordsLanguage: words === null ? null : languageOf(words),
     writtenAt: context.now,
   };
-  if (isEmpty(said)) refuseField('words', 'remark_empty');
-  if (!before) await insertRemark(context, { id: context.newId(), ...about, ...said, firstAt: context.now });
-  else if (!saysTheSame(before, said)) await correctRemark(context, before, said);
+  if (isEmpty(remark)) refuseField('words', 'remark_empty');
+  if (!before)
+    await insertRemark(context, { id: context.newId(), ...subject, ...remark, firstAt: context.now });
+  else if (!isSameRemark(before, remark)) await correctRemark(context, before, remark);
   await record(context, {
     action: before ? 'remark.correct' : 'remark.save',
     subject: `lesson:${lesson.id}`,
-    // That something was said; what, and what stood there before, is kept with the remark and forgotten with it.
+    // Only that there is a remark; its words and versions are stored and erased with it.
     after: { child: input.child_id },
   });
-  if (!before) await tellReaders(context, { lesson, teacher, child });
-  return savedRemark(context, about);
+  if (!before) await notifyReaders(context, { lesson, teacher, child });
+  return savedRemark(context, subject);
 }
 
 type Told = { lesson: LessonRow; teacher: Teacher; child: OnRoll };
 
-/** Tells those who look after a child that there is something to read, once a lesson; a correction tells nobody. */
-async function tellReaders(context: Context, { lesson, teacher, child }: Told): Promise<void> {
+/** Notifies the child's guardians once a lesson; a correction notifies nobody. */
+async function notifyReaders(context: Context, { lesson, teacher, child }: Told): Promise<void> {
   const { childId, name, nameCn } = child;
   const data = {
     child: { id: childId, name, name_cn: nameCn },
@@ -84,9 +85,9 @@ async function tellReaders(context: Context, { lesson, teacher, child }: Told): 
 
 async function savedRemark(
   context: Context,
-  about: { lessonId: string; childId: string },
+  subject: { lessonId: string; childId: string },
 ): Promise<RemarkView> {
-  const [saved] = await remarksIn(context, about);
+  const [saved] = await remarksIn(context, subject);
   if (!saved) throw new Error('the remark that was saved is not there');
   return presentRemark(context, saved, await versionsOf(context, [saved.id]));
 }

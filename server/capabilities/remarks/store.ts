@@ -27,7 +27,7 @@ const lessonShown = {
   site: siteShown,
 };
 
-/** A lesson with what it is of, where a teacher gives the class; else null. */
+/** A lesson with its class, if the teacher gives it; else null. */
 export async function findTaughtLesson(
   context: Context,
   { lessonId, teacherId }: { lessonId: string; teacherId: string },
@@ -48,7 +48,7 @@ type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title'>;
 export type RemarkRow = typeof remarks.$inferSelect & { by: By };
 export type VersionRow = typeof remarkVersions.$inferSelect & { by: By };
 
-/** What was said in a lesson, of everybody or of one child. */
+/** The remarks in a lesson, on all children or a single one. */
 export async function remarksIn(
   context: Context,
   { lessonId, childId }: { lessonId: string; childId?: string },
@@ -63,7 +63,7 @@ export async function remarksIn(
   return rows.map((row) => ({ ...row.remark, by: row.by }));
 }
 
-/** What stood in some remarks before they were corrected, latest first. */
+/** Earlier versions of some remarks, latest first. */
 export async function versionsOf(context: Context, remarkIds: readonly string[]): Promise<VersionRow[]> {
   if (remarkIds.length === 0) return [];
   const rows = await context.db
@@ -76,12 +76,12 @@ export async function versionsOf(context: Context, remarkIds: readonly string[])
   return rows.map((row) => ({ ...row.version, by: row.by }));
 }
 
-/** Lets others who want to speak about a lesson's children wait until this transaction is through. */
+/** Locks a lesson, so that its remarks are written one after the other. */
 export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
 
-/** Who looks after a child and may read what teachers say of it. */
+/** The guardians of a child who may read remarks. */
 export async function readersOf(context: Context, childId: string): Promise<string[]> {
   const rows = await context.db
     .select({ parentId: guardianships.parentId })
@@ -101,8 +101,8 @@ type Said = Pick<
   'teacherId' | 'phrases' | 'skills' | 'words' | 'wordsLanguage' | 'writtenAt'
 >;
 
-/** Puts what is said now in the place of what stood there, which is kept. */
-export async function correctRemark(context: Context, before: RemarkRow, said: Said): Promise<void> {
+/** Replaces a remark and keeps the earlier version. */
+export async function correctRemark(context: Context, before: RemarkRow, remark: Said): Promise<void> {
   const { teacherId, phrases, skills, words, wordsLanguage, writtenAt } = before;
   await context.db.insert(remarkVersions).values({
     id: context.newId(),
@@ -110,7 +110,7 @@ export async function correctRemark(context: Context, before: RemarkRow, said: S
     replacedAt: context.now,
     ...{ teacherId, phrases, skills, words, wordsLanguage, writtenAt },
   });
-  await context.db.update(remarks).set(said).where(eq(remarks.id, before.id));
+  await context.db.update(remarks).set(remark).where(eq(remarks.id, before.id));
 }
 
 type Wanted = {
@@ -121,7 +121,7 @@ type Wanted = {
   pageSize: number;
 };
 
-/** What was said of a child, of the latest lesson first, a page of it; with how much there is. */
+/** A page of the remarks on a child, latest lesson first, with their number. */
 export async function remarksOf(context: Context, { childId, sessionIds, page, pageSize }: Wanted) {
   const where = and(
     eq(remarks.childId, childId),
@@ -147,7 +147,7 @@ export async function remarksOf(context: Context, { childId, sessionIds, page, p
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What teachers said of some children, and what stood there before, for the family's download. */
+/** Remarks on some children with their earlier versions, for the family's download. */
 export async function keptRemarks(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -180,12 +180,12 @@ export async function keptRemarks(
   return rows.map((row) => ({
     ...row,
     corrected_from: before
-      .filter((one) => one.remarkId === row.id)
+      .filter((version) => version.remarkId === row.id)
       .map(({ phrases, skills, words, writtenAt }) => ({ phrases, skills, words, written_at: writtenAt })),
   }));
 }
 
-/** Forgets what was said of some children. */
+/** Deletes the remarks on some children. */
 export async function deleteRemarks(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db.delete(remarks).where(inArray(remarks.childId, [...childIds]));

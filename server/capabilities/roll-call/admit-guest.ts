@@ -5,13 +5,13 @@ import { deleteGuest, insertGuest } from './store.ts';
 type Guest = {
   lessonId: string;
   childId: string;
-  /** Of the child's own class: the lesson is taken from its account. */
+  /** In the child's own class, whose account is charged for the lesson. */
   enrolmentId: string;
-  /** What lets it in: the id of the right to make a lesson up. */
+  /** The id of the right to a make-up lesson. */
   because: string;
 };
 
-/** Puts a child of another class on the roll of one lesson, to make up one of its own. The caller has found it a place. */
+/** Adds a child of another class to a lesson's roll for a make-up. The caller has found a place. */
 export async function admitGuest(context: Context, guest: Guest): Promise<void> {
   const { lessonId, childId, because } = guest;
   await insertGuest(context, { ...guest, at: context.now });
@@ -22,7 +22,7 @@ export async function admitGuest(context: Context, guest: Guest): Promise<void> 
   });
 }
 
-/** Takes a guest off the roll of a lesson. */
+/** Removes a guest from a lesson's roll. */
 export async function dismissGuest(
   context: Context,
   { lessonId, childId }: Pick<Guest, 'lessonId' | 'childId'>,

@@ -5,25 +5,28 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { rollGuests, rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** That the roll of a lesson says that a child was there: the one rule for "attended". A lesson that was called off was none. */
+/** The single rule for "attended": the roll says so, and the lesson was not called off. */
 const wasThere = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));
 
-/** The lessons in which children sat: of a class, as guests of it or trying it; one row a lesson and child. */
-export const lessonsSat = ({ db }: Pick<Context, 'db'>) =>
+/** The lessons that children attended, in their class, as guests or in a trial; a row for each lesson and child. */
+export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({ sessionId: lessons.sessionId, childId: rollMarks.childId, at: lessons.startsAt })
     .from(rollMarks)
     .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
     .where(wasThere);
 
-/** In how many lessons of a class a child sat itself: what it can speak of. Lessons that it made up elsewhere were in another class. */
-export const timesSatIn = (sessionId: SQL, childId: SQL) =>
+/**
+ * The number of lessons a child attended in this very class, which it can review; make-ups elsewhere were in
+ * another class.
+ */
+export const countAttended = (sessionId: SQL, childId: SQL) =>
   sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
     where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${wasThere})`;
 
 /**
- * How many lessons of its place in a class each of some children attended: those it made up elsewhere are among them, and those in which
- * it sat for another class of its own are not.
+ * The number of lessons of its own class that each child attended: make-ups elsewhere count, make-ups for another
+ * class do not.
  */
 export async function attendedOf(
   context: Context,

@@ -6,10 +6,10 @@ import { rollAbsent, rollCorrected, rollRemind, rollSettle } from './jobs.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
 import { samples } from './notices.samples.ts';
 import { absenceCorrected, childAbsent, doubtSettled, rollMissing } from './notices.ts';
+import { notifyOfAbsence, notifyOfCorrection } from './notify-of-absence.ts';
 import { remindTeachers } from './remind-teachers.ts';
 import { routes } from './routes.ts';
 import { settleRolls } from './settle-rolls.ts';
-import { tellOfAbsence, tellOfCorrection } from './tell-of-absence.ts';
 
 export const capability = (): Capability => ({
   name: 'roll-call',
@@ -17,8 +17,8 @@ export const capability = (): Capability => ({
   notices: [childAbsent, absenceCorrected, doubtSettled, rollMissing],
   samples,
   jobs: [
-    handle(rollAbsent, tellOfAbsence),
-    handle(rollCorrected, tellOfCorrection),
+    handle(rollAbsent, notifyOfAbsence),
+    handle(rollCorrected, notifyOfCorrection),
     handle(rollSettle, settleRolls),
     handle(rollRemind, remindTeachers),
   ],

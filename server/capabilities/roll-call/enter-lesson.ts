@@ -15,25 +15,25 @@ import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.lessonDoor>;
 type Line = { id: string; name: string; name_cn: string };
 
-/** A lesson with those who come to it through this account: of a family its children on the roll, of a teacher nobody. */
-async function comingTo(
+/** A lesson with the children of this account who attend it; none for a teacher. */
+async function loadDoor(
   context: Context,
   { lesson_id, child_id }: Input,
 ): Promise<{ lesson: RollLesson; children: Line[] }> {
   if (context.person.kind === 'teacher')
     return { lesson: await requireLesson(context, lesson_id), children: [] };
-  const own = await ownChildren(context, child_id);
+  const family = await ownChildren(context, child_id);
   const [lesson] = await lessonsById(context, [lesson_id]);
   if (!lesson) return refuse('not_found');
-  const coming = new Set((await comersTo(context, lesson, own)).map(({ childId }) => childId));
-  const children = own.filter(({ id }) => coming.has(id));
+  const coming = new Set((await attendeesAmong(context, lesson, family)).map(({ childId }) => childId));
+  const children = family.filter(({ id }) => coming.has(id));
   return children.length > 0 ? { lesson, children } : refuse('not_found');
 }
 
-/** Who of some children comes to a lesson; to one that is called off nobody does, and the door says so to those of its class. */
-const comersTo = (context: Context, lesson: RollLesson, own: readonly Line[]) =>
+/** The given children who attend a lesson; if it is called off, those of its class, so that the door can say so. */
+const attendeesAmong = (context: Context, lesson: RollLesson, family: readonly Line[]) =>
   lesson.calledOffAt
-    ? findEnrolments(context, { sessionIds: [lesson.sessionId], childIds: own.map(({ id }) => id) })
+    ? findEnrolments(context, { sessionIds: [lesson.sessionId], childIds: family.map(({ id }) => id) })
     : onRoll(context, [lesson.id]);
 
 async function ownChildren(context: Context, childId: string | undefined): Promise<Line[]> {
@@ -48,11 +48,11 @@ async function ownChildren(context: Context, childId: string | undefined): Promi
     .map(presentChildLine);
 }
 
-/** The door of a lesson as those who come to it see it. Refuses `not_found` for a lesson that is nobody's of theirs. */
+/** The door of a lesson for those who attend it. Refuses `not_found` for other lessons. */
 export async function viewDoor(context: Context, input: Input): Promise<DoorView> {
-  const { lesson, children } = await comingTo(context, input);
-  const came = (await doorEntriesOf(context, [lesson.id])).find(
-    (one) => one.accountId === accountOf(context),
+  const { lesson, children } = await loadDoor(context, input);
+  const entry = (await doorEntriesOf(context, [lesson.id])).find(
+    (row) => row.accountId === accountOf(context),
   );
   return {
     lesson: presentRollLesson(context, lesson),
@@ -61,19 +61,20 @@ export async function viewDoor(context: Context, input: Input): Promise<DoorView
     opens_at: rollWindow(lesson).opensAt.toString(),
     closes_at: lesson.endsAt.toString(),
     is_online: lesson.site.kind === 'online',
-    came_at: came?.at.toString() ?? null,
+    came_at: entry?.at.toString() ?? null,
     blocked: { lessonEnter: presentReason(context, whyNotEnter(lesson, context.now)) },
   };
 }
 
 /**
- * Goes through the door of an online lesson: notes who came and when, the first time, and answers the link of the meeting.
- * Refuses `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link is set.
+ * Enters an online lesson: stores who came and when, the first time, and returns the meeting's link. Refuses
+ * `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link
+ * is set.
  */
 export async function enterLesson(context: Context, input: Input): Promise<{ link: string }> {
-  // First: who moves the lesson or calls it off holds it too, and takes away who had come before.
+  // Locked first, as by moving or calling off, which clear earlier door entries.
   await lockLesson(context, input.lesson_id);
-  const { lesson, children } = await comingTo(context, input);
+  const { lesson, children } = await loadDoor(context, input);
   refuseIf(whyNotEnter(lesson, context.now));
   const childIds = children.length > 0 ? children.map(({ id }) => id) : [null];
   await insertDoorEntries(

@@ -6,15 +6,15 @@ import { deleteExcuses, insertCorrections, insertExcuses, lockLesson, marksOf, s
 type Leave = {
   lessonId: string;
   childIds: readonly string[];
-  /** What granted it: the id of the leave. */
+  /** The id of the leave. */
   because: string;
-  /** The lesson counts as held all the same: it was asked for too late. */
+  /** The lesson counts as held: the request came too late. */
   isCounted: boolean;
 };
 
 /**
- * Puts a granted leave into the roll of a lesson. Who was marked absent there already is marked as on leave instead, as a
- * correction. The caller has asked whether it may be.
+ * Adds a granted leave to a lesson's roll. A child already marked absent is corrected to leave. The caller has
+ * checked permission.
  */
 export async function excuse(
   context: Context,
@@ -54,7 +54,7 @@ export async function excuse(
   });
 }
 
-/** Takes a leave out of the roll of a lesson again. What was marked stays. */
+/** Removes a leave from a lesson's roll. Marks stay. */
 export async function unexcuse(
   context: Context,
   { lessonId, childIds }: Pick<Leave, 'lessonId' | 'childIds'>,

@@ -9,7 +9,7 @@ import { lessonShown } from './store.ts';
 import { hasChildren } from './uncalled-store.ts';
 
 type Asked = {
-  /** Of all teachers without one. */
+  /** Undefined: all teachers. */
   teacherId: string | undefined;
   sessionId: string | undefined;
   childId: string | undefined;
@@ -38,9 +38,9 @@ function matching(context: Context, { teacherId, sessionId, childId }: Asked): S
   );
 }
 
-/** A page of the lessons that have begun, the latest first, and how many there are. */
-export async function pageOfLessons(context: Context, asked: Asked) {
-  const where = matching(context, asked);
+/** A page of lessons that have begun, latest first, and their number. */
+export async function pageOfLessons(context: Context, wanted: Asked) {
+  const where = matching(context, wanted);
   const rows = await context.db
     .select(lessonShown)
     .from(lessons)
@@ -49,8 +49,8 @@ export async function pageOfLessons(context: Context, asked: Asked) {
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(where)
     .orderBy(desc(lessons.startsAt), desc(lessons.id))
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize);
+    .limit(wanted.pageSize)
+    .offset((wanted.page - 1) * wanted.pageSize);
   const [row] = await context.db
     .select({ total: count() })
     .from(lessons)
@@ -59,7 +59,7 @@ export async function pageOfLessons(context: Context, asked: Asked) {
   return { rows, total: row?.total ?? 0 };
 }
 
-/** What was changed in the rolls of some lessons, the newest first. */
+/** Corrections in the rolls of some lessons, newest first. */
 export async function correctionsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db

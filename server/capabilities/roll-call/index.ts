@@ -1,7 +1,7 @@
-/** Who was in which lesson: rolls, leaves in them, guests, and what three witnesses say. */
+/** Attendance: rolls, leave, guests, and the three witnesses. */
 export { admitGuest, dismissGuest } from './admit-guest.ts';
-export { attendedOf, lessonsSat, timesSatIn } from './attended-store.ts';
-export { beginAnew } from './begin-anew.ts';
+export { attendedLessons, attendedOf, countAttended } from './attended-store.ts';
+export { clearRolls } from './clear-rolls.ts';
 export { excuse, unexcuse } from './excuse.ts';
 export { onRoll } from './on-roll-store.ts';
 export { rollWindow, whyNotWitness } from './rules.ts';

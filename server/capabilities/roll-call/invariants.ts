@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of rolls. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'who is marked is on a roll that was called',

@@ -14,7 +14,7 @@ type Family = { parentId: string; childIds: readonly string[] };
 
 const lessonSaid = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
 
-/** What the rolls say of some children, for the family's download. */
+/** The roll marks of some children, for the family's download. */
 export async function keptMarks(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -35,7 +35,7 @@ export async function keptMarks(context: Context, { childIds }: Family): Promise
     .limit(10_000);
 }
 
-/** When some children came through the doors of lessons, for the family's download. */
+/** The door entries of some children, for the family's download. */
 export async function keptDoorEntries(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -49,7 +49,7 @@ export async function keptDoorEntries(context: Context, { childIds }: Family): P
     .limit(10_000);
 }
 
-/** What the family said of lessons, for its download. */
+/** What the family said about attendance, for its download. */
 export async function keptPresence(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -68,9 +68,7 @@ export async function keptPresence(context: Context, { childIds }: Family): Prom
     .limit(10_000);
 }
 
-/**
- * Forgets what was said and noted of the children of a closed account. That they were there stays: by it lessons were counted.
- */
+/** Erases words and notes on the children of a closed account. Attendance stays, as lessons were counted by it. */
 export async function forgetWords(context: Context, { parentId, childIds }: Family): Promise<void> {
   const ids = [...childIds];
   await context.db

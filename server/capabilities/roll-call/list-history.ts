@@ -11,7 +11,7 @@ import { presentRollLesson } from './view-roll.ts';
 
 type History = typeof rollCallCalls.rollCallHistory;
 
-/** Lessons that have begun with their rolls, the latest first: of a teacher those of classes they see, for staff all. */
+/** Lessons that have begun with their rolls, latest first: a teacher's classes, or all for staff. */
 export async function listHistory(
   context: Context,
   { session_id, child_id, page, page_size }: CheckedInputOf<History>,
@@ -40,8 +40,8 @@ export async function listHistory(
     return presentChildLine({ id: childId, name: child?.name ?? '', nameCn: child?.nameCn ?? '' });
   };
   const items = rows.map((lesson) => {
-    const own = marked.get(lesson.id) ?? [];
-    const countOf = (mark: (typeof marks)[number]) => own.filter((row) => row.mark === mark).length;
+    const lessonMarks = marked.get(lesson.id) ?? [];
+    const countOf = (mark: (typeof marks)[number]) => lessonMarks.filter((row) => row.mark === mark).length;
     return {
       lesson: presentRollLesson(context, lesson),
       saved_at: rolls.get(lesson.id)?.savedAt.toString() ?? null,
@@ -52,9 +52,9 @@ export async function listHistory(
         leave: countOf('leave'),
         absent: countOf('absent'),
       },
-      children: own
+      children: lessonMarks
         .map(({ childId, mark, minutes, words }) => ({ ...lineOf(childId), mark, minutes, words }))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
       corrections: (corrected.get(lesson.id) ?? []).map((row) => ({
         child: lineOf(row.childId),
         before: row.before,

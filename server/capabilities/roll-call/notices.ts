@@ -7,7 +7,7 @@ import { type KeptPlace, lessonRows } from '../notices/index.ts';
 type OfLesson = KeptPlace & { name: Bilingual; at: string };
 type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: string };
 
-/** A child that is not in its lesson, without leave. */
+/** A child is absent from its lesson without leave. */
 export const childAbsent = defineNotice<OfChild>({
   kind: 'roll.absent',
   topic: 'lessons',
@@ -16,10 +16,10 @@ export const childAbsent = defineNotice<OfChild>({
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_absent_subject, { store: input.storeName, ...said }),
-      lead: told(m.notices_absent_lead, said),
+      subject: told(m.notices_absent_subject, { store: input.storeName, ...params }),
+      lead: told(m.notices_absent_lead, params),
       rows: [lessonRows(data.at, data, input)],
       link: {
         text: told(m.notices_absent_link, {}),
@@ -30,7 +30,7 @@ export const childAbsent = defineNotice<OfChild>({
   },
 });
 
-/** A child that its guardians were told is absent was there after all: the roll was wrong, or the child came later. */
+/** A child reported absent was there after all: the roll was wrong, or the child came later. */
 export const absenceCorrected = defineNotice<OfChild>({
   kind: 'roll.corrected',
   topic: 'lessons',
@@ -39,10 +39,10 @@ export const absenceCorrected = defineNotice<OfChild>({
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_absence_corrected_subject, { store: input.storeName, ...said }),
-      lead: told(m.notices_absence_corrected_lead, said),
+      subject: told(m.notices_absence_corrected_subject, { store: input.storeName, ...params }),
+      lead: told(m.notices_absence_corrected_lead, params),
       rows: [lessonRows(data.at, data, input)],
       link: {
         text: told(m.notices_absent_link, {}),
@@ -53,7 +53,7 @@ export const absenceCorrected = defineNotice<OfChild>({
   },
 });
 
-/** A lesson that is over, whose roll nobody has called: for who teaches it. */
+/** A finished lesson without a roll, for its teacher. */
 export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   kind: 'roll.missing',
   topic: 'lessons',
@@ -75,7 +75,7 @@ export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   },
 });
 
-/** What staff decided about a lesson of which the witnesses disagreed. */
+/** The decision of staff on a lesson on which the witnesses disagreed. */
 export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: boolean; words: string }>({
   kind: 'roll.decided',
   topic: 'lessons',
@@ -85,12 +85,12 @@ export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: 
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
-    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_roll_decided_subject, { store: input.storeName, ...said }),
+      subject: told(m.notices_roll_decided_subject, { store: input.storeName, ...params }),
       lead: data.was_here
-        ? told(m.notices_roll_decided_here, said)
-        : told(m.notices_roll_decided_not_here, said),
+        ? told(m.notices_roll_decided_here, params)
+        : told(m.notices_roll_decided_not_here, params),
       rows: [
         [
           ...lessonRows(data.at, data, input),

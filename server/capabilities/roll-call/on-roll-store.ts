@@ -16,11 +16,11 @@ export type OnRoll = {
   name: string;
   nameCn: string;
   as: OnRollAs;
-  /** From whose account the lesson is taken; null for a trial. */
+  /** The enrolment charged for the lesson; null for a trial. */
   enrolmentId: string | null;
 };
 
-/** Who was in the class of a lesson when it was held, or is in it. */
+/** Children enrolled in the lesson's class when it was held, or now. */
 const inClass = (db: Database) =>
   db
     .select({
@@ -79,20 +79,20 @@ const rollStatement = keepStatement((db) => {
     .prepare('');
 });
 
-/** On a roll for more than one reason, a child is there for the first of them. */
-const byReason = (one: OnRoll, other: OnRoll) => onRollAs.indexOf(one.as) - onRollAs.indexOf(other.as);
+/** A child on a roll for several reasons is there for the first of them. */
+const byReason = (a: OnRoll, b: OnRoll) => onRollAs.indexOf(a.as) - onRollAs.indexOf(b.as);
 
-/** Who is on the rolls of some lessons: who was in the class then, guests, and who tries it; by name. */
+/** The children on some rolls by name: class members of that time, guests and trials. */
 export async function onRoll(context: Context, lessonIds: readonly string[]): Promise<OnRoll[]> {
   if (lessonIds.length === 0) return [];
   const all: OnRoll[] = await rollStatement(context.db).execute({ ids: [...lessonIds] });
-  const once = new Map(
+  const byChild = new Map(
     all
       .sort(byReason)
       .reverse()
       .map((row) => [`${row.lessonId} ${row.childId}`, row]),
   );
-  return [...once.values()].sort(
-    (one, other) => one.name.localeCompare(other.name, 'en') || (one.childId < other.childId ? -1 : 1),
+  return [...byChild.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || (a.childId < b.childId ? -1 : 1),
   );
 }

@@ -1,9 +1,12 @@
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Why this person may not see or save the roll of a lesson, or null: who teaches it may, and staff whom the call lets through. */
+/**
+ * Why a person may not see or save the roll of a lesson, or null: its teachers may, and staff with the right of the
+ * call.
+ */
 export function whyMayNotCallRoll(person: Person, teaches: boolean): Reason | null {
   if (person.kind === 'staff') return null;
-  // A lesson that is somebody else's is as if it were not there.
+  // Another teacher's lesson is treated as missing.
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }

@@ -4,7 +4,7 @@ import { rollMissing } from './notices.ts';
 import { remindedBetween } from './rules.ts';
 import { uncalledLessons } from './uncalled-store.ts';
 
-/** Reminds teachers of lessons that are over and whose roll nobody has called, each once; runs by the clock. */
+/** Reminds teachers once of each finished lesson without a roll; runs by the clock. */
 export async function remindTeachers(context: Context): Promise<void> {
   for (const { accountId, ...lesson } of await uncalledLessons(context, remindedBetween(context.now)))
     await notify(context, rollMissing, {

@@ -13,17 +13,17 @@ import {
   presenceWordsOf,
 } from './witness-store.ts';
 
-/** A marked child of a lesson with what is said of it. */
+/** A marked child of a lesson with its witnesses. */
 export type Weighed = { child: OnRoll; mark: MarkRow; witnesses: Witnesses; doubt: Doubt | null };
 
-/** What the witnesses say of every marked child of some lessons. */
+/** The witnesses for every marked child of some lessons. */
 async function weighWitnesses(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
   const keyOf = ({ lessonId, childId }: { lessonId: string; childId: string | null }) =>
     `${lessonId} ${childId}`;
   const byLesson = new Map((await lessonsById(context, lessonIds)).map((lesson) => [lesson.id, lesson]));
   const marks = new Map((await marksOf(context, { lessonIds })).map((row) => [keyOf(row), row]));
   const entries = await doorEntriesOf(context, lessonIds);
-  const came = new Set(entries.map(keyOf));
+  const entered = new Set(entries.map(keyOf));
   const used = new Set(entries.map(({ lessonId }) => lessonId));
   const words = new Map((await presenceWordsOf(context, lessonIds)).map((row) => [keyOf(row), row.wasHere]));
   const doubts = new Map((await doubtsOf(context, lessonIds)).map((row) => [keyOf(row), row]));
@@ -33,7 +33,7 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
     if (!mark || !lesson) return [];
     const witnesses = {
       roll: wasThere(mark.mark),
-      door: doorSays(lesson, { came: came.has(key), isUsed: used.has(lesson.id), now: context.now }),
+      door: doorSays(lesson, { came: entered.has(key), isUsed: used.has(lesson.id), now: context.now }),
       guardian: words.get(key) ?? null,
     };
     return [{ child, mark, witnesses, doubt: doubts.get(key) ?? null }];
@@ -41,14 +41,14 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
 }
 
 /**
- * Puts children of whom the witnesses disagree into the queue of the office, once their lesson is over, and takes those out of it of
- * whom they agree by now. Answers what was weighed, as it was before.
+ * Updates the office's queue after lessons: adds children on whom the witnesses disagree, and removes those on whom
+ * they now agree. Returns all marked children with their former doubts.
  */
 export async function reviewDoubts(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
-  const over = (await lessonsById(context, lessonIds))
+  const ended = (await lessonsById(context, lessonIds))
     .filter(({ endsAt }) => Temporal.Instant.compare(endsAt, context.now) <= 0)
     .map(({ id }) => id);
-  const weighed = await weighWitnesses(context, over);
+  const weighed = await weighWitnesses(context, ended);
   const opened = weighed.filter(({ doubt, witnesses }) => !doubt?.settledAt && disagree(witnesses));
   const agreed = weighed.flatMap(({ doubt, witnesses }) =>
     doubt && !doubt.settledAt && !disagree(witnesses) ? [doubt.id] : [],
@@ -67,7 +67,7 @@ export async function reviewDoubts(context: Context, lessonIds: readonly string[
   if (opened.length > 0 || agreed.length > 0)
     await record(context, {
       action: 'roll.doubt',
-      subject: over.length === 1 ? `lesson:${over[0]}` : 'lessons',
+      subject: ended.length === 1 ? `lesson:${ended[0]}` : 'lessons',
       after: {
         opened: opened.map(({ child, witnesses }) => ({ child: child.childId, ...witnesses })),
         agreed: agreed.length,

@@ -4,7 +4,7 @@ import { aClass } from '../../../tools/test/school.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** A lesson that begins now, which teacher A gives and the child of family A is in. */
+/** A lesson that begins now, with teacher A and the child of family A. */
 export async function aLesson(world: World): Promise<{ lessonId: string; sessionId: string }> {
   const { sessionId, offeringId } = await aClass(world.shop, { startsInDays: 0 });
   const { pool, time } = world.shop;
@@ -26,7 +26,7 @@ export async function aLesson(world: World): Promise<{ lessonId: string; session
   return { lessonId: String(rows[0]?.id), sessionId };
 }
 
-/** A lesson of the child of family A of which the witnesses disagree. */
+/** A lesson of the child of family A on which the witnesses disagree. */
 async function aDoubt(world: World): Promise<string> {
   const { lessonId } = await aLesson(world);
   const { rows } = await world.shop.pool.query(
@@ -46,7 +46,7 @@ async function aDoubt(world: World): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   rollCall: {
     input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId }),

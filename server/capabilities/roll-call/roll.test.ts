@@ -8,7 +8,7 @@ import { admitGuest, attendanceOf, dismissGuest, excuse, onRoll, unexcuse } from
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let lesson_id: string;
 let first: string;
 let second: string;
@@ -22,16 +22,16 @@ beforeEach(async () => {
   shop.time.now = begin;
   family = await aFamily(shop, { count: 2 });
   [first, second] = family.children as [string, string];
-  made = await aTaughtClass(shop, { childIds: family.children });
-  lesson_id = made.lessonIds[0] ?? '';
+  taught = await aTaughtClass(shop, { childIds: family.children });
+  lesson_id = taught.lessonIds[0] ?? '';
 });
 afterAll(() => shop.close());
 
-const teacher = () => ({ person: made.teacher });
+const teacher = () => ({ person: taught.teacher });
 const markOf = (roll: { children: { child_id: string; mark: string }[] }, childId: string) =>
   roll.children.find((child) => child.child_id === childId)?.mark;
 
-test('everybody is present by default, and a saved roll says what was marked', async () => {
+test('everybody is present by default, and a saved roll returns its marks', async () => {
   const before = await run('rollCall', { lesson_id }, teacher());
   expect(before).toMatchObject({ saved_at: null, needs_reason: false, blocked: { rollCallSave: null } });
   expect(before.children.map((child) => [child.mark, child.is_marked])).toEqual([
@@ -52,7 +52,7 @@ test('everybody is present by default, and a saved roll says what was marked', a
   ).toEqual([{ lessonId: lesson_id, childId: first, mark: 'late', minutes: 10 }]);
 });
 
-test('a granted leave is in the roll already, and one granted later takes an absence back', async () => {
+test('a granted leave is already in the roll, and a later one corrects an absence', async () => {
   await shop.act({}, (inside) =>
     excuse(inside, { lessonId: lesson_id, childIds: [first, second], because: 'leave-1', isCounted: false }),
   );
@@ -71,27 +71,27 @@ test('a granted leave is in the roll already, and one granted later takes an abs
   expect(markOf(await run('rollCall', { lesson_id }, teacher()), second)).toBe('leave');
 });
 
-test('a guest is on the roll of that one lesson, and no longer once dismissed', async () => {
-  const other = await aFamily(shop);
-  const [childId = ''] = other.children;
-  const theirs = await aTaughtClass(shop, { childIds: [childId], startsInDays: 1 });
+test('a guest is on the roll of a single lesson until dismissed', async () => {
+  const guestFamily = await aFamily(shop);
+  const [childId = ''] = guestFamily.children;
+  const otherClass = await aTaughtClass(shop, { childIds: [childId], startsInDays: 1 });
   const guest = {
     lessonId: lesson_id,
     childId,
-    enrolmentId: theirs.enrolmentIds[0] ?? '',
+    enrolmentId: otherClass.enrolmentIds[0] ?? '',
     because: 'right-1',
   };
   await shop.act({}, (inside) => admitGuest(inside, guest));
   const roll = await run('rollCall', { lesson_id }, teacher());
   expect(roll.children.find((child) => child.child_id === childId)).toMatchObject({ as: 'guest' });
-  const next = await shop.act({}, (inside) => onRoll(inside, [lesson_id, made.lessonIds[1] ?? '']));
+  const next = await shop.act({}, (inside) => onRoll(inside, [lesson_id, taught.lessonIds[1] ?? '']));
   expect(next.map(({ as, enrolmentId }) => [as, enrolmentId !== null])).toHaveLength(5);
   expect(next.filter(({ as }) => as === 'guest')).toHaveLength(1);
   await shop.act({}, (inside) => dismissGuest(inside, guest));
   expect((await run('rollCall', { lesson_id }, teacher())).children).toHaveLength(2);
 });
 
-test('a roll opens a quarter of an hour before the lesson, and closes a day after it', async () => {
+test('a roll opens a quarter of an hour before the lesson and closes a day after it', async () => {
   const marks = [{ child_id: first, mark: 'absent' as const }];
   const save = (more = {}) => run('rollCallSave', { lesson_id, marks, ...more }, teacher());
   shop.time.now = begin.subtract({ minutes: 16 });
@@ -113,7 +113,7 @@ test('a roll opens a quarter of an hour before the lesson, and closes a day afte
   expect(rows).toEqual([{ before: 'absent', after: 'present', reason }]);
 });
 
-test('nobody calls the roll of another teacher’s lesson, or marks a child of another class', async () => {
+test("refuses another teacher’s lesson and another class's child", async () => {
   const stranger = await aTeacherOf(shop, (await aClass(shop)).offeringId);
   for (const name of ['rollCall', 'rollCallSave'] as const)
     await expect(run(name, { lesson_id, marks: [] }, { person: stranger })).rejects.toMatchObject({
@@ -130,12 +130,12 @@ test('nobody calls the roll of another teacher’s lesson, or marks a child of a
   expect((await run('rollCall', { lesson_id }, { person })).children).toHaveLength(2);
 });
 
-test('the roll says of whom a photo may be taken: of whose family allows it, until it says no', async () => {
-  const say = (given: boolean) =>
-    run('consentSave', { child_id: first, kind: 'photo', given }, { person: family.person });
+test("the roll shows which children may be photographed, by their family's consent", async () => {
+  const say = (consent: boolean) =>
+    run('consentSave', { child_id: first, kind: 'photo', given: consent }, { person: family.person });
   const allowed = async () =>
     (await run('rollCall', { lesson_id }, teacher())).children
-      .filter(({ may_photograph: may }) => may)
+      .filter(({ may_photograph: isAllowed }) => isAllowed)
       .map(({ child_id }) => child_id);
   expect(await allowed()).toEqual([]);
   await say(true);

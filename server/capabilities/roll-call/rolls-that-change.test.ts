@@ -15,7 +15,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
 let family: TestFamily;
-let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let lesson_id: string;
 let first: string;
 const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
@@ -30,26 +30,26 @@ beforeEach(async () => {
   shop.waiting.length = 0;
   family = await aFamily(shop, { count: 2 });
   first = family.children[0] ?? '';
-  made = await aTaughtClass(shop, { childIds: family.children });
-  lesson_id = made.lessonIds[0] ?? '';
+  taught = await aTaughtClass(shop, { childIds: family.children });
+  lesson_id = taught.lessonIds[0] ?? '';
 });
 afterAll(() => shop.close());
 
-const teacher = () => ({ person: made.teacher });
+const teacher = () => ({ person: taught.teacher });
 const parent = () => ({ person: family.person });
 const at = (hours: number) => {
   shop.time.now = begin.add({ minutes: Math.round(hours * 60) });
 };
-const mark = (one: 'absent' | 'present', more: object = {}) =>
-  run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: one }], ...more }, teacher());
-const told = async (kind: string) =>
+const mark = (value: 'absent' | 'present', more: object = {}) =>
+  run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: value }], ...more }, teacher());
+const countNotices = async (kind: string) =>
   (
     await shop.pool.query('select id from notices where kind = $1 and account_id = $2', [
       kind,
       family.parentId,
     ])
   ).rows.length;
-/** Which tables hold something of the lesson's roll and door. */
+/** The tables with rows of the lesson's roll and door. */
 async function noted(): Promise<string[]> {
   const tables = ['lesson_rolls', 'roll_marks', 'door_entries'];
   const found = await Promise.all(
@@ -60,30 +60,30 @@ async function noted(): Promise<string[]> {
 const online = (link: string | null) =>
   shop.pool.query(
     `with place as (update sites set kind = 'online' where id = $1) update sessions set link = $3 where id = $2`,
-    [made.siteId, made.sessionId, link],
+    [taught.siteId, taught.sessionId, link],
   );
 
-test('who was told of an absence is told, once, that the child was there; who was not told of one is told nothing', async () => {
+test('notifies guardians who were told of an absence once that the child was there, and no others', async () => {
   const jobs = () => runJobs(shop, house.jobs('roll-call'));
   at(0.1);
   await mark('absent');
   await mark('present');
   await jobs();
-  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([0, 0]);
+  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([0, 0]);
   at(0.5);
   await mark('absent');
   await jobs();
-  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([1, 0]);
+  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([1, 0]);
   await mark('present');
   await jobs();
   at(40);
   await mark('absent', { reason: '看错了' });
   await mark('present', { reason: '没看错' });
   await jobs();
-  expect([await told('roll.absent'), await told('roll.corrected')]).toEqual([1, 1]);
+  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([1, 1]);
 });
 
-test('a lesson that is called off has no roll and no door', async () => {
+test('a called-off lesson has no roll and no door', async () => {
   await online('https://meeting.example.cn/1');
   at(-0.2);
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
@@ -100,22 +100,22 @@ test('a lesson that is called off has no roll and no door', async () => {
   });
 });
 
-test('nobody is told of an absence from a lesson that was called off or moved after its roll was begun', async () => {
+test('sends no notice of absence for a lesson called off or moved after its roll began', async () => {
   at(-0.2);
   await mark('absent');
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
   await runJobs(shop, house.jobs('roll-call'));
-  expect(await told('roll.absent')).toBe(0);
-  lesson_id = made.lessonIds[1] ?? '';
+  expect(await countNotices('roll.absent')).toBe(0);
+  lesson_id = taught.lessonIds[1] ?? '';
   shop.time.now = Temporal.Instant.from('2026-11-25T01:50:00Z');
   await mark('absent');
   await run('officeLessonMove', { lesson_id, day: '2026-11-26', start: '10:00', end: '11:30' }, office);
   shop.time.now = Temporal.Instant.from('2026-11-25T02:10:00Z');
   await runJobs(shop, house.jobs('roll-call'));
-  expect(await told('roll.absent')).toBe(0);
+  expect(await countNotices('roll.absent')).toBe(0);
 });
 
-test('a roll that was begun, and who had come, is of the hour before where the lesson is moved away from it', async () => {
+test('moving a lesson away clears its roll and door entries', async () => {
   await online('https://meeting.example.cn/1');
   at(-0.2);
   await mark('absent');
@@ -128,7 +128,7 @@ test('a roll that was begun, and who had come, is of the hour before where the l
   expect((await run('lessonDoor', { lesson_id }, teacher())).came_at).toBeNull();
 });
 
-test('a roll stays where the lesson only begins some minutes later', async () => {
+test('moving a lesson by some minutes keeps its roll', async () => {
   at(-0.2);
   await mark('absent');
   await run('officeLessonMove', { lesson_id, day: '2026-11-18', start: '10:02', end: '11:32' }, office);
@@ -136,7 +136,7 @@ test('a roll stays where the lesson only begins some minutes later', async () =>
   expect(roll.children.find((child) => child.child_id === first)?.mark).toBe('absent');
 });
 
-test('a lesson that is called off after its roll was begun leaves no mark and nobody who came', async () => {
+test('calling off a lesson clears its marks and door entries', async () => {
   await online('https://meeting.example.cn/1');
   at(-0.2);
   await mark('present');
@@ -145,7 +145,7 @@ test('a lesson that is called off after its roll was begun leaves no mark and no
   expect(await noted()).toEqual([]);
 });
 
-test('who saves the roll or comes in while the lesson is being moved or called off does so at the new hour, or not at all', async () => {
+test('saving a roll or entering during a move takes effect at the new hour, or not at all', async () => {
   const day = { day: '2026-11-20', start: '10:00', end: '11:30' };
   const changes = [
     [
@@ -155,26 +155,26 @@ test('who saves the roll or comes in while the lesson is being moved or called o
     [(inside: Context) => callOffLesson(inside, { lesson_id, why: '停电' }), 'off'],
   ] as const;
   for (const [change, how] of changes) {
-    made = await aTaughtClass(shop, { childIds: family.children });
-    lesson_id = made.lessonIds[0] ?? '';
+    taught = await aTaughtClass(shop, { childIds: family.children });
+    lesson_id = taught.lessonIds[0] ?? '';
     await online('https://meeting.example.cn/1');
     at(-0.2);
-    const [changed, through] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [changed, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = shop.act(office, async (inside) => {
       await change(inside);
       changed.resolve();
-      await through.promise;
+      await go.promise;
     });
     await changed.promise;
-    const meanwhile = Promise.allSettled([
+    const attempts = Promise.allSettled([
       mark('absent'),
       run('lessonEnter', { lesson_id }, teacher()),
       run('lessonEnter', { lesson_id }, parent()),
     ]);
     await setTimeout(300);
-    through.resolve();
+    go.resolve();
     await changing;
-    const refused = (await meanwhile).map((one) => one.status === 'rejected' && one.reason.refusal);
+    const refused = (await attempts).map((result) => result.status === 'rejected' && result.reason.refusal);
     const wanted = {
       early: ['roll_call.not_open', 'roll_call.door_early', 'roll_call.door_early'],
       off: ['roll_call.called_off', 'roll_call.called_off', 'roll_call.called_off'],
@@ -184,12 +184,12 @@ test('who saves the roll or comes in while the lesson is being moved or called o
   }
 });
 
-test('what staff have decided of a child stays in the roll; all else may be corrected', async () => {
+test('a decision of staff stays in the roll; all else can be corrected', async () => {
   await mark('absent');
   at(2);
   await run('lessonWitness', { lesson_id, child_id: first, was_here: true }, parent());
   const { doubts } = await run('officeLessonQueue', {}, office);
-  const doubt_id = doubts.find((one) => one.child.id === first)?.id ?? '';
+  const doubt_id = doubts.find((doubt) => doubt.child.id === first)?.id ?? '';
   await run('rollDoubtSettle', { doubt_id, was_here: true, counts: true, words: '录像里有' }, office);
   await expect(mark('absent')).rejects.toMatchObject({ refusal: 'roll_call.decided' });
   const second = family.children[1] ?? '';
@@ -202,11 +202,11 @@ test('what staff have decided of a child stays in the roll; all else may be corr
   expect([saved.get(first), saved.get(second)]).toEqual(['present', 'absent']);
 });
 
-test('a save that says nothing of words leaves them', async () => {
-  const said = [{ child_id: first, mark: 'late' as const, minutes: 5, words: '堵车' }];
-  await run('rollCallSave', { lesson_id, marks: said }, teacher());
-  const again = [{ child_id: first, mark: 'late' as const, minutes: 5 }];
-  await run('rollCallSave', { lesson_id, marks: again }, teacher());
+test('saving without words keeps them', async () => {
+  const marks = [{ child_id: first, mark: 'late' as const, minutes: 5, words: '堵车' }];
+  await run('rollCallSave', { lesson_id, marks: marks }, teacher());
+  const laterMarks = [{ child_id: first, mark: 'late' as const, minutes: 5 }];
+  await run('rollCallSave', { lesson_id, marks: laterMarks }, teacher());
   const { rows } = await shop.pool.query(
     'select words from roll_marks where lesson_id = $1 and child_id = $2',
     [lesson_id, first],
@@ -214,53 +214,55 @@ test('a save that says nothing of words leaves them', async () => {
   expect(rows).toEqual([{ words: '堵车' }]);
 });
 
-test('a door through which nobody came says nothing of anybody', async () => {
+test('a door that nobody used is no witness', async () => {
   await online(null);
   await mark('present');
   await online('https://meeting.example.cn/1');
   at(26);
   await shop.act({}, (inside) => settleRolls(inside));
   const { doubts } = await run('officeLessonQueue', {}, office);
-  expect(doubts.filter((one) => family.children.includes(one.child.id))).toEqual([]);
+  expect(doubts.filter((doubt) => family.children.includes(doubt.child.id))).toEqual([]);
 });
 
-test('a doubt is decided while the roll is saved and a guardian speaks: all get through, in their order', async () => {
+test("a decision, a saved roll and a guardian's word at the same time all succeed in turn", async () => {
   for (let time = 0; time < 8; time += 1) {
     at(0);
-    const own = await aFamily(shop);
-    const child_id = own.children[0] ?? '';
-    const taught = await aTaughtClass(shop, { childIds: own.children });
+    const ownFamily = await aFamily(shop);
+    const child_id = ownFamily.children[0] ?? '';
+    const taught = await aTaughtClass(shop, { childIds: ownFamily.children });
     const lesson = taught.lessonIds[0] ?? '';
-    const save = (one: 'absent' | 'present') =>
+    const save = (value: 'absent' | 'present') =>
       run(
         'rollCallSave',
-        { lesson_id: lesson, marks: [{ child_id, mark: one }] },
+        { lesson_id: lesson, marks: [{ child_id, mark: value }] },
         { person: taught.teacher },
       );
     await save('absent');
     at(2);
-    await run('lessonWitness', { lesson_id: lesson, child_id, was_here: true }, own);
+    await run('lessonWitness', { lesson_id: lesson, child_id, was_here: true }, ownFamily);
     const { doubts } = await run('officeLessonQueue', {}, office);
-    const doubt_id = doubts.find((one) => one.child.id === child_id)?.id ?? '';
+    const doubt_id = doubts.find((doubt) => doubt.child.id === child_id)?.id ?? '';
     const decided = { doubt_id, was_here: false, counts: true, words: '没有来' };
-    const done = await Promise.allSettled([
+    const results = await Promise.allSettled([
       run('rollDoubtSettle', decided, office),
       save('present'),
-      run('lessonWitness', { lesson_id: lesson, child_id, was_here: true }, own),
+      run('lessonWitness', { lesson_id: lesson, child_id, was_here: true }, ownFamily),
     ]);
-    // Whoever comes second is told how it stands; nobody is the victim of a deadlock.
-    for (const one of done)
-      if (one.status === 'rejected')
-        expect(['roll_call.decided', 'roll_call.doubt_settled', 'not_found']).toContain(one.reason.refusal);
+    // The second gets a refusal, never a deadlock.
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(['roll_call.decided', 'roll_call.doubt_settled', 'not_found']).toContain(
+          result.reason.refusal,
+        );
   }
 });
 
-test('leave that is granted while the roll is counted is counted in the end', async () => {
+test('a leave granted while the roll is counted is counted in the end', async () => {
   for (let time = 0; time < 6; time += 1) {
     at(0);
-    const own = await aFamily(shop);
-    const child_id = own.children[0] ?? '';
-    const taught = await aTaughtClass(shop, { childIds: own.children });
+    const ownFamily = await aFamily(shop);
+    const child_id = ownFamily.children[0] ?? '';
+    const taught = await aTaughtClass(shop, { childIds: ownFamily.children });
     const lesson = taught.lessonIds[0] ?? '';
     const marks = [{ child_id, mark: 'absent' as const }];
     await run('rollCallSave', { lesson_id: lesson, marks }, { person: taught.teacher });
@@ -272,7 +274,7 @@ test('leave that is granted while the roll is counted is counted in the end', as
       ),
     ]);
     await shop.act({}, (inside) => settleRolls(inside));
-    const seen = await run('lessonStatement', { child_id, session_id: taught.sessionId }, own);
-    expect(seen.account?.left).toBe(3);
+    const account = await run('lessonStatement', { child_id, session_id: taught.sessionId }, ownFamily);
+    expect(account.account?.left).toBe(3);
   }
 });

@@ -2,8 +2,8 @@ import { rollCallCalls as calls } from '../../../contract/roll-call/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { enterLesson, viewDoor } from './enter-lesson.ts';
 import { listHistory } from './list-history.ts';
+import { savePresence } from './save-presence.ts';
 import { saveRoll } from './save-roll.ts';
-import { sayPresence } from './say-presence.ts';
 import { settleDoubt } from './settle-doubt.ts';
 import { viewRoll } from './view-roll.ts';
 
@@ -13,6 +13,6 @@ export const routes: BoundCall[] = [
   bind(calls.rollCallHistory, listHistory),
   bind(calls.lessonDoor, viewDoor),
   bind(calls.lessonEnter, enterLesson),
-  bind(calls.lessonWitness, sayPresence),
+  bind(calls.lessonWitness, savePresence),
   bind(calls.rollDoubtSettle, settleDoubt),
 ];

@@ -4,26 +4,26 @@ import type { DoorState, Mark, OnRollAs } from '../../../contract/roll-call/mark
 import type { Reason } from '../../platform/refusal.ts';
 import type { Witnesses } from '../../schema/roll-call.ts';
 
-/** A roll, and a lesson's door, open so long before the lesson begins. */
+/** A roll and a lesson's door open this long before the lesson. */
 const opensBefore = { minutes: figures.rollOpensMinutes };
-/** A roll closes so long after the lesson has ended; what is changed later is a correction. */
+/** A roll closes this long after the lesson; later changes are corrections. */
 const closesAfter = { hours: figures.rollClosesHours };
-/** A child marked absent may only be late until so long after the beginning: its guardians are told then. */
+/** Until this long after the start an absent child may only be late; then its guardians are notified. */
 export const absentAfter = { minutes: 10 };
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Whether it is time to tell of a child that is marked absent: its lesson has begun long enough ago, and takes place. */
+/** Whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
 export const isAbsenceSure = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
   !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
 
-/** Between when the roll of a lesson can be called. */
+/** When the roll of a lesson can be called. */
 export const rollWindow = ({ startsAt, endsAt }: Span) => ({
   opensAt: startsAt.subtract(opensBefore),
   closesAt: endsAt.add(closesAfter),
 });
 
-const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** Whether a change of a roll is a correction now. */
 export const isClosed = (lesson: Span, now: Temporal.Instant): boolean =>
@@ -31,7 +31,7 @@ export const isClosed = (lesson: Span, now: Temporal.Instant): boolean =>
 
 type Standing = Span & { calledOffAt: Temporal.Instant | null };
 
-/** Why the roll of a lesson cannot be saved now, or null: it is called off, opens later, or has closed and no reason is given. */
+/** Why the roll of a lesson cannot be saved now, or null: called off, not open, or closed without a reason. */
 export function whyNotSave(
   lesson: Standing,
   { now, reason }: { now: Temporal.Instant; reason: string | undefined },
@@ -42,26 +42,26 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
-/** A lesson without a roll is reminded of from half an hour after its end until the roll closes. */
+/** Lessons without a roll are due for a reminder from half an hour after their end until the roll closes. */
 export const remindedBetween = (now: Temporal.Instant) => ({
   after: closedSince(now),
   until: now.subtract({ minutes: 30 }),
 });
 
-/** Lessons that ended before this have a closed roll. */
+/** Rolls of lessons that ended before this are closed. */
 export const closedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(closesAfter);
 
-/** Whether a child that is marked so was in the lesson. */
+/** Whether a mark means that the child attended. */
 export const wasThere = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
 
-/** What the roll says of a child until somebody marks it: everybody is here but who has leave. */
+/** The mark before anybody sets it: present, unless on leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 
 /**
- * What a lesson counts in a child's lesson account by its mark. A leave that was granted in time takes nothing; one that was granted
- * as counted, or that nobody granted, takes the lesson as an absence does. A guest makes a lesson up, there or not.
+ * What a lesson takes from a child's account by its mark. A leave granted in time takes nothing; one granted as
+ * counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or not.
  */
 export function countOf(
   mark: Mark,
@@ -74,13 +74,13 @@ export function countOf(
   return { kind: as === 'guest' ? 'made_up' : 'held', amount: -1, rule: mark };
 }
 
-/** Where the door of a lesson stands: it opens with the roll and closes with the lesson. */
+/** The state of a lesson's door: it opens with the roll and closes with the lesson. */
 export function doorState(lesson: Span, now: Temporal.Instant): DoorState {
   if (isBefore(now, rollWindow(lesson).opensAt)) return 'before';
   return isBefore(now, lesson.endsAt) ? 'open' : 'over';
 }
 
-/** Why nobody comes through the door of a lesson now, or null: it is not open, or the lesson has none. */
+/** Why nobody can enter a lesson's door now, or null: it is closed, or there is none. */
 export function whyNotEnter(
   lesson: Standing & { link: string | null; site: { kind: 'campus' | 'online' } },
   now: Temporal.Instant,
@@ -88,26 +88,26 @@ export function whyNotEnter(
   if (lesson.calledOffAt) return 'roll_call.called_off';
   const state = doorState(lesson, now);
   if (state === 'over') return 'roll_call.door_over';
-  // A campus has no such door at any hour: nobody is told to come back for it.
+  // A campus never has a door, so nobody is asked to come back later.
   if (lesson.site.kind === 'campus') return 'roll_call.no_door';
   if (state === 'before')
     return { code: 'roll_call.door_early', params: { rollOpensMinutes: figures.rollOpensMinutes } };
   return lesson.link ? null : 'roll_call.no_link';
 }
 
-/** Why a guardian cannot say now whether a child was there, or null: the lesson has not begun, or is counted already. */
+/** Why a guardian cannot state now whether a child was there, or null: the lesson has not begun, or is counted. */
 export function whyNotWitness(lesson: Span, now: Temporal.Instant): Reason | null {
   if (isBefore(now, lesson.startsAt)) return 'roll_call.not_begun';
   return isClosed(lesson, now) ? 'roll_call.witness_late' : null;
 }
 
-/** Whether witnesses contradict each other; who says nothing agrees. */
+/** Whether witnesses contradict each other; silence agrees. */
 export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
-  [door, guardian].some((said) => said !== null && said !== roll);
+  [door, guardian].some((word) => word !== null && word !== roll);
 
 /**
- * What the door says of a child: who came through it was there; who did not, was not, once the lesson is over. A lesson on a campus
- * has no door; and one that nobody came through, the teacher neither, was not used: its link was set too late, or sent another way.
+ * The door's word on a child: present if it entered, absent if not and the lesson is over. No word on a campus, or
+ * if nobody entered, not even the teacher: then the link came too late or another way.
  */
 export function doorSays(
   lesson: { endsAt: Temporal.Instant; site: { kind: 'campus' | 'online' } },
@@ -118,13 +118,13 @@ export function doorSays(
   return hasDoor && !isBefore(now, lesson.endsAt) ? false : null;
 }
 
-/** What the roll says after somebody decided that a child was there, or not: what it said where that fits. */
+/** The mark after a decision whether a child was there; the former one if it fits. */
 export function decidedMark(mark: Mark | null, wasHere: boolean): Mark {
   if (mark && wasThere(mark) === wasHere) return mark;
   return wasHere ? 'present' : 'absent';
 }
 
-/** What a lesson counts after somebody decided whether it does. */
+/** What a lesson counts after a decision whether it does. */
 export function decidedCount(
   mark: Mark,
   { as, counts }: { as: Exclude<OnRollAs, 'trial'>; counts: boolean },

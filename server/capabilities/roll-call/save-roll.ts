@@ -25,13 +25,13 @@ import { doubtsOf } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 
 /**
- * Saves the roll of a lesson. Who was not named and never marked is present, or on the leave that was granted. Refuses
- * `roll_call.not_open` before it opens, `roll_call.reason_needed` after it has closed without a reason, `roll_call.not_on_roll` for a
- * child of another lesson, `roll_call.decided` for a mark that staff have settled. Guardians of a child that is absent without
- * leave are told, and where that was wrong, told so.
+ * Saves the roll of a lesson. A child without a mark is present, or on granted leave. Refuses `roll_call.not_open`
+ * before it opens, `roll_call.reason_needed` after closing without a reason, `roll_call.not_on_roll` for another
+ * lesson's child, `roll_call.decided` for a mark that staff have settled. Enqueues notices of absence and of
+ * corrections.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
-  // First: who moves the lesson or calls it off holds it too, and takes away what was noted before.
+  // Locked first, as by moving or calling off, which clear earlier marks.
   await lockLesson(context, input.lesson_id);
   const lesson = await requireLesson(context, input.lesson_id);
   refuseIf(whyNotSave(lesson, { now: context.now, reason: input.reason }));
@@ -44,7 +44,7 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
   await saveRollRow(context, { lessonId: lesson.id, savedAt: context.now, savedBy: accountOf(context) });
   await reviewDoubts(context, [lesson.id]);
   await recountSettled(context, lesson.id);
-  await requestTelling(context, lesson, changed);
+  await enqueueNotices(context, lesson, changed);
   await record(context, {
     action: 'roll.save',
     subject: `lesson:${lesson.id}`,
@@ -56,25 +56,25 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
 
 type Changed = MarkRow & { before: MarkRow['mark'] | null };
 
-/** The marks that differ from what the roll says already. */
+/** The marks that differ from the roll. */
 async function marksToSave(context: Context, lesson: RollLesson, input: Input): Promise<Changed[]> {
   const lessonIds = [lesson.id];
   const roll = await onRoll(context, lessonIds);
   const known = new Map((await marksOf(context, { lessonIds })).map((row) => [row.childId, row]));
   const excused = new Set((await excusesOf(context, lessonIds)).map((row) => row.childId));
-  const said = new Map(input.marks.map((one) => [one.child_id, one]));
-  if (input.marks.some((one) => !roll.some((child) => child.childId === one.child_id)))
+  const wantedMarks = new Map(input.marks.map((mark) => [mark.child_id, mark]));
+  if (input.marks.some((mark) => !roll.some((child) => child.childId === mark.child_id)))
     refuse('roll_call.not_on_roll');
   const decided = new Set(
-    (await doubtsOf(context, lessonIds)).filter((one) => one.settledAt).map((one) => one.childId),
+    (await doubtsOf(context, lessonIds)).filter((doubt) => doubt.settledAt).map((doubt) => doubt.childId),
   );
   return roll.flatMap(({ childId }): Changed[] => {
     const before = known.get(childId);
-    const now = said.get(childId);
+    const now = wantedMarks.get(childId);
     if (before && !now) return [];
     const mark = now?.mark ?? markBefore(excused.has(childId));
     const minutes = mark === 'late' || mark === 'left_early' ? (now?.minutes ?? null) : null;
-    // A save that says nothing of words leaves them as they are.
+    // Without words in the input, earlier words stay.
     const words = now?.words ?? before?.words ?? null;
     if (before && before.mark === mark && before.minutes === minutes && before.words === words) return [];
     if (decided.has(childId) && before?.mark !== mark) refuse('roll_call.decided');
@@ -108,17 +108,17 @@ const noteCorrections = (context: Context, changed: readonly Changed[], reason: 
     })),
   );
 
-/** Who is absent may come yet while the lesson is young: guardians are told after that, if it is still so. */
-async function requestTelling(
+/** Enqueues notices for later, as an absent child may still come while the lesson is young. */
+async function enqueueNotices(
   context: Context,
   lesson: RollLesson,
   changed: readonly Changed[],
 ): Promise<void> {
-  const came = changed.filter(({ before, mark }) => before === 'absent' && wasThere(mark));
-  if (came.length > 0)
+  const arrived = changed.filter(({ before, mark }) => before === 'absent' && wasThere(mark));
+  if (arrived.length > 0)
     await context.enqueue(rollCorrected, {
       lessonId: lesson.id,
-      childIds: came.map(({ childId }) => childId),
+      childIds: arrived.map(({ childId }) => childId),
     });
   const childIds = changed.flatMap(({ childId, mark }) => (mark === 'absent' ? [childId] : []));
   if (childIds.length === 0) return;

@@ -16,12 +16,12 @@ import { findDoubt, lockDoubt, settleDoubtRow } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
 
 /**
- * Decides what witnesses disagree about: the roll is corrected to it, and the lesson entered in the child's account, or let off. The
- * family is told. Refuses `roll_call.doubt_settled` for one that is decided.
+ * Decides a doubt: corrects the roll, enters or waives the lesson in the child's account, and notifies the family.
+ * Refuses `roll_call.doubt_settled` for a decided one.
  */
 export async function settleDoubt(context: Context, input: Input): Promise<{ doubt_id: string }> {
   const { lessonId, childId } = (await findDoubt(context, input.doubt_id)) ?? refuse('not_found');
-  // The lesson before the doubt, as everybody who changes a roll locks them.
+  // Locks the lesson before the doubt, like every change of a roll.
   await lockLesson(context, lessonId);
   const doubt = (await lockDoubt(context, input.doubt_id)) ?? refuse('not_found');
   if (doubt.settledAt) refuse('roll_call.doubt_settled');
@@ -35,7 +35,7 @@ export async function settleDoubt(context: Context, input: Input): Promise<{ dou
   const before = row?.mark ?? null;
   const mark = decidedMark(before, input.was_here);
   if (mark !== before) await correctMark(context, { lessonId, childId, before, mark, reason: input.words });
-  const child = (await onRoll(context, [lessonId])).find((one) => one.childId === childId);
+  const child = (await onRoll(context, [lessonId])).find((entry) => entry.childId === childId);
   if (child?.enrolmentId && child.as !== 'trial') {
     const count = decidedCount(mark, { as: child.as, counts: input.counts });
     const evidence = { mark, doubt: doubt.id };
@@ -71,7 +71,7 @@ async function tellFamily(
 ): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return;
-  const child = (await onRoll(context, [lessonId])).find((one) => one.childId === childId);
+  const child = (await onRoll(context, [lessonId])).find((entry) => entry.childId === childId);
   const guardians = await guardiansWho(context, 'attendance.read', [childId]);
   for (const accountId of guardians(childId))
     await notify(context, doubtSettled, {

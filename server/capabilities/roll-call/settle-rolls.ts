@@ -3,7 +3,7 @@ import { countLessons } from './count-lessons.ts';
 import { closedSince } from './rules.ts';
 import { lockUnsettled, markSettled } from './witness-store.ts';
 
-/** Counts the lessons whose rolls have closed, each once; runs by the clock. */
+/** Counts lessons whose rolls have closed, each once; runs by the clock. */
 export async function settleRolls(context: Context): Promise<void> {
   const due = await lockUnsettled(context, { endedBefore: closedSince(context.now), limit: 50 });
   if (due.length === 0) return;

@@ -15,7 +15,7 @@ import {
 import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
 
-/** What is read of a lesson with what it is of. */
+/** The columns of a lesson with its class. */
 export const lessonShown = {
   id: lessons.id,
   position: lessons.position,
@@ -38,7 +38,7 @@ export const lessonShown = {
   site: siteShown,
 };
 
-/** Of some lessons, by the ids that a kept statement is given. */
+/** Matches the ids of a prepared statement. */
 export const among = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
 
 const lessonsShown = keepStatement((db) =>
@@ -55,12 +55,12 @@ const lessonsShown = keepStatement((db) =>
 );
 export type RollLesson = Awaited<ReturnType<ReturnType<typeof lessonsShown>['execute']>>[number];
 
-/** Some lessons with what they are of. */
+/** Lessons with their class. */
 export async function lessonsById(context: Context, ids: readonly string[]): Promise<RollLesson[]> {
   return ids.length === 0 ? [] : lessonsShown(context.db).execute({ ids: [...ids] });
 }
 
-/** Lets others who want to change the roll of a lesson wait until this transaction is through. */
+/** Locks a lesson, so that its roll changes one after the other. */
 export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
@@ -81,7 +81,7 @@ const marksStatement = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** What the rolls of some lessons say, of all children or some. */
+/** The marks in the rolls of some lessons, for all children or some. */
 export async function marksOf(
   context: Context,
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
@@ -113,7 +113,7 @@ export async function saveMarks(
     });
 }
 
-/** Takes what was marked in the rolls of some lessons away, and who came; answers what that was, by lesson. */
+/** Deletes marks and door entries of some lessons. Returns the deleted rows by lesson. */
 export async function deleteRolls(
   { db }: Context,
   lessonIds: readonly string[],
@@ -126,15 +126,15 @@ export async function deleteRolls(
     .delete(rollMarks)
     .where(inArray(lessonId, ids))
     .returning({ lessonId, childId, mark: rollMarks.mark });
-  const came = await db
+  const doorRows = await db
     .delete(doorEntries)
     .where(inArray(doorEntries.lessonId, ids))
     .returning({ lessonId: doorEntries.lessonId, childId: doorEntries.childId });
-  const noted = new Set([...marked, ...came].map((row) => row.lessonId));
+  const noted = new Set([...marked, ...doorRows].map((row) => row.lessonId));
   return [...noted].map((id) => ({
     lessonId: id,
     marks: marked.flatMap((row) => (row.lessonId === id ? [{ child: row.childId, mark: row.mark }] : [])),
-    came: came.flatMap((row) => (row.lessonId === id ? [row.childId] : [])),
+    came: doorRows.flatMap((row) => (row.lessonId === id ? [row.childId] : [])),
   }));
 }
 
@@ -149,7 +149,7 @@ const rollsStatement = keepStatement((db) =>
   db.select().from(lessonRolls).where(among(lessonRolls.lessonId)).limit(500).prepare(''),
 );
 
-/** The lessons among some whose roll was called. */
+/** Those lessons whose roll was called. */
 export async function rollsOf(context: Context, lessonIds: readonly string[]) {
   return lessonIds.length === 0 ? [] : rollsStatement(context.db).execute({ ids: [...lessonIds] });
 }
@@ -181,7 +181,7 @@ const excusesStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The leaves that are granted in some lessons. */
+/** The leaves granted in some lessons. */
 export async function excusesOf(context: Context, lessonIds: readonly string[]): Promise<Excuse[]> {
   return lessonIds.length === 0 ? [] : excusesStatement(context.db).execute({ ids: [...lessonIds] });
 }
@@ -236,12 +236,12 @@ export type Attendance = {
   minutes: number | null;
 };
 
-/** What the rolls say of some children in some lessons; one that nobody has marked is missing. */
+/** The marks of some children in some lessons; unmarked ones are missing. */
 export async function attendanceOf(
   context: Context,
-  about: { lessonIds: readonly string[]; childIds: readonly string[] },
+  wanted: { lessonIds: readonly string[]; childIds: readonly string[] },
 ): Promise<Attendance[]> {
-  return (await marksOf(context, about)).map(({ lessonId, childId, mark, minutes }) => ({
+  return (await marksOf(context, wanted)).map(({ lessonId, childId, mark, minutes }) => ({
     lessonId,
     childId,
     mark,

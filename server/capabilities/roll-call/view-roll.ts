@@ -9,7 +9,7 @@ import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
 import { excusesOf, marksOf, type RollLesson, rollsOf } from './store.ts';
 
-/** A lesson as its roll and its history show it. */
+/** Presents a lesson for its roll and history. */
 export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({
   id: lesson.id,
   session_id: lesson.sessionId,
@@ -28,12 +28,12 @@ export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: R
   room: lesson.room,
 });
 
-/** The roll of a lesson: who is on it, what was marked, or what would be if nobody changed it; and until when it can be called. */
+/** The roll of a lesson: its children with marks or defaults, and until when it can be called. */
 export async function viewRoll(context: Context, { lesson_id }: { lesson_id: string }): Promise<RollView> {
   return rollOf(context, await requireLesson(context, lesson_id));
 }
 
-/** The roll of a lesson for who may call it. */
+/** The roll of a lesson, without a check of rights. */
 export async function rollOf(context: Context, lesson: RollLesson): Promise<RollView> {
   const lessonIds = [lesson.id];
   const [roll] = await rollsOf(context, lessonIds);
@@ -47,7 +47,7 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
   );
   const { opensAt, closesAt } = rollWindow(lesson);
   const isLate = isClosed(lesson, context.now);
-  // A correction is possible always: what is asked for then is the reason.
+  // A late correction is always possible, but needs a reason.
   const reason = isLate ? '-' : undefined;
   return {
     lesson: presentRollLesson(context, lesson),

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { doorEntries, lessonRolls, presenceWords, rollDoubts } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Notes who came through the door of a lesson; the first time counts. */
+/** Stores who entered a lesson's door; the first time counts. */
 export async function insertDoorEntries(
   context: Context,
   rows: readonly (typeof doorEntries.$inferInsert)[],
@@ -15,7 +15,7 @@ export async function insertDoorEntries(
     .onConflictDoNothing();
 }
 
-/** Who came through the doors of some lessons, the first to come first. */
+/** The door entries of some lessons, earliest first. */
 export async function doorEntriesOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -26,7 +26,7 @@ export async function doorEntriesOf(context: Context, lessonIds: readonly string
     .limit(20_000);
 }
 
-/** What guardians said of some lessons. */
+/** Guardians' words on some lessons. */
 export async function presenceWordsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -52,7 +52,7 @@ export async function savePresenceWord(
 
 export type Doubt = typeof rollDoubts.$inferSelect;
 
-/** What staff decide, or have decided, of some lessons. */
+/** Open and decided doubts of some lessons. */
 export async function doubtsOf(context: Context, lessonIds: readonly string[]): Promise<Doubt[]> {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -77,7 +77,7 @@ export async function insertDoubts(
     });
 }
 
-/** Takes out of the queue what no longer needs to be decided. */
+/** Removes doubts from the queue. */
 export async function deleteDoubts(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -90,7 +90,7 @@ export async function findDoubt(context: Context, id: string): Promise<Doubt | n
   return doubt ?? null;
 }
 
-/** A doubt, locked until it is decided. */
+/** A doubt, locked. */
 export async function lockDoubt(context: Context, id: string): Promise<Doubt | null> {
   const [doubt] = await context.db.select().from(rollDoubts).where(eq(rollDoubts.id, id)).for('update');
   return doubt ?? null;
@@ -105,8 +105,8 @@ export async function settleDoubtRow(
 }
 
 /**
- * Lessons that ended before `endedBefore`, were called and are not entered in the lesson accounts, locked as whoever changes their rolls
- * locks them; those that others are at are left out.
+ * Called lessons that ended before `endedBefore` and are not yet in the lesson accounts, locked like every change
+ * of a roll; skips locked ones.
  */
 export async function lockUnsettled(
   context: Context,
@@ -130,7 +130,7 @@ export async function markSettled(context: Context, lessonIds: readonly string[]
     .where(inArray(lessonRolls.lessonId, [...lessonIds]));
 }
 
-/** Of `lessons` in a query: those whose roll nobody has called. */
+/** For a query of `lessons`: those without a called roll. */
 export const isUncalled = (context: Context) =>
   not(
     exists(

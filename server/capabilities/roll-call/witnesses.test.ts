@@ -15,7 +15,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: Person;
 let family: TestFamily;
-let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let lesson_id: string;
 let first: string;
 let second: string;
@@ -31,23 +31,23 @@ beforeEach(async () => {
   shop.waiting.length = 0;
   family = await aFamily(shop, { count: 2 });
   [first, second] = family.children as [string, string];
-  made = await aTaughtClass(shop, { childIds: family.children });
-  lesson_id = made.lessonIds[0] ?? '';
+  taught = await aTaughtClass(shop, { childIds: family.children });
+  lesson_id = taught.lessonIds[0] ?? '';
 });
 afterAll(() => shop.close());
 
-const teacher = () => ({ person: made.teacher });
+const teacher = () => ({ person: taught.teacher });
 const parent = () => ({ person: family.person });
 const at = (hours: number) => {
   shop.time.now = begin.add({ minutes: Math.round(hours * 60) });
 };
 const settle = () => shop.act({}, (inside) => settleRolls(inside));
 const statement = (child_id: string) =>
-  run('lessonStatement', { child_id, session_id: made.sessionId }, parent());
+  run('lessonStatement', { child_id, session_id: taught.sessionId }, parent());
 async function online() {
-  await shop.pool.query(`update sites set kind = 'online' where id = $1`, [made.siteId]);
+  await shop.pool.query(`update sites set kind = 'online' where id = $1`, [taught.siteId]);
   await shop.pool.query(`update sessions set link = 'https://meeting.example.cn/1' where id = $1`, [
-    made.sessionId,
+    taught.sessionId,
   ]);
 }
 async function broken() {
@@ -61,20 +61,20 @@ async function broken() {
 const mailsOf = (kind: string) =>
   shop.pool.query('select account_id from notices where kind = $1 and account_id = any($2)', [
     kind,
-    [family.parentId, made.teacher.kind === 'visitor' ? '' : made.teacher.accountId],
+    [family.parentId, taught.teacher.kind === 'visitor' ? '' : taught.teacher.accountId],
   ]);
 
-test('who says nothing agrees, and who says otherwise does not', () => {
+test('silence agrees, and another word disagrees', () => {
   const says = fc.option(fc.boolean());
   fc.assert(
     fc.property(fc.boolean(), says, says, (roll, door, guardian) => {
-      const all = [roll, door, guardian].filter((said) => said !== null);
+      const all = [roll, door, guardian].filter((word) => word !== null);
       expect(disagree({ roll, door, guardian })).toBe(new Set(all).size > 1);
     }),
   );
 });
 
-test('a lesson is counted once, a day after its end, as the roll says it', async () => {
+test('counts a lesson once, a day after its end, by its roll', async () => {
   await run('rollCallSave', { lesson_id, marks: [{ child_id: second, mark: 'absent' }] }, teacher());
   at(25.4);
   await settle();
@@ -82,17 +82,17 @@ test('a lesson is counted once, a day after its end, as the roll says it', async
   at(25.5);
   await settle();
   await settle();
-  const of = { first: await statement(first), second: await statement(second) };
-  expect(of.first.account).toMatchObject({ bought: 3, left: 2 });
-  expect(of.first.entries.map((entry) => [entry.kind, entry.rule, entry.amount, entry.left])).toEqual([
+  const accounts = { first: await statement(first), second: await statement(second) };
+  expect(accounts.first.account).toMatchObject({ bought: 3, left: 2 });
+  expect(accounts.first.entries.map((entry) => [entry.kind, entry.rule, entry.amount, entry.left])).toEqual([
     ['held', 'present', -1, 2],
     ['bought', 'bought', 3, 3],
   ]);
-  expect(of.second.entries[0]).toMatchObject({ rule: 'absent', amount: -1, mark: 'absent' });
+  expect(accounts.second.entries[0]).toMatchObject({ rule: 'absent', amount: -1, mark: 'absent' });
   expect(await broken()).toEqual([]);
 });
 
-test('a correction of a counted lesson is an entry that reverses it', async () => {
+test('a correction of a counted lesson is a reversing entry', async () => {
   await run('rollCallSave', { lesson_id, marks: [] }, teacher());
   at(26);
   await settle();
@@ -112,15 +112,15 @@ test('a correction of a counted lesson is an entry that reverses it', async () =
     ['held', -1],
     ['bought', 3],
   ]);
-  const history = await run('rollCallHistory', { session_id: made.sessionId }, teacher());
-  expect(history.items[0]?.corrections.map((one) => [one.after, one.reason])).toEqual([
+  const history = await run('rollCallHistory', { session_id: taught.sessionId }, teacher());
+  expect(history.items[0]?.corrections.map((correction) => [correction.after, correction.reason])).toEqual([
     ['leave', null],
     ['absent', '点错了'],
   ]);
   expect(await broken()).toEqual([]);
 });
 
-test('a lesson given back after a doubt is not taken again when its roll is counted anew', async () => {
+test('a lesson given back after a dispute is not charged again when its roll is counted again', async () => {
   await run('rollCallSave', { lesson_id, marks: [] }, teacher());
   at(26);
   await settle();
@@ -141,7 +141,7 @@ test('a lesson given back after a doubt is not taken again when its roll is coun
   expect(await broken()).toEqual([]);
 });
 
-test('where a guardian and the roll disagree nothing is counted until staff decide', async () => {
+test('counts nothing while a guardian and the roll disagree, until staff decide', async () => {
   await run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: 'absent' }] }, teacher());
   at(2);
   const witness = { lesson_id, child_id: first, was_here: true };
@@ -159,7 +159,7 @@ test('where a guardian and the roll disagree nothing is counted until staff deci
   expect((await statement(first)).account?.left).toBe(3);
   expect((await statement(second)).account?.left).toBe(2);
   const { doubts } = await run('officeLessonQueue', {}, { person: office });
-  const doubt = doubts.find((one) => one.child.id === first);
+  const doubt = doubts.find((doubt) => doubt.child.id === first);
   expect(doubt).toMatchObject({ mark: 'absent', witnesses: { roll: false, door: null, guardian: true } });
   const decision = { doubt_id: doubt?.id ?? '', was_here: true, counts: false, words: '录像里有' };
   await run('rollDoubtSettle', decision, { person: office });
@@ -173,19 +173,19 @@ test('where a guardian and the roll disagree nothing is counted until staff deci
   expect(await broken()).toEqual([]);
 });
 
-test('a doubt goes when the teacher agrees', async () => {
-  const mark = (one: 'absent' | 'present') =>
-    run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: one }] }, teacher());
+test('a doubt disappears when the teacher agrees', async () => {
+  const mark = (value: 'absent' | 'present') =>
+    run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: value }] }, teacher());
   await mark('absent');
   at(2);
   await run('lessonWitness', { lesson_id, child_id: first, was_here: true }, parent());
   await mark('present');
   expect((await statement(first)).waiting[0]?.in_doubt).toBe(false);
   const { doubts } = await run('officeLessonQueue', {}, { person: office });
-  expect(doubts.some((one) => one.child.id === first)).toBe(false);
+  expect(doubts.some((doubt) => doubt.child.id === first)).toBe(false);
 });
 
-test('the door of an online lesson opens and closes, notes who came, and is a witness', async () => {
+test('the door of an online lesson opens and closes, stores entries, and is a witness', async () => {
   await online();
   const door = { lesson_id, child_id: first };
   shop.time.now = begin.subtract({ minutes: 16 });
@@ -206,8 +206,8 @@ test('the door of an online lesson opens and closes, notes who came, and is a wi
   at(26);
   await settle();
   const { doubts } = await run('officeLessonQueue', {}, { person: office });
-  const own = doubts.filter((one) => family.children.includes(one.child.id));
-  expect(new Map(own.map((one) => [one.child.id, one.witnesses]))).toEqual(
+  const ownDoubts = doubts.filter((doubt) => family.children.includes(doubt.child.id));
+  expect(new Map(ownDoubts.map((doubt) => [doubt.child.id, doubt.witnesses]))).toEqual(
     new Map([
       [first, { roll: false, door: true, guardian: null }],
       [second, { roll: true, door: false, guardian: null }],
@@ -215,9 +215,9 @@ test('the door of an online lesson opens and closes, notes who came, and is a wi
   );
 });
 
-test('nobody goes through a door that is not theirs, and a lesson on a campus has none', async () => {
-  const other = await aFamily(shop);
-  await expect(run('lessonDoor', { lesson_id }, { person: other.person })).rejects.toMatchObject({
+test("refuses another lesson's door, and a campus has none", async () => {
+  const stranger = await aFamily(shop);
+  await expect(run('lessonDoor', { lesson_id }, { person: stranger.person })).rejects.toMatchObject({
     refusal: 'not_found',
   });
   await expect(run('lessonEnter', { lesson_id }, parent())).rejects.toMatchObject({
@@ -225,9 +225,9 @@ test('nobody goes through a door that is not theirs, and a lesson on a campus ha
   });
 });
 
-test('guardians are told once of an absence without leave, when the lesson is no longer young', async () => {
-  const mark = (one: 'absent' | 'present') =>
-    run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: one }] }, teacher());
+test('notifies guardians once of an absence without leave, when the lesson is no longer young', async () => {
+  const mark = (value: 'absent' | 'present') =>
+    run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: value }] }, teacher());
   await mark('absent');
   const job = shop.waitingOf(rollAbsent)[0];
   expect(job?.afterSeconds).toBe(600);
@@ -244,7 +244,7 @@ test('guardians are told once of an absence without leave, when the lesson is no
   expect((await mailsOf('roll.absent')).rows).toHaveLength(1);
 });
 
-test('a teacher is reminded once of a roll that nobody has called', async () => {
+test('reminds a teacher once of a roll that nobody has called', async () => {
   const remind = () => shop.act({}, (inside) => remindTeachers(inside));
   at(1.9);
   await remind();
@@ -254,5 +254,5 @@ test('a teacher is reminded once of a roll that nobody has called', async () => 
   await remind();
   expect((await mailsOf('roll.missing')).rows).toHaveLength(1);
   const { uncalled } = await run('officeLessonQueue', {}, { person: office });
-  expect(uncalled.map((one) => one.lesson.id)).toContain(lesson_id);
+  expect(uncalled.map((item) => item.lesson.id)).toContain(lesson_id);
 });

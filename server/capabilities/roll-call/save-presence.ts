@@ -11,10 +11,10 @@ import { lessonsById, lockLesson, rollsOf } from './store.ts';
 import { savePresenceWord } from './witness-store.ts';
 
 /**
- * Keeps what a guardian says of a child: was here, was not here. Refuses a child that was not on the roll (`not_found`), a lesson
- * that has not begun or whose roll has closed.
+ * Stores a guardian's word on a child: was here, or was not. Refuses a child that was not on the roll
+ * (`not_found`), a lesson that has not begun, and a closed roll.
  */
-export async function sayPresence(
+export async function savePresence(
   context: Context,
   input: CheckedInputOf<typeof rollCallCalls.lessonWitness>,
 ): Promise<{ lesson_id: string; was_here: boolean }> {
@@ -25,7 +25,7 @@ export async function sayPresence(
   if (!lesson || !roll.some(({ childId }) => childId === child_id)) return refuse('not_found');
   refuseIf(whyNotWitness(lesson, context.now));
   await lockLesson(context, lesson_id);
-  // Counted while this waited: what is said now would change nothing.
+  // If it was counted while this waited for the lock, the word would have no effect.
   if ((await rollsOf(context, [lesson_id])).some(({ settledAt }) => settledAt))
     refuse('roll_call.witness_late');
   await savePresenceWord(context, {

@@ -8,8 +8,8 @@ import { excusesOf, lessonsById, marksOf, type RollLesson } from './store.ts';
 
 type OfRoll = { lessonId: string; childIds: readonly string[] };
 
-/** Tells the guardians of children who are still marked absent, and have no leave: once for each lesson. */
-export async function tellOfAbsence(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
+/** Notifies the guardians of children still marked absent without leave, once for each lesson. */
+export async function notifyOfAbsence(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson || !isAbsenceSure(lesson, context.now)) return;
   const excused = new Set((await excusesOf(context, [lessonId])).map(({ childId }) => childId));
@@ -28,23 +28,23 @@ export async function tellOfAbsence(context: Context, { lessonId, childIds }: Of
       });
 }
 
-/** Tells those who were told that a child was absent that it was there: once for each lesson. */
-export async function tellOfCorrection(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
+/** Tells guardians who were notified of an absence that the child was there, once for each lesson. */
+export async function notifyOfCorrection(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return;
-  const there = (await marksOf(context, { lessonIds: [lessonId], childIds }))
+  const present = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark }) => wasThere(mark))
     .map(({ childId }) => childId);
-  const guardians = await guardiansWho(context, 'attendance.read', there);
+  const guardians = await guardiansWho(context, 'attendance.read', present);
   const alarmed = await whoWasTold(context, childAbsent, {
-    accountIds: there.flatMap(guardians),
-    subjects: there.map((childId) => subjectOf(lessonId, childId)),
+    accountIds: present.flatMap(guardians),
+    subjects: present.map((childId) => subjectOf(lessonId, childId)),
   });
   const dataOf = await dataFor(context, lesson);
-  for (const childId of there)
+  for (const childId of present)
     for (const accountId of guardians(childId)) {
       const subject = subjectOf(lessonId, childId);
-      if (!alarmed.some((one) => one.accountId === accountId && one.subject === subject)) continue;
+      if (!alarmed.some((notice) => notice.accountId === accountId && notice.subject === subject)) continue;
       await notify(context, absenceCorrected, {
         accountId,
         subject,

@@ -4,17 +4,17 @@ import { doorState } from './rules.ts';
 import { deleteRolls, lessonsById } from './store.ts';
 
 /**
- * Takes away what the rolls and doors of some lessons noted before a lesson that was moved or called off in that very moment: it was of
- * an hour at which nothing took place. A roll that can be called at the new hour already stays. The caller has locked the lessons.
+ * Clears rolls and doors of lessons that were just moved or called off, as they belong to an hour without a lesson.
+ * A roll that is already open at the new hour stays. The caller has locked the lessons.
  */
-export async function beginAnew(context: Context, lessonIds: readonly string[]): Promise<void> {
+export async function clearRolls(context: Context, lessonIds: readonly string[]): Promise<void> {
   const stale = (await lessonsById(context, lessonIds))
     .filter((lesson) => lesson.calledOffAt || doorState(lesson, context.now) === 'before')
     .map(({ id }) => id);
-  for (const { lessonId, marks, came } of await deleteRolls(context, stale))
+  for (const { lessonId, marks, came: entries } of await deleteRolls(context, stale))
     await record(context, {
       action: 'roll.begin_anew',
       subject: `lesson:${lessonId}`,
-      before: { marks, came },
+      before: { marks, came: entries },
     });
 }
