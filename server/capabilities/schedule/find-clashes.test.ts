@@ -16,7 +16,8 @@ const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): F
   };
 };
 const settings = { bedtimes: new Map<string, string>(), zone: 'Asia/Shanghai' };
-const kinds = (lessons: FamilyLesson[], more = settings) => findClashes(lessons, more).map((clash) => clash.kind);
+const kinds = (lessons: FamilyLesson[], more = settings) =>
+  findClashes(lessons, more).map((clash) => clash.kind);
 const ten = { from: '2026-12-05T02:00', to: '2026-12-05T03:30' };
 
 describe('one child', () => {
