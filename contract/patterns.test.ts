@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
 
-/** Every pattern in a schema, however deep. */
+/** Every pattern in a schema, at any depth. */
 function patternsOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found;
   for (const [key, value] of Object.entries(schema)) {
@@ -12,7 +12,7 @@ function patternsOf(schema: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('no pattern of what is sent takes long for any text: the server answers nobody meanwhile', () => {
+test('matches every input pattern quickly for any text: a slow one would block the server', () => {
   const patterns = new Set<string>();
   for (const { input } of Object.values(calls))
     patternsOf(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }), patterns);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageRequest } from '../contract/core/page.ts';
-import { hear, hearingZones } from '../contract/core/time.ts';
+import { collectZones, reportZones } from '../contract/core/time.ts';
 import type { ZoneRow } from '../contract/core/zones.ts';
 import { keepMarkupBy } from './client/kept.tsx';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
@@ -19,10 +19,10 @@ const kept = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 5
 keepMarkupBy((key, part) => {
   const known = kept.get(key);
   if (known) {
-    hear(known.zones);
+    reportZones(known.zones);
     return known.markup;
   }
-  const { result: markup, zones } = hearingZones(() => renderToString(part()));
+  const { result: markup, zones } = collectZones(() => renderToString(part()));
   kept.set(key, { markup, zones });
   return markup;
 });
@@ -66,7 +66,7 @@ const end = '</body></html>';
 async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
   const { serverHandoffStream, ...rest } = entry;
   const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
-  const { result: html, zones } = hearingZones(() =>
+  const { result: html, zones } = collectZones(() =>
     renderToString(<ServerRouter context={{ ...rest, renderMeta }} url={url} nonce={nonce} />),
   );
   if (html.includes(leftOut) || !html.endsWith(end)) return null;

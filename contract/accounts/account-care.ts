@@ -6,37 +6,38 @@ import { actingView } from './acting.ts';
 import { newSignInView } from './calls.ts';
 import { checkTel, code, email, newPasswordTwice, proof, samePasswords, withTel } from './fields.ts';
 
-/** A device on which somebody is signed in. */
+/** A device with a sign-in. */
 const deviceView = z.object({
   id: z.string(),
   browser: z.string(),
   system: z.string(),
   mobile: z.boolean(),
-  /** The network it was last seen from, not the whole address. */
+  /** The network of its last visit, not the whole address. */
   network: z.string(),
   signed_in_at: instantView,
   seen_at: instantView,
   current: z.boolean(),
-  /** Somebody of the staff, who acts for the family. */
+  /** The member of staff who acts for the family in this sign-in. */
   acting: actingView.nullable(),
 });
 
 export type DeviceView = z.infer<typeof deviceView>;
 
-/** A secret that came by SMS, mail or from a code: good once, for a quarter of an hour. */
+/** A secret from an SMS, a mail or a code: valid once, for a quarter of an hour. */
 const ticket = z.string({ error: 'ticket_required' }).min(1, 'ticket_required').max(100);
 
 export const accountCareCalls = {
   passwordForgot: post('passwordForgot', {
     who: everyone,
     summary:
-      'A parent shows a code sent to their number and gets a ticket for a new password (single use, 15 minutes)',
+      "Exchanges a code sent to a parent's number for a ticket to set a new password (single use, 15 minutes)",
     input: z.object({ ...withTel, code, proof }).superRefine(checkTel),
     output: z.object({ ticket: z.string() }),
   }),
   teacherPasswordForgot: post('teacherPasswordForgot', {
     who: everyone,
-    summary: 'Mails a teacher (or a member of staff) a link for a new password; the same answer whoever asks',
+    summary:
+      'Mails a teacher (or a member of staff) a link to set a new password; the answer does not depend on the address',
     input: z.object({ email }),
     output: z.null(),
   }),
@@ -49,7 +50,7 @@ export const accountCareCalls = {
   passwordChange: post('passwordChange', {
     who: signedIn,
     asks: 'own',
-    summary: 'Changes the own password and ends the other sessions',
+    summary: "Changes the caller's password and ends their other sessions",
     input: z
       .object({
         old_password: z.string({ error: 'old_password_required' }).min(1, 'old_password_required').max(200),
@@ -74,7 +75,7 @@ export const accountCareCalls = {
   deviceSignOut: post('deviceSignOut', {
     who: signedIn,
     asks: 'own',
-    summary: 'Signs one device out, or (without an id) all but this one',
+    summary: 'Signs out one device, or (without an id) all others',
     input: z.object({ device_id: id.optional() }),
     output: z.array(deviceView),
     mayComeFirst: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, nothing } from '../core/fields.ts';
 
-/** Somebody of the staff who acts for the family that is signed in, until when. */
+/** The member of staff who acts for the signed-in family, and until when. */
 export const actingView = z.object({ name: z.string(), until: instantView });
 export type ActingView = z.infer<typeof actingView>;
 
@@ -12,14 +12,14 @@ export const actingCalls = {
     right: 'families.act',
     asksAgain: true,
     summary:
-      'Opens the screens of a family for a member of staff, in their browser and for a bounded time; the family is told who and why',
+      "Opens a family's screens for a member of staff in their browser, for a limited time; the family is notified who and why",
     input: z.object({ family_id: id, words: line(200, 'reason_required') }),
     output: z.object({ until: instantView }),
   }),
   actingEnd: post('actingEnd', {
     who: parents,
     asks: 'own',
-    summary: 'Ends acting for a family; the browser is the member of staff’s again',
+    summary: "Ends acting for a family and restores the member of staff's own session",
     input: nothing,
     output: z.object({ family_id: z.string() }),
   }),

@@ -7,7 +7,7 @@ import { mayView } from '../families/may-view.ts';
 import { actingView } from './acting.ts';
 import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
-/** A sign-in that has just begun: the token, and whose it is. */
+/** A new sign-in: its token, and the person. */
 export const newSignInView = z.object({
   TokenId: z.string(),
   UserId: z.string(),
@@ -21,7 +21,7 @@ const signInView = z.object({
   type: z.enum(['user', 'student', 'teacher', 'staff']),
   raf: z.string().nullable(),
   shop_count: z.int(),
-  /** The children this person looks after; for a student, the child it is. */
+  /** The guardian's children; for a student, the student. */
   children: z.array(
     z.object({
       id: z.string(),
@@ -32,26 +32,26 @@ const signInView = z.object({
       age: z.int().nullable(),
       /** A short-lived address of the child's picture. */
       photo: z.string().nullable(),
-      /** What the reader may do about the child. */
+      /** What the reader may do for the child. */
       may: mayView,
     }),
   ),
-  /** How much stands unread in the information center. */
+  /** Unread notices in the information center. */
   unread: z.int(),
-  /** The zone by which times are told, on pages and in mails; null: as the browser has it. */
+  /** Time zone of pages and mails; null: the browser's. */
   time_zone: z.string().nullable(),
-  /** Documents whose current version the parent has not agreed to yet. */
+  /** Documents whose current version the parent has not accepted yet. */
   consent_due: z.array(z.enum(legalDocuments)),
-  /** What their current versions are called. */
+  /** Their current versions. */
   consent_versions: z.partialRecord(z.enum(legalDocuments), z.string()),
-  /** When the account will be closed, because its parent asked for it; null: it stays. */
+  /** When the account closes on its parent's request; null: never. */
   closes_at: instantView.nullable(),
-  /** Whoever of the staff is looking, in the family's place. */
+  /** The member of staff who acts for the family. */
   acting: actingView.nullable(),
-  /** For staff: the role, and what it grants. */
+  /** For staff: the role, and the rights it grants. */
   role: z.enum(staffRoles).nullable(),
   rights: z.array(z.string()),
-  /** Staff who must set up a second factor before anything else. */
+  /** Staff who must set up a second factor first. */
   second_factor_due: z.boolean(),
 });
 
@@ -61,15 +61,14 @@ export const accountsCalls = {
   addUserHaveTel: post('addUserHaveTel', {
     quiet: true,
     who: everyone,
-    summary:
-      'Whether a telephone number has an account: the sentence to show when it is taken, else an empty text',
+    summary: 'Whether a telephone number has an account: the sentence to show if so, else an empty text',
     input: z.object(withTel).superRefine(checkTel),
     output: z.string(),
   }),
   verifyUnique: post('verifyUnique', {
     quiet: true,
     who: everyone,
-    summary: "Whether a parent's e-mail is still free",
+    summary: "Whether a parent's email is still free",
     input: z.object({ value: email, table: z.literal('user'), field: z.literal('email') }),
     output: z.object({ unique: z.boolean() }),
   }),
@@ -104,7 +103,7 @@ export const accountsCalls = {
   self: get('self', {
     who: signedIn,
     asks: 'name.read',
-    summary: 'The signed-in person, their children and what is in the cart',
+    summary: 'The signed-in person, their children and their cart',
     input: nothing,
     output: signInView,
     mayComeFirst: true,

@@ -8,30 +8,30 @@ export const telShape = z
   .transform(cleanTel)
   .pipe(z.string().min(1, 'tel_required').max(15, 'tel_invalid').regex(/^\d+$/, 'tel_invalid'));
 
-/** The dialling prefix beside `tel`, without +; mainland China when it is not sent. */
+/** The dialling prefix of `tel`, without +; by default mainland China. */
 export const phoneCode = z
   .string()
   .regex(/^\d{1,4}$/, 'invalid')
   .default('86');
 
-/** Mainland numbers follow specification section 5; others are checked by the server against the numbering plan. */
+/** Mainland numbers follow specification section 5; the server checks others against the numbering plan. */
 export const checkTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
   if (input.phone_code === '86' && !mainlandMobile.test(input.tel)) {
     context.addIssue({ code: 'custom', path: ['tel'], message: 'tel_invalid' });
   }
 };
 
-/** A code by SMS or from an authenticator. */
+/** A code from an SMS or an authenticator. */
 export const digits = new RegExp(`^\\d{${figures.codeDigits}}$`);
 
 export const withTel = { tel: telShape, phone_code: phoneCode };
-/** A code by SMS. */
+/** A code from an SMS. */
 export const code = z.string({ error: 'code_required' }).trim().regex(digits, 'code_invalid');
 export const newPassword = z
   .string({ error: 'password_required' })
   .min(figures.passwordLength, 'password_short')
   .max(72, 'too_long');
-/** A new password as it is asked for in a form: typed twice, the same both times (`samePasswords`). */
+/** A new password in a form, typed twice; `samePasswords` compares both. */
 export const newPasswordTwice = {
   password: newPassword,
   re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
@@ -50,9 +50,9 @@ export const email = z
   .max(254, 'too_long')
   .pipe(z.email('email_invalid'));
 
-/** Whether what was typed where either may stand is a number. */
+/** Whether text in a field for an email or a number is a number. */
 export const looksLikeTel = (typed: string): boolean => /^[+\d\s()-]+$/.test(typed);
-/** An e-mail, or what looks like a number. */
+/** An email, or something like a number. */
 export const emailOrTel = z
   .string({ error: 'email_required' })
   .trim()
@@ -60,7 +60,7 @@ export const emailOrTel = z
   .max(254, 'too_long')
   .refine((typed) => looksLikeTel(typed) || email.safeParse(typed).success, 'email_invalid');
 
-/** What a student signs in with. */
+/** The name a student signs in with. */
 export const loginUserName = z
   .string({ error: 'login_user_name_required' })
   .trim()
@@ -72,7 +72,7 @@ export const loginUserName = z
 export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
 
 /**
- * The solved challenge of `proofChallenge` (JSON): where a call was refused with the field `proof` because an address or a number was tried
- * too often, it is sent again with it.
+ * The solved challenge of `proofChallenge` (JSON). A call refused with the field `proof`, after too many attempts from
+ * an address or on a number, is repeated with it.
  */
 export const proof = z.string().max(4000).optional();

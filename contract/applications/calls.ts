@@ -9,7 +9,7 @@ import { sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { applicationFileUses, applicationMoves, applicationStates } from './states.ts';
 
-/** The secret by which somebody comes back to what they have sent. */
+/** The secret that lets applicants return to their application. */
 const ticket = z.string().min(1).max(100);
 const text = (max: number, error?: string) =>
   z
@@ -22,8 +22,8 @@ const text = (max: number, error?: string) =>
 const course = line(40);
 const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
 
-/** What somebody who wants to teach tells of themselves (specification section 3). */
-const told = {
+/** The application of a teacher (specification section 3). */
+const applicationFields = {
   first_name: line(60, 'first_name_required'),
   last_name: line(60, 'last_name_required'),
   email: z.string({ error: 'apply_email_required' }).pipe(email),
@@ -35,8 +35,8 @@ const told = {
   style: style.optional(),
 };
 
-/** The same while it is being written: anything may be missing, and nothing is held against a rule but its length. */
-const written = {
+/** A draft of the same: anything may be missing, and only lengths are checked. */
+const draftFields = {
   first_name: line(60).optional(),
   last_name: line(60).optional(),
   email: line(254).optional(),
@@ -71,9 +71,9 @@ const particulars = z.object({
   style: z.array(z.string()),
   files: z.array(fileView),
   submitted_at: instantView.nullable(),
-  /** When somebody is to be talked to, once that is agreed on. */
+  /** When the interview takes place, once it is agreed. */
   interview_at: instantView.nullable(),
-  /** What the school has said with its last step. */
+  /** The school's words with its last step. */
   words: z.string(),
   changed_at: instantView,
 });
@@ -97,11 +97,11 @@ const applicationLine = z.object({
 
 const officeApplicationView = particulars.extend({
   id: z.string(),
-  /** What happened, latest first: steps and notes, which only staff read. */
+  /** Events, latest first: steps and notes, which only staff read. */
   events: z.array(
     z.object({
       at: instantView,
-      /** Null: who applies. */
+      /** Null: the applicant. */
       by: z.string().nullable(),
       kind: z.enum([...applicationStates, 'note']),
       words: z.string(),
@@ -123,55 +123,55 @@ const application_id = id;
 export const applicationCalls = {
   teacherApplyCourses: get('teacherApplyCourses', {
     who: everyone,
-    summary: 'The subjects that somebody who wants to teach can choose from',
+    summary: 'The subjects that an applicant can choose',
     input: nothing,
     output: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   teacherApplyDraft: post('teacherApplyDraft', {
     quiet: true,
     who: everyone,
-    summary: 'Keeps an application that is being written; answers the ticket by which it is found again',
-    input: z.object({ ticket: ticket.optional(), ...written }),
+    summary: 'Stores the draft of an application to teach; returns the ticket to find it again',
+    input: z.object({ ticket: ticket.optional(), ...draftFields }),
     output: applicationView,
   }),
   teacherApplyFile: post('teacherApplyFile', {
     quiet: true,
     who: everyone,
-    summary: 'Adds a resume or a piece of evidence to an application; told by its content',
+    summary: 'Adds a resume or a piece of evidence to an application; its type is recognised by content',
     input: z.object({ ticket, use: z.enum(applicationFileUses), file: upload() }),
     output: applicationView,
     fileBytes: megabytes(figures.videoMegabytes),
   }),
   teacherApplyFileDrop: post('teacherApplyFileDrop', {
     who: everyone,
-    summary: 'Takes a file out of an application that is not sent yet',
+    summary: 'Removes a file from an application that is not sent yet',
     input: z.object({ ticket, file_id: id }),
     output: applicationView,
   }),
   teacherApply: post('teacherApply', {
     who: everyone,
     summary:
-      'Applies to teach, with or without a draft; the answer and a mail have the ticket of its status page',
-    input: z.object({ ticket: ticket.optional(), ...told, file: upload().optional() }),
+      'Applies to teach, with or without a draft; the answer and a mail carry the ticket of its status page',
+    input: z.object({ ticket: ticket.optional(), ...applicationFields, file: upload().optional() }),
     output: applicationView,
     fileBytes: megabytes(figures.videoMegabytes),
   }),
   teacherApplication: get('teacherApplication', {
     who: everyone,
-    summary: 'An application to teach, for whoever holds its ticket',
+    summary: 'An application to teach, by its ticket',
     input: z.object({ ticket }),
     output: applicationView,
   }),
   teacherApplyWithdraw: post('teacherApplyWithdraw', {
     who: everyone,
-    summary: 'Withdraws an application that is not decided yet',
+    summary: 'Withdraws an application before it is decided',
     input: z.object({ ticket }),
     output: applicationView,
   }),
   officeApplicationIndex: get('officeApplicationIndex', {
     who: staff,
     right: 'teachers.change',
-    summary: 'Applications to teach that were sent, by state, subject or words; the longest waiting first',
+    summary: 'Applications to teach, by state, subject or words; the longest waiting first',
     input: officeList(applicationFilter, ['submitted_at', 'changed_at', 'interview_at', 'name']),
     output: listOf(applicationLine),
   }),
@@ -179,7 +179,7 @@ export const applicationCalls = {
     who: staff,
     right: 'teachers.change',
     summary:
-      'Writes applications to teach into a CSV file, the oldest first; its link is good for an hour or two',
+      'Exports applications to teach as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(applicationFilter),
     output: sheetLink,
     asksAgain: true,
@@ -187,7 +187,7 @@ export const applicationCalls = {
   officeApplicationInfo: get('officeApplicationInfo', {
     who: staff,
     right: 'teachers.change',
-    summary: 'One application with its files, what happened, and what can be done',
+    summary: 'One application with its files, its history and the possible steps',
     input: z.object({ application_id }),
     output: officeApplicationView,
   }),
@@ -195,14 +195,14 @@ export const applicationCalls = {
     who: staff,
     right: 'teachers.change',
     summary:
-      'Asks for an interview, accepts or rejects; who is accepted gets a teacher account and a link to choose a password',
+      'Invites to an interview, accepts or rejects; an accepted applicant gets a teacher account and a link to set a password',
     input: z
       .object({
         application_id,
         to: z.enum(applicationMoves),
-        /** Of an interview. */
+        /** When the interview takes place. */
         at: instant().optional(),
-        /** What is said to whoever applied. */
+        /** Words to the applicant. */
         words: text(2000).optional(),
       })
       .refine(({ to, at }) => to !== 'interview' || at !== undefined, {
@@ -214,7 +214,7 @@ export const applicationCalls = {
   officeApplicationNote: post('officeApplicationNote', {
     who: staff,
     right: 'teachers.change',
-    summary: 'Notes something about an application, for staff only',
+    summary: 'Adds a note to an application, for staff only',
     input: z.object({ application_id, words: text(2000, 'note_required') }),
     output: officeApplicationView,
   }),

@@ -1,4 +1,4 @@
-/** What becomes of an application to teach; a draft is not sent yet. */
+/** States of an application to teach; a draft is not sent yet. */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -9,10 +9,10 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What the school makes of one. */
+/** States that the school can move it to. */
 export const applicationMoves = ['interview', 'accepted', 'rejected'] as const;
 export type ApplicationMove = (typeof applicationMoves)[number];
 
-/** What a file of an application is. */
+/** Kinds of files in an application. */
 export const applicationFileUses = ['resume', 'evidence'] as const;
 export type ApplicationFileUse = (typeof applicationFileUses)[number];

@@ -28,20 +28,20 @@ const level = z.enum(assessLevels, { error: 'level_required' });
 const score = whole({ min: scoreLimits.least, max: scoreLimits.most, error: 'score_required' });
 const scoresView = z.record(z.enum(criteria), z.int());
 
-/** What was found, as its teacher wrote it. */
+/** The result, as the teacher wrote it. */
 const resultView = z.object({
   level: z.enum(assessLevels),
   scores: scoresView,
-  /** Of all scores, to one decimal. */
+  /** Mean of all scores, to one decimal. */
   mean: z.number(),
   notes: z.string(),
-  /** The language in which the notes are written; they are never translated. */
+  /** The language of the notes; they are never translated. */
   notes_language: z.enum(wordsLanguages),
   /** A file with a short-lived address, or a link to another site. */
   recording: z.object({ kind: z.enum(['video', 'voice', 'link']), url: z.string() }).nullable(),
-  /** There is a recording, which nobody sees: the family does not allow that the child is recorded. */
+  /** A recording exists, but the family does not consent to recordings of the child. */
   recording_hidden: z.boolean(),
-  /** The class that suits the child next, while it is offered. */
+  /** The recommended next class, while it is offered. */
   next: offeringLine.nullable(),
   written_at: instantView,
 });
@@ -50,17 +50,17 @@ const assessment = z.object({
   id: z.string(),
   child: childLine,
   teacher: teacherLine,
-  /** What it is about. */
+  /** The offering it assesses. */
   offering: offeringLine,
   site: siteView,
-  /** The class of it that the child was in when it was booked. */
+  /** The child's class in it at the time of booking. */
   session_label: z.string().nullable(),
   starts_at: instantView,
   ends_at: instantView,
   state: z.enum(assessStates),
-  /** Where it is held online, from a quarter of an hour before it until its end; else null. */
+  /** Address online, from a quarter of an hour before it until its end; else null. */
   link: z.string().nullable(),
-  /** Who cancelled it, and why a teacher did. */
+  /** Who cancelled it, and the teacher's reason. */
   cancelled: z.object({ by: z.enum(['family', 'teacher']), why: z.string() }).nullable(),
   result: resultView.nullable(),
 });
@@ -70,13 +70,13 @@ const familyAssessment = assessment.extend({ cut_off_hours: z.int(), blocked: bl
 export type FamilyAssessment = z.infer<typeof familyAssessment>;
 
 const teacherAssessment = assessment.extend({
-  /** The family allows that the child is recorded. */
+  /** The family consents to recordings of the child. */
   may_record: z.boolean(),
   blocked: blockedView('assessSave', 'assessCallOff'),
 });
 export type TeacherAssessment = z.infer<typeof teacherAssessment>;
 
-/** Something that can be assessed, and who does it. */
+/** An offering with assessments, and its teachers. */
 const assessable = z.object({ offering: offeringLine, teachers: z.array(teacherLine) });
 export type Assessable = z.infer<typeof assessable>;
 
@@ -85,19 +85,19 @@ const hours = z.object({
   offering: offeringLine,
   site: siteView,
   minutes: z.int(),
-  /** Hours before an assessment until which it must be booked; and until which it can be cancelled. */
+  /** Hours before an assessment until which it can be booked; and until which it can be cancelled. */
   notice_hours: z.int(),
   cut_off_hours: z.int(),
-  /** When each would be, soonest first. */
+  /** Free hours, soonest first. */
   hours: z.array(z.object({ starts_at: instantView, ends_at: instantView })),
 });
 export type AssessHours = z.infer<typeof hours>;
 
-/** One assessment of a child in the line of all. */
+/** One assessment in a child's growth curve. */
 const curvePoint = z.object({
   id: z.string(),
   at: instantView,
-  /** Its day is told as its moment is: by the campus's clocks there, by the reader's online. */
+  /** Dates are shown as times are: on a campus by its clocks, online by the reader's. */
   site: siteView.pick({ kind: true, time_zone: true }),
   category: z.string(),
   level: z.enum(assessLevels),
@@ -106,7 +106,7 @@ const curvePoint = z.object({
 });
 export type CurvePoint = z.infer<typeof curvePoint>;
 
-/** Words of several lines, without control characters. */
+/** Text of several lines, without control characters. */
 const notes = z
   .string({ error: 'notes_required' })
   .trim()
@@ -114,14 +114,14 @@ const notes = z
   .max(2000, 'too_long')
   .regex(severalLines, 'invalid');
 
-/** An address outside (https, without sign-in data in it), or nothing. */
+/** An outside address (https, without sign-in data in it), or empty. */
 const text = z.string().trim().max(500, { error: 'too_long' });
 const isLink = (address: string) => address === '' || siteOf(address) !== null;
 const webLink = text.refine(isLink, { error: 'link_https' });
 /** The same, or the id of an upload. */
-const recording = text.refine((one) => isLink(one) || id.safeParse(one).success, { error: 'link_https' });
+const recording = text.refine((text) => isLink(text) || id.safeParse(text).success, { error: 'link_https' });
 
-const asked = z.object({ child_id: id.optional(), page, page_size: pageSize });
+const pageOfChild = z.object({ child_id: id.optional(), page, page_size: pageSize });
 const family = ['parent', 'student'] as const;
 const teachers = ['teacher'] as const;
 
@@ -131,11 +131,11 @@ export const assessmentCalls = {
     asks: 'assessments.read',
     aboutAChild: true,
     summary:
-      'A child’s assessments that are booked or wait for their result, soonest first; and what can be assessed',
-    input: asked,
+      "A child's booked assessments and those that wait for a result, soonest first; and the offerings with assessments",
+    input: pageOfChild,
     output: listOf(familyAssessment).extend({
       child: childLine.nullable(),
-      /** For who may book. */
+      /** For people who may book. */
       assessable: z.array(assessable),
       blocked: blockedView('assessBook'),
     }),
@@ -145,11 +145,11 @@ export const assessmentCalls = {
     asks: 'assessments.read',
     aboutAChild: true,
     summary:
-      'A child’s assessments with their results, latest first, and what was cancelled; and all levels as a line over time',
-    input: asked,
+      "A child's assessments with results, latest first, and cancelled ones; and the child's levels over time",
+    input: pageOfChild,
     output: listOf(familyAssessment).extend({
       child: childLine.nullable(),
-      /** Oldest first, of all pages; the latest hundred. */
+      /** Oldest first, over all pages; the latest hundred. */
       curve: z.array(curvePoint),
     }),
   }),
@@ -158,7 +158,7 @@ export const assessmentCalls = {
     asks: 'assessments.read',
     aboutAChild: true,
     summary:
-      'The free hours of a teacher in which something can be assessed; of a child that is named, without those in which it has a lesson or an assessment',
+      "A teacher's free hours for assessments; with a child, without the hours of its lessons and assessments",
     input: z.object({ offering: z.string().max(20), teacher_id: id.optional(), child_id: id.optional() }),
     output: hours,
   }),
@@ -167,7 +167,7 @@ export const assessmentCalls = {
     asks: 'assessments.write',
     aboutAChild: true,
     summary:
-      'Books an assessment of a child in a free hour of who assesses; without `offering` of what that teacher teaches first',
+      "Books an assessment of a child in a teacher's free hour; without `offering`, of the first that the teacher teaches",
     input: z.object({
       child_id: id,
       offering: z.string().max(20).optional(),
@@ -186,39 +186,39 @@ export const assessmentCalls = {
   assessIndex: get('assessIndex', {
     who: teachers,
     summary:
-      'The signed-in teacher’s assessments: ahead (soonest first), those whose result is due, or those that are done; and whether they assess',
+      "The signed-in teacher's assessments: booked (soonest first), without a result, or done; and whether they offer any",
     input: z.object({ tab: z.enum(['ahead', 'due', 'done']).default('ahead'), page, page_size: pageSize }),
     output: listOf(teacherAssessment).extend({
-      /** How many results are due. */
+      /** Results still to be written. */
       due: z.int(),
-      /** Null: this teacher assesses nobody now. */
+      /** Null: the teacher offers no assessments now. */
       offer: z.object({ link: z.string() }).nullable(),
-      /** The teacher has hours in which families can book. */
+      /** The teacher has hours that families can book. */
       has_hours: z.boolean(),
     }),
   }),
   assessInfo: get('assessInfo', {
     who: teachers,
-    summary: 'One of the teacher’s assessments, with the classes that can be suggested next',
+    summary: "One of the teacher's assessments, with the classes they can recommend next",
     input: z.object({ assessment_id: id }),
     output: z.object({
       assessment: teacherAssessment,
-      /** Of the same subject, as they are offered now. */
+      /** Open offerings of the same subject. */
       suggestions: z.array(offeringLine),
-      /** What was found of the child in the same subject before, oldest first. */
+      /** Earlier results of the child in the same subject, oldest first. */
       before: z.array(curvePoint),
     }),
   }),
   assessSave: post('assessSave', {
     who: teachers,
     summary:
-      'Writes what an assessment found, once it has begun, or corrects it: level, rubric, notes, a recording (an https link or the id of an upload; empty takes it away, left out it stays), the class that suits next',
+      'Writes the result of an assessment once it has begun, or corrects it: level, rubric, notes, a recording (an https link or the id of an upload; empty removes it, absent keeps it), the recommended next class',
     input: z.object({
       assessment_id: id,
       level,
       scores: json(
         z.object(
-          Object.fromEntries(criteria.map((one) => [one, score])) as Record<
+          Object.fromEntries(criteria.map((criterion) => [criterion, score])) as Record<
             (typeof criteria)[number],
             typeof score
           >,
@@ -226,21 +226,21 @@ export const assessmentCalls = {
       ),
       notes,
       recording: recording.optional(),
-      /** Number of an offering; empty for none. */
+      /** Number of an offering, or empty. */
       next: z.string().max(20).default(''),
     }),
     output: teacherAssessment,
   }),
   assessCallOff: post('assessCallOff', {
     who: teachers,
-    summary: 'Calls off a booked assessment before it begins, and tells the family why',
+    summary: 'Calls off an assessment before it begins, and notifies the family with the reason',
     input: z.object({ assessment_id: id, reason: line(300, 'reason_required') }),
     output: teacherAssessment,
   }),
   assessOffer: post('assessOffer', {
     who: teachers,
     summary:
-      'Opens the teacher’s hours to assessments, with the address at which online ones are held, or closes them; what is booked stays',
+      "Opens the teacher's hours to assessments, with the address of online ones, or closes them; bookings stay",
     input: z.object({ open: flag(), link: webLink.default('') }),
     output: z.object({ open: z.boolean(), link: z.string() }),
   }),

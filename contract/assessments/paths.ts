@@ -6,6 +6,6 @@ export const assessmentsPaths = {
   virtualAssessHistory: (query?: { child_id?: string; page?: number }) =>
     withQuery('/virtual_assess_history', query),
   teacherAssess: (query?: { tab?: 'due' | 'done'; page?: number }) => withQuery('/teacher_assess', query),
-  /** One assessment, with what its teacher writes of it. */
+  /** One assessment, with the teacher's result. */
   teacherAssessInfo: (id: string) => `/teacher_assess/${id}`,
 } as const;

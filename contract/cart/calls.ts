@@ -17,22 +17,22 @@ const cartItem = z.object({
   offering: offeringLine,
   session: sessionView,
   site: siteView,
-  /** `whole`: how long all of it would come back of what is bought now. */
+  /** `whole`: until when all of it would be refunded if bought now. */
   refund: refundTermsView.extend({ whole: z.enum(wholeSpans) }),
   list: moneyView,
   early: moneyView.nullable(),
   early_until: z.string().nullable(),
   now: moneyView,
-  /** What was chosen with it, with what each costs now. */
+  /** Fees chosen with it, at today's prices. */
   fees: z.array(feeView),
-  /** `now` and its fees together. */
+  /** The sum of `now` and the fees. */
   total: moneyView,
-  /** What shall happen if its class does not come about; null where that cannot be. */
+  /** What to do if the class does not run; null where it always runs. */
   plan_b: z.enum(fallbacks).nullable(),
-  /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
+  /** Why it can no longer be bought, with its sentence: ended, full, closed or already bought; null where it can. */
   expired: reasonView
     .extend({
-      /** The unpaid order that holds the place for the child, where that is why. */
+      /** The unpaid order that holds the child's place, where that is the reason. */
       order_number: z.string().nullable(),
     })
     .nullable(),
@@ -40,11 +40,14 @@ const cartItem = z.object({
 
 export type CartItemView = z.infer<typeof cartItem>;
 
-/** What does not go together in time; it warns, and forbids nothing. */
+/** A conflict in the family's timetable: a warning only. */
 export const clashView = z.object({
-  /** A child in two places at once; two children to be fetched from two campuses at the same hour; a lesson past bedtime. */
+  /**
+   * `two_places`: a child has two lessons at once; `pickup`: two children finish at two campuses at the same time;
+   * `bedtime`: a lesson ends after bedtime.
+   */
   kind: z.enum(['two_places', 'pickup', 'bedtime']),
-  /** The classes that clash, those in the cart with their item; the second of two may be booked already. */
+  /** The two classes, those in the cart with their item; the second may be booked already. */
   classes: z.array(
     z.object({
       item_id: z.string().nullable(),
@@ -55,7 +58,7 @@ export const clashView = z.object({
       ends_at: instantView,
     }),
   ),
-  /** How many times they do. */
+  /** Number of conflicts between the two. */
   count: z.int(),
 });
 
@@ -65,7 +68,7 @@ const cartView = z.object({
   items: z.array(cartItem),
   count: z.int(),
   total: moneyView,
-  /** With `cartIndex` only. */
+  /** Only in `cartIndex`. */
   clashes: z.array(clashView),
 });
 
@@ -78,21 +81,21 @@ export const cartCalls = {
     who: parents,
     asks: 'purchases.write',
     aboutAChild: true,
-    summary: "Puts a session for a child into the parent's cart; the same choice again changes nothing",
+    summary: "Puts a session for a child into the parent's cart; a repeated call changes nothing",
     input: z
       .object({
         child_id: z.uuid({ error: 'child_required' }),
         session_id: z.uuid({ error: 'session_required' }).optional(),
-        /** Of a camp, instead of `session_id`. */
+        /** A camp week, instead of `session_id`. */
         week_id: z.uuid({ error: 'session_required' }).optional(),
-        /** Of private lessons, instead of both: the offering, its teacher, and of a single one the hour. */
+        /** Private lessons, instead of both: offering and teacher; for a single lesson also the hour. */
         number: z.string().max(20).optional(),
         teacher_id: id.optional(),
         starts_at: instant().optional(),
         fees,
-        /** A week that has begun is joined knowingly. */
+        /** Confirms joining a week that has begun. */
         confirmed: flag().default(false),
-        /** A child of another age or grade than the offering is for is put there knowingly. */
+        /** Confirms a child outside the offering's ages or grades. */
         age_confirmed: flag().default(false),
       })
       .refine((input) => input.session_id || input.week_id || input.number, {
@@ -115,7 +118,7 @@ export const cartCalls = {
                 z.object({
                   child_id: z.uuid({ error: 'child_required' }),
                   session_id: z.uuid({ error: 'session_required' }).optional(),
-                  /** Of a camp, instead of `session_id`. */
+                  /** A camp week, instead of `session_id`. */
                   week_id: z.uuid({ error: 'session_required' }).optional(),
                   fees: z.array(z.enum(campFees)).max(4).default([]),
                 }),
@@ -124,7 +127,7 @@ export const cartCalls = {
               .max(30),
           ),
         ),
-        /** For the items that name none of their own. */
+        /** For items without a session of their own. */
         session_id: z.uuid({ error: 'session_required' }).optional(),
         confirmed: flag().default(false),
         age_confirmed: flag().default(false),
@@ -141,7 +144,7 @@ export const cartCalls = {
   cartRemove: post('cartRemove', {
     who: parents,
     asks: 'own',
-    summary: 'Takes an item out of the cart',
+    summary: 'Removes an item from the cart',
     input: z.object({ item_id: id }),
     output: cartView,
   }),
@@ -149,14 +152,14 @@ export const cartCalls = {
     who: parents,
     asks: 'purchases.write',
     summary:
-      'Chooses what shall happen if the class of a cart item does not come about: another session, credits or the money back',
+      'Chooses what to do if the class of a cart item does not run: another session, credits or a refund',
     input: z.object({ item_id: id, plan_b: z.enum(fallbacks) }),
     output: cartView,
   }),
   cartIndex: get('cartIndex', {
     who: parents,
     asks: 'purchases.read',
-    summary: 'The cart, with what expired named',
+    summary: 'The cart, with its expired items',
     input: nothing,
     output: cartView,
   }),

@@ -4,7 +4,7 @@ import { dayView, instantView } from '../core/fields.ts';
 import { siteView } from './calls.ts';
 import { offeringKinds } from './offering-kinds.ts';
 
-/** Something that begins: a camp week, an activity, a competition, a course's new group. */
+/** A start on the calendar: a camp week, an activity, a competition, a new group of a course. */
 const calendarEntry = z.object({
   id: z.string(),
   number: z.string(),

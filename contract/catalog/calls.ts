@@ -9,7 +9,7 @@ import { facetsView } from './facets.ts';
 import { feeView } from './fee-view.ts';
 import { offeringKinds, offeringSorts } from './offering-kinds.ts';
 
-/** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
+/** With `early`, that is the price until the end of `early_until` in the shop's time zone. */
 const priceView = z.object({
   list: moneyView,
   early: moneyView.nullable(),
@@ -32,14 +32,14 @@ export const teacherLine = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
-  /** Where a picture of theirs lies; left out where they have given none, or where none is shown. */
+  /** Path of the teacher's picture; absent where there is none or it is not shown. */
   photo: z.string().optional(),
 });
 
-/** Who gives one lesson; `covers_for` names the teacher in whose place. */
+/** The teacher of one lesson; `covers_for` names the teacher they replace. */
 export const lessonTeacher = teacherLine.extend({ covers_for: z.string().nullable() });
 
-/** A weekly pattern: ISO weekdays (1 = Monday) and wall-clock times in the site's zone. */
+/** A weekly pattern: ISO weekdays (1 = Monday) and times in the site's zone. */
 export const patternView = z.object({
   weekdays: z.array(z.int()),
   start: z.string(),
@@ -48,11 +48,11 @@ export const patternView = z.object({
 });
 export type PatternView = z.infer<typeof patternView>;
 
-/** Of a course that has begun: lessons held, and those still to come, for which alone a child joins. */
+/** A course that has begun: lessons held, and lessons left, for which a child pays. */
 const lateView = z.object({ held: z.int(), left: z.int() });
 export type LateView = z.infer<typeof lateView>;
 
-/** The lesson that a weekly hour is told by: the next that is not over, or the last where all are. */
+/** The lesson from which a weekly hour is shown: the next that is not over, or the last. */
 export const toldByView = z.object({ starts_at: instantView, ends_at: instantView });
 export type ToldByView = z.infer<typeof toldByView>;
 
@@ -70,11 +70,11 @@ export const offeringCard = z.object({
   site: siteView,
   teachers: z.array(teacherLine),
   price: priceView,
-  /** Null while too few have given their stars. */
+  /** Null below the least number of ratings. */
   rating: ratingView.nullable(),
   /**
-   * The session that starts next of those that can be joined, else of those that are full; when all have started, the one that
-   * ends last. `seats_left` are its own.
+   * The next session to start that can be joined, else a full one; when all have started, the one that ends last.
+   * `seats_left` belongs to it.
    */
   next: z
     .object({
@@ -85,15 +85,15 @@ export const offeringCard = z.object({
       pattern: patternView,
       total_classes: z.int(),
       seats_left: z.int(),
-      /** It has begun: what is left of it, and what that costs. */
+      /** Where it has begun: lessons left, and their price. */
       late: lateView.extend({ now: moneyView }).nullable(),
     })
     .nullable(),
-  /** Of private lessons: how long one is, and how many are bought at once. */
+  /** Private lessons: minutes of one, and number in a purchase. */
   private: z.object({ minutes: z.int(), lessons: z.int(), valid_days: z.int() }).nullable(),
-  /** Enrolment begins then; null when it has begun. */
+  /** When enrolment begins; null when it has begun. */
   opens_at: instantView.nullable(),
-  /** How many sessions can be joined: not over, not called off, with seats left. */
+  /** Sessions that can be joined: not over, not called off, with free seats. */
   sessions_open: z.int(),
   /** Over all of these. */
   seats_left: z.int(),
@@ -128,52 +128,52 @@ export const sessionView = z.object({
   class_size: z.int(),
   seats_left: z.int(),
   state: z.enum(['ahead', 'running', 'ended']),
-  /** Of a camp: 1 to 10. */
+  /** Number of a camp week: 1 to 10. */
   week: z.int().nullable(),
-  /** Made for one child: a single private lesson at an hour, or a package whose hours are booked later. */
+  /** A session for one child: a single private lesson, or a package whose hours are booked later. */
   made: privateSessionView.nullable(),
-  /** It runs when so many are enrolled by then; `runs` is null while that is open. */
+  /** Minimum enrolment; `runs` is null until it is decided. */
   least: leastView.nullable(),
   price: priceView,
-  /** What can be added for each child, with what it costs now. */
+  /** Optional fees for each child at today's prices. */
   fees: z.array(feeView),
-  /** It has begun: joining must be confirmed (`confirmed` with `cartAdd`). */
+  /** It has begun: joining needs `confirmed` in `cartAdd`. */
   asks: z.boolean(),
   blocked: blockedView('cartAdd'),
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** The terms on which money for it comes back. */
+/** Refund terms. */
 export const refundTermsView = z.object({ whole_days: z.int(), later: z.enum(refundLaters) });
 
-/** What would come back of a session that is bought now without anything taken off. */
+/** The refund of a session bought now at the full price. */
 const foreseenView = z.object({
   session_id: z.string(),
-  /** Until when all of it comes back. */
+  /** Until when all of it is refunded. */
   whole_until: instantView,
-  /** What comes back when the child stops after so many of its lessons, from none on, in minor units; empty where that is not so reckoned. */
+  /** Refund in minor units after so many lessons, from 0; empty where lessons do not decide it. */
   after: z.array(z.int()),
 });
 
 const offeringView = offeringCard.extend({
   description: z.string(),
-  /** Since when it has been on sale. */
+  /** When it went on sale. */
   listed_at: instantView,
-  /** What a child learns, what to bring: short lists in the reader's language. */
+  /** Aims and things to bring: short lists in the reader's language. */
   outline: z.array(z.string()),
   bring: z.array(z.string()),
   refund: refundTermsView,
-  /** Of the sessions that can be bought now. */
+  /** For the sessions that can be bought now. */
   foreseen: z.array(foreseenView),
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
-  /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */
+  /** Lessons with free trial places, and when the next begins; null without any. */
   trial: z.object({ lessons: z.int(), next_at: instantView }).nullable(),
   reviews: reviewSummary,
 });
 export type OfferingView = z.infer<typeof offeringView>;
 
-/** A search is no longer, in characters, also one that was corrected. */
+/** Characters of a search, also of a corrected one. */
 export const longestSearch = 60;
 
 export const courseFilter = z.object({
@@ -183,15 +183,15 @@ export const courseFilter = z.object({
   grade: whole({ min: -10, max: 99 }).optional(),
   age: whole({ min: 0, max: 99 }).optional(),
   teacher: z.string().max(40).optional(),
-  /** A site's id, or `online` / `campus` for all of that kind. */
+  /** A site's id, or `online` / `campus` for all sites of that kind. */
   site: z.string().max(40).optional(),
   weekday: whole({ min: 1, max: 7 }).optional(),
-  /** A language that one of its teachers speaks. */
+  /** A language of one of its teachers. */
   teaching_language: z.string().max(20).optional(),
-  /** Minor units of the store currency, on the price paid today. */
+  /** Minor units of the store currency, compared with today's price. */
   price_from: whole().optional(),
   price_to: whole().optional(),
-  /** Only what can be enrolled in now. */
+  /** Only offerings that can be enrolled in now. */
   open_only: flag().optional(),
   sort: z.enum(offeringSorts).default('recommended'),
   page,
@@ -199,7 +199,7 @@ export const courseFilter = z.object({
 });
 export type CourseFilter = z.input<typeof courseFilter>;
 
-/** A camp in the list: its weeks with the places left. */
+/** A camp in the list, with its weeks and free seats. */
 const campCard = offeringCard.extend({
   weeks: z.array(
     z.object({
@@ -217,14 +217,14 @@ export type CampCard = z.infer<typeof campCard>;
 export const catalogCalls = {
   campIndex: get('campIndex', {
     who: everyone,
-    summary: 'The camps that are not over, each with its weeks, by site',
+    summary: 'Camps that are not over, each with its weeks, by site',
     input: z.object({ site: z.string().max(40).optional() }),
     output: z.array(campCard),
   }),
   courseScreen: post('courseScreen', {
     quiet: true,
     who: everyone,
-    summary: 'What courses can be filtered by: grades, categories, sites, teachers',
+    summary: 'Filters of courses: grades, categories, sites, teachers',
     input: nothing,
     output: z.object({
       grade_list: z.array(z.object({ code: z.int(), name: z.string(), name_cn: z.string() })),
@@ -235,19 +235,19 @@ export const catalogCalls = {
   }),
   courseIndex: get('courseIndex', {
     who: everyone,
-    summary: 'Offerings that fit the filter, a page of cards; `total` is counted to a thousand',
+    summary: 'Offerings that match the filter, a page of cards; `total` stops at a thousand',
     input: courseFilter,
     output: listOf(offeringCard),
   }),
   courseFacets: get('courseFacets', {
     who: everyone,
-    summary: 'What the offerings that fit the filter can be narrowed down by, each with how many it leaves',
+    summary: 'Further choices for each filter, with the number of offerings each would leave',
     input: courseFilter.omit({ sort: true, page: true, page_size: true }),
     output: facetsView,
   }),
   courseInfo: get('courseInfo', {
     who: everyone,
-    summary: 'One offering with its sessions and the seats left',
+    summary: 'One offering with its sessions and free seats',
     input: z.object({ number: z.string().max(20) }),
     output: offeringView,
   }),

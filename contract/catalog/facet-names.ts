@@ -1,4 +1,4 @@
-/** What offerings can be narrowed down by, in the order in which it is shown. */
+/** Filters of offerings, in the order shown. */
 export const facetNames = [
   'kind',
   'open_only',
@@ -13,5 +13,5 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Nothing is counted beyond it: a list with so many or more says so. */
+/** Counting stops here: a longer list shows "or more". */
 export const mostCounted = 1000;

@@ -1,4 +1,4 @@
-/** What the shop sells. */
+/** Kinds of offering. */
 export const offeringKinds = [
   'course',
   'camp',
@@ -7,5 +7,5 @@ export const offeringKinds = [
   'activity',
   'competition',
 ] as const;
-/** How a list of it can be ordered. */
+/** Orders of a list of offerings. */
 export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An offering as it stands beside what is of it. */
+/** An offering, as part of another view. */
 export const offeringLine = z.object({
   number: z.string(),
   kind: z.string(),

@@ -14,6 +14,6 @@ export const catalogPaths = {
     withQuery(`/course_private_info/${part(number)}`, query),
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
-  /** The page of an offering, by its kind. */
+  /** Page of an offering by its kind. */
   offering: offeringPath,
 } as const;

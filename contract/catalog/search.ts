@@ -6,11 +6,11 @@ import { courseFilter, longestSearch, offeringCard, siteView, teacherLine } from
 import { facetsView } from './facets.ts';
 import { offeringKinds } from './offering-kinds.ts';
 
-/** What was found, everything at once, with what it can be narrowed down by. */
+/** Everything found by a search, with the facets. */
 const searchView = listOf(offeringCard).extend({
-  /** What was searched for instead, because nothing was found as it was typed; null: nothing was changed. */
+  /** The corrected search, used because the typed one found nothing; null: not corrected. */
   corrected: z.string().nullable(),
-  /** What to mark in names and summaries: the words, and what they stand for where they are pinyin or initials. */
+  /** Words to highlight in names and summaries; for pinyin or initials, the words they stand for. */
   marks: z.array(z.string()),
   teachers: z.array(teacherLine),
   sites: z.array(siteView),
@@ -26,13 +26,13 @@ export const searchCalls = {
   courseSearch: get('courseSearch', {
     who: everyone,
     summary:
-      'Searches everything: Chinese words, English, pinyin and its initials; mistakes are corrected; `total` is counted to a thousand',
+      'Searches everything: Chinese words, English, pinyin and its initials; corrects typing errors; `total` stops at a thousand',
     input: courseFilter.omit({ sort: true }).extend({ q }),
     output: searchView,
   }),
   searchSuggest: get('searchSuggest', {
     who: everyone,
-    summary: 'Up to eight names that fit what is being typed',
+    summary: 'Up to eight names that match the text being typed',
     input: z.object({ q }),
     output: z.array(
       z.object({

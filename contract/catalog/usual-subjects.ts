@@ -2,7 +2,7 @@ import type { Bilingual } from '../core/bilingual.ts';
 
 const t = (zh: string, en: string): Bilingual => ({ zh, en });
 
-/** Subjects that most schools have, by their codes: covers are drawn by them. */
+/** Common subjects by code; covers are drawn by them. */
 export const usualSubjects = [
   ['english', t('英语', 'English')],
   ['chinese', t('中文', 'Chinese')],

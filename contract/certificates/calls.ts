@@ -6,7 +6,7 @@ import { certificateTemplates } from './templates.ts';
 import { certificateInfoView, certificateView, certifiedClass, classView } from './views.ts';
 
 const who = ['teacher', 'staff'] as const;
-/** An empty field of a form is none. */
+/** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 const result = z.preprocess(none, line(60).optional());
 
@@ -14,7 +14,7 @@ export const certificateCalls = {
   certificateInfo: get('certificateInfo', {
     who: everyone,
     summary:
-      "What is printed on the certificate of a code, and whether it is still good; the child's name is shortened until the birth month is entered",
+      "The printed content of a certificate by its code, and whether it is valid; the child's name is shortened until the birth month is entered",
     input: z.object({
       code: z.string().trim().min(1).max(40),
       birth_month: z.preprocess(none, yearMonth('year_month_required').optional()),
@@ -34,7 +34,7 @@ export const certificateCalls = {
     asks: 'classes.read',
     right: 'classroom.see',
     summary:
-      'A certificate that is good as a PDF in both languages, with its code; its address holds for an hour or two',
+      'A valid certificate as a PDF in both languages, with its code; its link is valid for an hour or two',
     input: z.object({ certificate_id: id }),
     output: z.object({ url: z.string() }),
   }),
@@ -42,9 +42,9 @@ export const certificateCalls = {
     who,
     right: 'classroom.see',
     summary:
-      "Classes that have begun, those that end last first, with how many certificates they have: a teacher's own, for staff all",
+      "Classes that have begun, those that end last first, with their number of certificates: the teacher's own; all for staff",
     input: z.object({
-      /** Of an offering: its number, or part of its name. */
+      /** An offering's number, or part of its name. */
       text: z.preprocess(none, line(60).optional()),
       page,
       page_size: pageSize,
@@ -54,7 +54,7 @@ export const certificateCalls = {
   certificateClass: get('certificateClass', {
     who,
     right: 'classroom.see',
-    summary: 'A class with everybody in it, what they attended and which certificates they have',
+    summary: 'A class with its children, their attendance and certificates',
     input: z.object({ session_id: id }),
     output: classView,
   }),
@@ -62,7 +62,7 @@ export const certificateCalls = {
     who,
     right: 'classroom.change',
     summary:
-      'Issues certificates of one template to children of a class; who has one of it already keeps that. A level or a prize is named in both languages',
+      'Issues certificates of one template to children of a class; a child that already has one keeps it. A level or a prize needs a name in both languages',
     input: z.object({
       session_id: id,
       template: z.enum(certificateTemplates, { error: 'certificate_template_required' }),
@@ -77,7 +77,7 @@ export const certificateCalls = {
     who,
     right: 'classroom.change',
     summary:
-      'Revokes a certificate with a reason; its page says so from then on. One issued to the child anew stands in its place',
+      'Revokes a certificate with a reason, which its page then shows. A new one for the child replaces it',
     input: z.object({ certificate_id: id, reason: line(200, 'reason_required') }),
     output: classView,
   }),

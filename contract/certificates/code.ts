@@ -1,9 +1,9 @@
-/** Letters and digits of a certificate's code, none of which is mistaken for another. */
+/** Characters of a certificate's code: no two look alike. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const codeLength = 12;
 
-/** A code as it is kept, of one as people type it: in small letters, with strokes or spaces, or with none. */
+/** The stored form of a typed code: upper case, without spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** A code as it is printed: `K7QM-3F9T-XW2B`. */
+/** The printed form of a code: `K7QM-3F9T-XW2B`. */
 export const printedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

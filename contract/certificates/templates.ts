@@ -1,10 +1,10 @@
 import type { offeringKinds } from '../catalog/offering-kinds.ts';
 
-/** What a certificate says: the course was finished, a level reached, a prize won, or lessons attended. */
+/** Templates: course finished, level reached, prize won, lessons attended. */
 export const certificateTemplates = ['finished', 'level', 'competition', 'attendance'] as const;
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 
-/** What can be said of each kind of what the school offers. */
+/** Templates for each kind of offering. */
 export const templatesOf: Readonly<Record<(typeof offeringKinds)[number], readonly CertificateTemplate[]>> = {
   course: ['finished', 'level', 'attendance'],
   camp: ['finished', 'attendance'],
@@ -14,6 +14,6 @@ export const templatesOf: Readonly<Record<(typeof offeringKinds)[number], readon
   competition: ['competition', 'attendance'],
 };
 
-/** Those that say what was reached: a level, or a prize. */
+/** Whether the template names a result: a level or a prize. */
 export const namesResult = (template: CertificateTemplate): boolean =>
   template === 'level' || template === 'competition';

@@ -8,11 +8,11 @@ import { certificateTemplates } from './templates.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
 
-/** Everything that is printed on a certificate, in both languages. */
+/** The printed content of a certificate, in both languages. */
 const printedView = z.object({
   code: z.string(),
   template: z.enum(certificateTemplates),
-  /** Both names; shortened for who has not shown that they know the child, null once the family is gone. */
+  /** Both names; shortened for people who have not shown that they know the child, null once the family is erased. */
   name: z.object({ name: z.string(), name_cn: z.string() }).nullable(),
   offering: both,
   session_label: both,
@@ -22,37 +22,36 @@ const printedView = z.object({
   attended: z.int(),
   /** The level or the prize. */
   result: both.nullable(),
-  /** The teacher's own, in the language they are written in. */
+  /** The teacher's words, in the language they were written in. */
   words: z.string().nullable(),
   words_language: z.enum(wordsLanguages).nullable(),
-  /** Who stands for it, and the school. */
+  /** The person who signs, and the school. */
   issuer: both,
   school: both,
   issued_on: dayView,
 });
 export type Printed = z.infer<typeof printedView>;
 
-/** A certificate with what has become of it. */
+/** A certificate and its current state. */
 const fate = z.object({
   printed: printedView,
   revoked_at: instantView.nullable(),
-  /** The day by the clocks of where the class is held, as it is printed of the issue. */
+  /** The day in the time zone of the class, like the printed day of issue. */
   revoked_on: dayView.nullable(),
-  /** The code of the one that stands in its place, and of the one in whose place it stands. */
+  /** Codes of the certificate that replaces it, and of the one it replaces. */
   replaced_by: z.string().nullable(),
   replaces: z.string().nullable(),
 });
 
-/** What everybody sees behind a code. */
+/** The public view of a code. */
 export const certificateInfoView = fate.extend({
-  /** Whether the name is shortened. */
   shortened: z.boolean(),
-  /** Whether the birth month that was entered is the child's; null where none was. */
+  /** Whether the entered birth month is the child's; null where none was entered. */
   matched: z.boolean().nullable(),
 });
 export type CertificateInfo = z.infer<typeof certificateInfoView>;
 
-/** A certificate as the child's family and its teachers see it. */
+/** A certificate for the family and its teachers. */
 export const certificateView = fate.extend({
   id: z.string(),
   issued_at: instantView,
@@ -60,7 +59,7 @@ export const certificateView = fate.extend({
 });
 export type CertificateView = z.infer<typeof certificateView>;
 
-/** A class for which certificates are issued. */
+/** A class that can have certificates. */
 export const certifiedClass = z.object({
   session_id: z.string(),
   offering: offeringLine,
@@ -70,21 +69,21 @@ export const certifiedClass = z.object({
   /** Its last lesson has begun. */
   is_over: z.boolean(),
   children: z.int(),
-  /** Children who have one that is good. */
+  /** Children with a valid certificate. */
   certified: z.int(),
 });
 export type CertifiedClass = z.infer<typeof certifiedClass>;
 
 export const classView = certifiedClass.extend({
   lessons: z.int(),
-  /** What can be issued for it, each with why not yet, or null. */
+  /** Templates for the class, each with the reason why it cannot be issued, or null. */
   templates: z.array(z.object({ template: z.enum(certificateTemplates), blocked: reasonView.nullable() })),
-  /** Everybody in it, by name. */
+  /** Everybody in the class, by name. */
   pupils: z.array(
     z.object({
       child: childLine,
       attended: z.int(),
-      /** The latest first. */
+      /** Latest first. */
       certificates: z.array(certificateView),
     }),
   ),

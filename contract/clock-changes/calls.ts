@@ -6,24 +6,24 @@ import { get, parents } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** How the hour of a class moves by a family's clocks. */
+/** How the hour of a class moves on a family's clocks. */
 const hourMove = z.object({
-  /** The zone that the family lives in, by whose clocks both hours are told. */
+  /** The family's time zone, in which both hours are shown. */
   time_zone: z.string(),
   /** The first lesson at the new hour. */
   starts_at: instantView,
   ends_at: instantView,
-  /** When it would have begun at the hour before. */
+  /** When it would have begun at the old hour. */
   was: instantView,
 });
 export type HourMoveView = z.infer<typeof hourMove>;
 
-/** Another class that has the hour which the family had, and places. */
+/** Another class at the family's old hour, with free seats. */
 const sister = z.object({
   session_id: z.string(),
   offering: offeringLine,
   session_label: z.string(),
-  /** Of the same course; else one of the same subject for the same grades. */
+  /** Of the same course; otherwise of the same subject and grades. */
   same_course: z.boolean(),
   site: siteView,
   /** Its first lesson after the change. */
@@ -37,11 +37,11 @@ const classHour = z.object({
   offering: offeringLine,
   session_label: z.string(),
   site: siteView,
-  /** The reader's children who are in it. */
+  /** The reader's children in the class. */
   children: z.array(childLine),
-  /** Null where the hour stays for the next two weeks. */
+  /** Null where the hour does not move in the next two weeks. */
   move: hourMove.nullable(),
-  /** What does not go together any more for the family's children from then on. */
+  /** Timetable conflicts of the family's children from then on. */
   clashes: z.array(clashView),
   sisters: z.array(sister),
 });
@@ -52,7 +52,7 @@ export const clockChangeCalls = {
     who: parents,
     asks: 'classes.read',
     summary:
-      'How the hour of an online class moves by the family’s clocks in the next two weeks, what that clashes with, and classes that keep the hour',
+      "How the hour of an online class moves on the family's clocks in the next two weeks, the conflicts that causes, and classes that keep the hour",
     input: z.object({ session_id: id }),
     output: classHour,
   }),

@@ -6,7 +6,7 @@ import { nothing } from '../core/fields.ts';
 export const codesCalls = {
   sendCode: post('sendCode', {
     who: everyone,
-    summary: 'Sends a code by SMS; the same answer whether or not the number has an account',
+    summary: 'Sends a code by SMS; the answer does not depend on whether the number has an account',
     input: z
       .object({
         ...withTel,
@@ -18,7 +18,7 @@ export const codesCalls = {
   }),
   proofChallenge: get('proofChallenge', {
     who: everyone,
-    summary: 'A puzzle to be solved where a call is refused with the field `proof` (ALTCHA proof of work)',
+    summary: 'A proof of work (ALTCHA) to solve after a refusal with the field `proof`',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
   }),

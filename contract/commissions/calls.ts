@@ -5,16 +5,16 @@ import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 
 const commission = z.object({
-  /** Of the seller. */
+  /** The seller's. */
   id: z.string(),
   name: z.string(),
   month: z.string(),
-  /** Families of theirs that paid something in it. */
+  /** The seller's families that paid in the month. */
   families: z.int(),
   paid: moneyView,
-  /** What came back to families in it, whenever they had paid it. */
+  /** Refunds to families in the month, whenever they had paid. */
   refunded: moneyView,
-  /** Less than nothing where more came back than was paid. */
+  /** Negative where refunds exceed payments. */
   commission: moneyView,
 });
 export type OfficeCommission = z.infer<typeof commission>;
@@ -26,14 +26,14 @@ export const commissionCalls = {
     who: staff,
     right: 'reports.see',
     summary:
-      'What sales associates earned in a month by the school’s clocks, this one unless told otherwise: a share of what their families paid, less what came back, each at the rate of the month in which it was paid',
+      "Commissions of sales associates in a month by the school's clocks, by default this month: a share of what their families paid, less refunds, each at the rate of the month of payment",
     input: officeList({ month: month.optional() }, ['position', 'name']),
     output: listOf(commission),
   }),
   officeCommissionExport: post('officeCommissionExport', {
     who: staff,
     right: 'reports.see',
-    summary: 'Writes a month’s commissions into a CSV file; its link is good for an hour or two',
+    summary: "Exports a month's commissions as a CSV file; its link is valid for an hour or two",
     input: z.object({ month }),
     output: z.object({ url: z.string(), lines: z.int() }),
   }),

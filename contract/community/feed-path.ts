@@ -1,5 +1,5 @@
 import { inLanguage } from '../core/locale.ts';
 import type { Locale } from '../core/page.ts';
 
-/** Where the news can be subscribed to in a language (RSS 2.0). */
+/** The RSS 2.0 feed of the news in a language. */
 export const feedPath = (locale: Locale): string => inLanguage('/news_feed.xml', locale);

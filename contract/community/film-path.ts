@@ -1,4 +1,4 @@
 import { part } from '../core/address.ts';
 
-/** Where the film of a published video lies; it answers ranges. */
+/** Path of a published video; it supports ranges. */
 export const filmPath = (slug: string): string => `/films/${part(slug)}`;

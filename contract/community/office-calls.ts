@@ -15,10 +15,10 @@ const officeNewsRow = z.object({
   category: z.enum(newsCategories),
   title: both,
   state: z.enum(newsStates),
-  /** Null of a draft; ahead of what is scheduled. */
+  /** Null for a draft; in the future for a scheduled piece. */
   published_at: instantView.nullable(),
   updated_at: instantView,
-  /** Comes along with each change, so that two who write at once do not write over each other. */
+  /** Sent back with each change, so that two editors do not overwrite each other. */
   version: z.int(),
 });
 export type OfficeNewsRow = z.infer<typeof officeNewsRow>;
@@ -27,7 +27,7 @@ const officeNewsView = officeNewsRow.extend({
   summary: both,
   body: z.object({ zh: richText, en: richText }),
   motif: z.string(),
-  /** Numbers of the classes it is about. */
+  /** Numbers of the offerings it is about. */
   offerings: z.array(z.string()),
   video_link: z.string().nullable(),
   film: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
@@ -41,10 +41,10 @@ const listed = officeList(
 );
 const words = (max: number) =>
   z.string().trim().max(max, 'too_long').regex(severalLines, 'invalid').default('');
-/** A draft may lack anything but its name. */
-const kept = {
+/** A draft needs only its slug. */
+const newsFields = {
   news_id: id.optional(),
-  /** The version that was changed; asked of all but a new one. */
+  /** The version on which the change is based; required except for a new piece. */
   version: whole({ min: 1 }).optional(),
   slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid'),
   category: z.enum(newsCategories),
@@ -58,7 +58,7 @@ const kept = {
   offerings: json(z.array(z.string().max(20)).max(mostClasses)).default([]),
 };
 const film = {
-  /** A film sent with `uploadBegin` (MP4 or WebM), in place of what was there. */
+  /** A film sent with `uploadBegin` (MP4 or WebM); replaces the current one. */
   upload_id: id.optional(),
   video_link: z
     .union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid' }).max(400, 'too_long')])
@@ -69,48 +69,48 @@ export const communityOfficeCalls = {
   officeNewsIndex: get('officeNewsIndex', {
     who: staff,
     right: 'pages.change',
-    summary: 'Articles with their states, by state, category or words',
+    summary: 'Articles in any state, by state, category or words',
     input: listed,
     output: listOf(officeNewsRow),
   }),
   officeVideoIndex: get('officeVideoIndex', {
     who: staff,
     right: 'pages.change',
-    summary: 'Videos with their states, by state, category or words',
+    summary: 'Videos in any state, by state, category or words',
     input: listed,
     output: listOf(officeNewsRow),
   }),
   officeNewsInfo: get('officeNewsInfo', {
     who: staff,
     right: 'pages.change',
-    summary: 'One article or video in both languages, as it stands',
+    summary: 'The current version of an article or video in both languages',
     input: z.object({ news_id: id }),
     output: officeNewsView,
   }),
   officeNewsSave: post('officeNewsSave', {
     who: staff,
     right: 'pages.change',
-    summary: 'Writes a new article, a draft, or changes one; `version` is the one that was changed',
-    input: z.object(kept),
+    summary:
+      'Writes a new article as a draft, or changes one; `version` is the one on which the change is based',
+    input: z.object(newsFields),
     output: officeNewsView,
   }),
   officeVideoSave: post('officeVideoSave', {
     who: staff,
     right: 'pages.change',
     summary:
-      'Keeps a new video, a draft, or changes one: a film that was sent (MP4, WebM) or a link to one elsewhere',
-    input: z.object({ ...kept, ...film }),
+      'Writes a new video as a draft, or changes one: an uploaded film (MP4, WebM) or a link to another site',
+    input: z.object({ ...newsFields, ...film }),
     output: officeNewsView,
   }),
   officeNewsPublish: post('officeNewsPublish', {
     who: staff,
     right: 'pages.change',
-    summary:
-      'Publishes an article or video now or at a time to come, or takes it back as a draft (`withdraw`)',
+    summary: 'Publishes an article or video now or later, or makes it a draft again (`withdraw`)',
     input: z.object({
       news_id: id,
       version: whole({ min: 1 }),
-      /** Now where it is not told. */
+      /** By default now. */
       publish_at: instant().optional(),
       withdraw: flag().default(false),
     }),

@@ -4,27 +4,27 @@ import { flag, id, instantView } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { consentKinds } from './kinds.ts';
 
-/** Something of a child that is shown or not by a consent. */
+/** Content of a child that a consent shows or hides. */
 const copyView = z.object({
-  /** What it is, in the reader's language: `Contest video`. */
+  /** Its kind, in the reader's language: `Contest video`. */
   what: z.string(),
   name: z.string(),
   at: instantView,
-  /** Nobody sees it now. */
+  /** Hidden from everybody now. */
   hidden: z.boolean(),
 });
 
 const consentView = z.object({
   kind: z.enum(consentKinds),
-  /** It holds now: it was given, for the text as it stands. */
+  /** Valid now: given for the current text. */
   given: z.boolean(),
-  /** When that was said last, given or withdrawn; null: never asked. */
+  /** When it was last given or withdrawn; null: never asked. */
   said_at: instantView.nullable(),
-  /** It was given before, and taken back since: a no that followed no yes is a refusal. */
+  /** Given before and withdrawn since; a no without an earlier yes is a refusal. */
   withdrawn: z.boolean(),
-  /** It was given for an older text, and is asked for anew. */
+  /** Given for an older text, to be asked again. */
   is_outdated: z.boolean(),
-  /** What there is that it is for. */
+  /** Content it covers. */
   copies: z.array(copyView),
 });
 export type ConsentView = z.infer<typeof consentView>;
@@ -38,7 +38,7 @@ export const consentCalls = {
     asks: 'consents.read',
     aboutAChild: true,
     summary:
-      'What a family allows for a child: recording, photos, contest videos, publishing, each with what there is of it',
+      "A family's consents for a child: recording, photos, contest videos, publishing, each with the content it covers",
     input: z.object({ child_id: id }),
     output: consentsView,
   }),
@@ -47,7 +47,7 @@ export const consentCalls = {
     asks: 'consents.write',
     aboutAChild: true,
     summary:
-      'Gives a consent for a child, for the text as it stands, or withdraws it: every copy is hidden at once, and `copies` lists them',
+      'Gives a consent to the current text for a child, or withdraws it: all content it covers is hidden at once, and `copies` lists it',
     input: z.object({ child_id: id, kind: z.enum(consentKinds), given: flag() }),
     output: consentsView,
   }),

@@ -9,7 +9,7 @@ export const officeConsentCalls = {
     who: staff,
     right: 'families.see',
     aboutAChild: true,
-    summary: 'What a family allows for a child, as the family sees it',
+    summary: "A family's consents for a child, as the family sees them",
     input: z.object({ child_id: id }),
     output: consentsView,
   }),
@@ -18,7 +18,7 @@ export const officeConsentCalls = {
     right: 'families.change',
     aboutAChild: true,
     summary:
-      'Withdraws a consent for a child whose guardian has asked the school to, with what was said: every copy is hidden at once, and all who decide for the child are told. Only a guardian gives one',
+      "Withdraws a consent for a child whose guardian has asked the school to, with the guardian's words: all content is hidden at once, and every guardian who decides for the child is notified. Only a guardian can give a consent",
     input: z.object({ child_id: id, kind: z.enum(consentKinds), reason: line(300, 'reason_required') }),
     output: consentsView,
   }),

@@ -1,4 +1,4 @@
 export const consentsPaths = {
-  /** What a family allows for a child. */
+  /** Consents for a child. */
   memberConsent: (childId: string) => `/member_consent/${childId}`,
 } as const;

@@ -22,10 +22,10 @@ const contactView = z.object({
   email: z.string(),
   tel: z.string(),
   content: z.string(),
-  /** In which language they wrote. */
+  /** The language of the message. */
   in_language: z.enum(['zh', 'en']),
   sent_at: instantView,
-  /** Until when an answer was promised. */
+  /** When the promised answer is due. */
   answer_by: instantView,
   answer: z.string().nullable(),
   answered_at: instantView.nullable(),
@@ -38,7 +38,7 @@ const contactFilter = { state: z.enum(contactStates).optional(), q: z.string().t
 export const contactCalls = {
   contactSend: post('contactSend', {
     who: everyone,
-    summary: 'Writes to the school; the number is proved by a code, the answer comes by mail',
+    summary: 'Sends a message to the school; a code proves the number, the answer comes by mail',
     input: z
       .object({
         name: line(60, 'contact_name_required'),
@@ -54,7 +54,7 @@ export const contactCalls = {
   officeContactIndex: get('officeContactIndex', {
     who: staff,
     right: 'letters.answer',
-    summary: 'What people wrote to the school, by state or words; the longest waiting first',
+    summary: 'Messages to the school, by state or words; the longest waiting first',
     input: officeList(contactFilter, ['sent_at', 'answered_at']),
     output: listOf(contactView),
   }),
@@ -62,7 +62,7 @@ export const contactCalls = {
     who: staff,
     right: 'letters.answer',
     summary:
-      'Writes what people wrote to the school into a CSV file, the oldest first; its link is good for an hour or two',
+      'Exports messages to the school as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(contactFilter),
     output: sheetLink,
     asksAgain: true,
@@ -70,7 +70,7 @@ export const contactCalls = {
   officeContactAnswer: post('officeContactAnswer', {
     who: staff,
     right: 'letters.answer',
-    summary: 'Answers somebody who wrote to the school, by mail, once',
+    summary: 'Answers a message to the school by mail, once',
     input: z.object({ contact_id: id, words: text('answer_required') }),
     output: contactView,
   }),

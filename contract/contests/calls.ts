@@ -14,29 +14,29 @@ export const contestCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "A child's contest entries, latest first, with what judges gave them once the results are known",
+    summary:
+      "A child's contest entries, latest first, with the judges' scores once the results are published",
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(familyEntry).extend({ child: childLine.nullable() }),
   }),
   contestIndex: get('contestIndex', {
     who,
     right: 'classroom.see',
-    summary: "Contests, those that begin last first: a teacher's own, for staff all",
+    summary: "Contests, those that begin last first: the teacher's own; all for staff",
     input: z.object({ page, page_size: pageSize }),
     output: listOf(contestLine),
   }),
   contestInfo: get('contestInfo', {
     who,
     right: 'classroom.see',
-    summary:
-      'A contest with its entries as judges see them, without names; with names once the results are known',
+    summary: 'A contest with its entries as judges see them: without names until the results are published',
     input: z.object({ session_id: id }),
     output: contestView,
   }),
   contestBallotSend: post('contestBallotSend', {
     who: ['teacher'],
     summary:
-      "The signed-in teacher's ballot on an entry of a contest of theirs, from its beginning until the results are known; sent again it replaces the one before",
+      "The signed-in teacher's ballot on an entry of their contest, from its beginning until the results are published; a new ballot replaces the old one",
     input: z.object({
       entry_id: id,
       content: score,
@@ -50,13 +50,13 @@ export const contestCalls = {
     who,
     right: 'classroom.change',
     summary:
-      'Makes the results of a contest that is over known, with so many of each prize (entries with as many points share theirs): families are told, certificates of the prizes issued. Every judge who has begun must be through; it asks whether it is to be done, names teachers of the contest who have judged nothing, and is done once',
+      "Publishes the results of a finished contest, with a number of each prize (entries with equal points share one), notifies families and issues certificates. Every judge who has begun must have finished. It asks for confirmation, names the contest's teachers who judged nothing, and runs once",
     input: z.object({
       session_id: id,
       first: prizes,
       second: prizes,
       third: prizes,
-      /** The answer to the question whether it is to be done: it is done once. */
+      /** Confirms the question: the act runs once. */
       sure: flag().optional(),
     }),
     output: contestView,

@@ -10,7 +10,7 @@ const prize = z.enum(contestPrizes);
 const scoresView = z.record(z.enum(contestCriteria), z.number());
 const videoFields = {
   video_name: z.string(),
-  /** Outside, or a short-lived address of ours; both null while the family does not allow contest videos. */
+  /** Outside address, or a short-lived address of ours; both null while the family does not consent to contest videos. */
   video_link: z.string().nullable(),
   video_url: z.string().nullable(),
 };
@@ -23,27 +23,27 @@ const contestFacts = z.object({
   site: siteView,
   starts_at: instantView,
   ends_at: instantView,
-  /** When the results were made known; null before. */
+  /** When the results were published; null before. */
   published_at: instantView.nullable(),
 });
 
-/** A contest in a list of those who judge it, or run it. */
+/** A contest in a list for its judges or staff. */
 export const contestLine = contestFacts.extend({
   entries: z.int(),
-  /** Entries that the signed-in teacher has judged. */
+  /** Entries judged by the signed-in teacher. */
   judged: z.int(),
 });
 export type ContestLine = z.infer<typeof contestLine>;
 
-/** An entry as a judge sees it: a number, a video, never a name. */
+/** An entry for a judge: a number and a video, never a name. */
 const blindEntry = z.object({
   id: z.string(),
-  /** By which judges speak of it, from 1; it says nothing of when it came. */
+  /** Its number for judges, from 1; independent of when it arrived. */
   place_in_list: z.int(),
   ...videoFields,
-  /** The family does not allow contest videos (any more): it is not judged. */
+  /** The family does not consent to contest videos (any more): it is not judged. */
   hidden: z.boolean(),
-  /** The signed-in teacher's own ballot. */
+  /** The signed-in teacher's ballot. */
   ballot: z
     .object({ content: z.int(), skill: z.int(), expression: z.int(), points: z.int(), words: z.string() })
     .nullable(),
@@ -55,7 +55,7 @@ const contestResult = z.object({
   child: childLine,
   video_name: z.string(),
   points: z.number(),
-  /** From 1; entries with as many points have the same. */
+  /** From 1; entries with equal points share a place. */
   place: z.int(),
   prize: prize.nullable(),
 });
@@ -63,25 +63,25 @@ export type ContestResult = z.infer<typeof contestResult>;
 
 export const contestView = contestFacts.extend({
   entries: z.array(blindEntry),
-  /** Who has begun to judge, and how many entries they are through with. */
+  /** Judges who have begun, and the entries each has judged. */
   judges: z.array(z.object({ id: z.string(), name: z.string(), judged: z.int() })),
-  /** Once they are known, best first; with names. */
+  /** Once published, best first, with names. */
   results: z.array(contestResult),
   blocked: blockedView('contestBallotSend', 'contestPublish'),
 });
 export type ContestView = z.infer<typeof contestView>;
 
-/** An entry as its family sees it: nothing of the others'. */
+/** An entry for its family: nothing of other entries. */
 export const familyEntry = contestFacts.extend({
   id: z.string(),
   ...videoFields,
-  /** `unpaid`: the entry is kept, and the child has no place in the contest yet. */
+  /** `unpaid`: the entry is stored, but the child has no place in the contest yet. */
   state: z.enum(['unpaid', 'entered', 'judging', 'decided', 'not_judged']),
-  /** Once the results are known: mean points of a hundred, and by criterion. */
+  /** Once published: mean points of a hundred, and by criterion. */
   points: z.number().nullable(),
   scores: scoresView.nullable(),
   prize: prize.nullable(),
-  /** What judges wrote of it. */
+  /** The judges' words. */
   words: z.array(
     z.object({
       judge_id: z.string(),

@@ -1,6 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 
-/** Every kind of thing that an act is about: what stands before the colon in the subject of a record. */
+/** Kinds of things that an audited act can be about: the part before the colon in an audit entry's subject. */
 export const things = {
   account: m.act_on_account,
   application: m.act_on_application,

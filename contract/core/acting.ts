@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 import type { FamilyAct } from './family-acts.ts';
 
 /**
- * What a member of staff may write while they act for a family: what a parent asks the school to do for them. What nobody put here
- * stays the family's own: how it signs in, what it allows, who looks after a child, what it says, shows and hands in, and its money.
+ * What staff may write while they act for a family: what a parent would ask the school to do. Anything not listed stays
+ * with the family: sign-in, consents, guardians, its own words and files, and its money.
  */
 const acts: readonly FamilyAct[] = [
   'particulars.write',
@@ -16,7 +16,7 @@ const acts: readonly FamilyAct[] = [
   'leave.write',
 ];
 
-/** Posts that are about the account alone, or that only read, by path. */
+/** Posts about the account alone, or that only read, by path. */
 const posts: readonly string[] = [
   ...[
     'cartRemove',
@@ -30,15 +30,15 @@ const posts: readonly string[] = [
   ...['courseScreen', 'sellerList', 'admin_base_api/login', 'logout', 'actingEnd'],
 ];
 
-/** What those acts would cover and is a choice about the family's money all the same. */
+/** The acts above would cover this call, but it is a choice about the family's money. */
 const choices: readonly string[] = ['makeUpCredits'];
 
-/** Reads that hand out a secret or a copy to keep, or show how the family signs in. */
+/** Reads that return a secret or a copy to store, or show how the family signs in. */
 const secrets: readonly string[] = ['calendarLinks', 'memberDevices', 'guardianInvites', 'passportInfo'];
 
 const asksOf = ({ asks }: Call): readonly string[] => (asks ? [asks].flat() : []);
 
-/** Whether somebody of the staff who acts for a family may make a call that the family itself may make. */
+/** Whether staff who act for a family may make this call of the family. */
 export function mayWhileActing(call: Call): boolean {
   const asks = asksOf(call);
   if (asks.some((act) => act.startsWith('letters.'))) return false;

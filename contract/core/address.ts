@@ -2,7 +2,7 @@ type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
 export function withQuery(pathname: string, query: Query = {}): string {
-  // A list page makes a hundred of these: `URLSearchParams` takes several times as long.
+  // A list page builds a hundred of these: `URLSearchParams` takes several times as long.
   let text = '';
   for (const name in query) {
     const value = query[name];
@@ -12,5 +12,5 @@ export function withQuery(pathname: string, query: Query = {}): string {
   return pathname + text;
 }
 
-/** What stands between two slashes. */
+/** Escapes one segment of a path. */
 export const part = encodeURIComponent;

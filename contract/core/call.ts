@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Asks } from './family-acts.ts';
 import type { Right } from './rights.ts';
 
-/** Who may be at the other end of a call. */
+/** Kinds of person who can make calls. */
 export type PersonKind = 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
 
 export const everyone = ['visitor', 'parent', 'student', 'teacher', 'staff'] as const;
@@ -10,47 +10,50 @@ export const signedIn = ['parent', 'student', 'teacher', 'staff'] as const;
 export const parents = ['parent'] as const;
 export const staff = ['staff'] as const;
 
-/** One call of the wire, described once: handlers, typed clients, checks, OpenAPI and docs are made from it. */
+/** One call of the wire: handlers, typed clients, checks, OpenAPI and docs are made from it. */
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST';
   path: string;
-  /** Kinds of person who may call it at all; what they may do with which record is the policy's question. */
+  /** Kinds of person who may make the call. The policy decides which records they may use it on. */
   who: readonly PersonKind[];
-  /** What it asks of a guardian for each child it is about, where a parent may make it and a visitor not. */
+  /**
+   * What a guardian needs for each child the call is about. Required where parents may make the call and visitors may
+   * not.
+   */
   asks?: Asks;
   /**
-   * Its subject is one child, named by `child_id` as a field of its own: clients that send the chosen child with every post
-   * leave it out here, where only the child that a person has picked for this very act may stand.
+   * The call is about one child, named by its own field `child_id`. Clients that send the chosen child with every post
+   * leave it out here: only a child picked for this very act counts.
    */
   aboutAChild?: true;
   summary: string;
   input: Input;
   output: Output;
-  /** Whether the browser covers the screen while it runs (specification section 7). */
+  /** Whether the browser covers the screen during the call (specification section 7). */
   loader: boolean;
-  /** An act that must be given an idempotency key: the same key answers the same thing again. */
+  /** Requires an idempotency key: a repeated key returns the first answer. */
   onceByKey: boolean;
-  /** What a member of staff must be granted to make it; without one, every member of staff in `who` may. */
+  /** The right that staff need; without it, all staff in `who` may make the call. */
   right?: Right;
-  /** It may be made before what somebody must do first: by a member of staff before setting up the second factor. */
+  /** Staff may make the call before they set up their second factor. */
   mayComeFirst?: boolean;
   /**
-   * Somebody at an open desk could do harm with it: a member of staff shows the second factor again for it, which holds for
-   * `figures.secondFactorMinutes` in this sign-in. With fields: only where its input says this.
+   * Staff must have shown the second factor within `figures.secondFactorMinutes` in this sign-in: an unattended desk
+   * must not allow this call. With fields: only for input with these values.
    */
   asksAgain?: true | Readonly<Record<string, unknown>>;
-  /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
+  /** Largest file in bytes sent as `multipart/form-data`; absent where the call takes no file. */
   fileBytes?: number;
 };
 
-/** A call of parents says what it asks of a guardian, or does not compile. */
+/** Does not compile unless a call of parents says what it needs of a guardian. */
 type Asking<Who extends PersonKind> = 'visitor' extends Who
   ? { asks?: never }
   : 'parent' extends Who
     ? { asks: Asks }
     : { asks?: never };
 
-/** A call with a field `child_id` says that it is about a child, and only such a call says it, or does not compile. */
+/** Does not compile unless exactly the calls with a field `child_id` are marked `aboutAChild`. */
 type AboutAChild<Input extends z.ZodType> = string extends keyof z.input<Input>
   ? { aboutAChild?: never }
   : 'child_id' extends keyof z.input<Input>
@@ -71,11 +74,10 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
   };
 
 type Writing = {
-  /** It shows no full-screen loader: section 7 of the specification, and what answers while somebody types. */
+  /** Shows no full-screen loader: as specification section 7 says, and for calls that run while a person types. */
   quiet?: boolean;
 };
 
-/** A call that reads. */
 export function get<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
   description: Description<Who, Input, Output>,
@@ -83,7 +85,7 @@ export function get<Who extends PersonKind, Input extends z.ZodType, Output exte
   return { onceByKey: false, ...description, method: 'GET', path, loader: false };
 }
 
-/** A call that writes (or, where the specification says POST, reads). */
+/** A call that writes, or reads where the specification says POST. */
 export function post<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
   { quiet = false, ...description }: Description<Who, Input, Output> & Writing,
@@ -91,9 +93,9 @@ export function post<Who extends PersonKind, Input extends z.ZodType, Output ext
   return { onceByKey: false, ...description, method: 'POST', path, loader: !quiet };
 }
 
-/** What a client hands to a call. */
+/** Input as a client sends it. */
 export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never;
-/** What the handler gets of it, checked. */
+/** Input as the handler receives it, parsed. */
 export type CheckedInputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never;
-/** What a call answers as `data`. */
+/** The `data` of an answer. */
 export type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? z.output<Output> : never;

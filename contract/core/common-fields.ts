@@ -1,6 +1,6 @@
 /**
- * Fields that may come with every call, as fields or as headers (specification section 7). They tell about whoever asks and
- * never what a call is about: no input of a call has a field of such a name, but for the calls about a child (`aboutAChild`).
+ * Fields that any call may carry, as fields or headers (specification section 7). They describe the caller, never the
+ * subject of a call: no input uses these names, except `child_id` in calls marked `aboutAChild`.
  */
 export const commonFields = [
   'TokenId',

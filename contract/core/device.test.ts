@@ -17,7 +17,7 @@ test.each([
   expect(deviceFor(userAgent, undefined)).toBe(device);
 });
 
-test('a remembered small screen makes a desktop browser mobile, nothing makes a phone a desktop', () => {
+test('treats a desktop browser with a remembered small screen as mobile, and a phone never as desktop', () => {
   expect(deviceFor(windows, 'mobile')).toBe('mobile');
   expect(deviceFor(windows, 'desktop')).toBe('desktop');
   expect(deviceFor(windows, 'anything')).toBe('desktop');

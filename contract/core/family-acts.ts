@@ -1,42 +1,42 @@
-/** What belongs to a child, told apart where not every guardian may read or write it. */
+/** Kinds of data about a child. They differ where guardians differ in what they may read or write. */
 const familyKinds = [
-  /** Its name, and that one looks after it. */
+  /** The child's name, and the fact that a guardian looks after it. */
   'name',
   /** Month of birth, grade, email, bedtime. */
   'particulars',
   'photo',
-  /** Allergies, whom to call, who may collect it. */
+  /** Allergies, emergency contacts, people who may collect the child. */
   'care',
   /** The student's own sign-in. */
   'sign_in',
-  /** Who else looks after it, and what they may do. */
+  /** The child's other guardians and their rights. */
   'guardians',
   'consents',
-  /** Classes, lessons and camp weeks it is in. */
+  /** The child's classes, lessons and camp weeks. */
   'classes',
-  /** Whether it was in a lesson, and what a lesson counted. */
+  /** The roll, and what each lesson counted. */
   'attendance',
   'leave',
   'letters',
   'homework',
   'private_lessons',
   'assessments',
-  /** What the family says of its classes. */
+  /** The family's feedback on its classes. */
   'feedback',
   'trials',
   'waitlist',
   'entries',
-  /** Cart and orders, with what they cost. */
+  /** Cart and orders with their prices. */
   'purchases',
 ] as const;
 export type FamilyKind = (typeof familyKinds)[number];
 
-/** Something a guardian does about a child; which right it needs is decided in one table, the families' policy. */
+/** An act of a guardian on a child's data. The families' policy decides which right it needs. */
 export type FamilyAct = `${FamilyKind}.${'read' | 'write'}`;
 export const familyActs = familyKinds.flatMap((kind): FamilyAct[] => [`${kind}.read`, `${kind}.write`]);
 
 /**
- * What a call that parents make asks of a guardian for each child it is about: an act, or all of several. `own`: it is about
- * the account alone, or about what is the account's own whoever looks after the child (its orders, its devices).
+ * What a parents' call needs of a guardian for each child it is about: one act, or all of several. `own`: the call
+ * concerns only the account or what belongs to it, whoever looks after the child (orders, devices).
  */
 export type Asks = FamilyAct | readonly FamilyAct[] | 'own';

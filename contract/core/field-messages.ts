@@ -2,7 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { figures } from './figures.ts';
 import type { Locale } from './locale.ts';
 
-/** What stands under a field: code → sentence. Words of specification section 5. */
+/** Texts shown under a field, by code. Words of specification section 5. */
 const fieldMessages = {
   invalid: m.field_invalid,
   too_long: m.field_too_long,
@@ -171,7 +171,7 @@ const fieldMessages = {
 
 export type FieldMessageCode = keyof typeof fieldMessages;
 
-/** The sentence of a field message in the reader's language; unknown codes read as "invalid". */
+/** The text of a field message in the reader's language; unknown codes read as "invalid". */
 export function fieldMessage(code: string, locale: Locale): string {
   const known = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
   const sentence = fieldMessages[known] as (places: typeof figures, options: { locale: Locale }) => string;

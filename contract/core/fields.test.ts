@@ -29,11 +29,11 @@ test.each([
   ['soon', null],
   ['', null],
   [null, null],
-])('%j is the instant %j', (value, told) => {
-  expect(read(value)).toBe(told);
+])('%j is the instant %j', (value, parsed) => {
+  expect(read(value)).toBe(parsed);
 });
 
-test('whatever is taken for an instant is one, and the same again', () => {
+test('parses only real instants, and parses its own output to the same instant', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -42,16 +42,16 @@ test('whatever is taken for an instant is one, and the same again', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const told = read(text);
-      if (told === null) return;
-      const at = Temporal.Instant.from(told);
+      const parsed = read(text);
+      if (parsed === null) return;
+      const at = Temporal.Instant.from(parsed);
       expect(at.epochNanoseconds % 1000n).toBe(0n);
-      expect(read(told)).toBe(told);
+      expect(read(parsed)).toBe(parsed);
     }),
   );
 });
 
-test('a control character is found wherever it stands; in several lines those that part lines are none', () => {
+test('finds a control character anywhere; several lines may contain tabs and line breaks', () => {
   const sign = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 1 }),
     fc.constantFrom('\t', '\n', '\r', '\u007f'),
@@ -66,7 +66,7 @@ test('a control character is found wherever it stands; in several lines those th
   );
 });
 
-/** The fields that a call takes, also within its lists, by their names. */
+/** The fields of a call's input by name, including those inside lists. */
 function fieldsOf(type: unknown, name = ''): [string, z.ZodType][] {
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
     return fieldsOf(type.unwrap(), name);
@@ -75,7 +75,7 @@ function fieldsOf(type: unknown, name = ''): [string, z.ZodType][] {
     return Object.entries(type.shape).flatMap(([inner, value]) => fieldsOf(value, inner));
   return type instanceof z.ZodType ? [[name, type]] : [];
 }
-/** Those that fit, with where they are. */
+/** The fields that match, each with its call and name. */
 const taking = (fits: (name: string, type: z.ZodType) => boolean) =>
   Object.entries(calls).flatMap(([path, { input }]) =>
     fieldsOf(input)
@@ -83,25 +83,25 @@ const taking = (fits: (name: string, type: z.ZodType) => boolean) =>
       .map(([name, type]) => [`${path}.${name}`, type] as const),
   );
 
-test('a day that a call takes is of a year that clocks and databases can count on from', () => {
-  const taken = taking((_, type) => type instanceof z.ZodISODate);
-  expect(taken.map(([where]) => where)).toEqual(
+test('accepts days only in years that clocks and databases can handle', () => {
+  const fields = taking((_, type) => type instanceof z.ZodISODate);
+  expect(fields.map(([field]) => field)).toEqual(
     expect.arrayContaining(['officeLessonMove.day', 'teacherLeaveAsk.last_day']),
   );
-  for (const [where, type] of taken) {
-    for (const odd of ['9999-12-31', '0001-01-01']) expect(type.safeParse(odd).success, where).toBe(false);
-    expect(type.safeParse('2026-11-25').success, where).toBe(true);
+  for (const [field, type] of fields) {
+    for (const odd of ['9999-12-31', '0001-01-01']) expect(type.safeParse(odd).success, field).toBe(false);
+    expect(type.safeParse('2026-11-25').success, field).toBe(true);
   }
 });
 
-test('every call reads an instant as all others do, however many digits it has', () => {
+test('parses instants in every call the same way, whatever their number of digits', () => {
   // `digest_at` is a time of day.
-  const taken = taking((name) => name.endsWith('_at') && name !== 'digest_at');
-  expect(taken.map(([where]) => where)).toEqual(
+  const fields = taking((name) => name.endsWith('_at') && name !== 'digest_at');
+  expect(fields.map(([field]) => field)).toEqual(
     expect.arrayContaining(['privateBook.starts_at', 'privateMove.starts_at']),
   );
-  for (const [where, type] of taken)
-    expect(type.safeParse('2026-11-22T08:00:00.1234567890123Z').data, where).toBe(
+  for (const [field, type] of fields)
+    expect(type.safeParse('2026-11-22T08:00:00.1234567890123Z').data, field).toBe(
       '2026-11-22T08:00:00.123456Z',
     );
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { monthText } from './month-text.ts';
 
 /**
- * Pieces of input schemas. Values arrive as form text; in process they arrive typed, so each piece takes both.
- * A custom `error` is a field message's code (`contract/core/field-messages.ts`).
+ * Parts of input schemas. Values arrive as form text or, in process, already typed; each part accepts both. A custom
+ * `error` is the code of a field message (`contract/core/field-messages.ts`).
  */
 const asType = <Schema extends z.ZodType>(schema: z.ZodType, _as: Schema) =>
   schema as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
-/** A nested value that travels as JSON text in one field. */
+/** A nested value sent as JSON text in one field. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   const parsed = z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
@@ -23,8 +23,8 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * A list as the lines of a form fill it in, which say by hidden fields what they are about: a line in which none of these fields
- * was ticked or typed is no entry.
+ * A list filled in on the lines of a form, whose hidden fields say what each line is about. A line with none of
+ * `fields` ticked or typed is dropped.
  */
 export function filledIn<Schema extends z.ZodType>(fields: readonly string[], schema: Schema) {
   const isFilled = (entry: unknown) =>
@@ -37,7 +37,7 @@ export function filledIn<Schema extends z.ZodType>(fields: readonly string[], sc
   );
 }
 
-/** A whole number, within limits that fit a 32-bit column unless told otherwise. */
+/** A whole number; by default it must fit a 32-bit column. */
 export function whole({
   min = 0,
   max = 2_147_483_647,
@@ -45,7 +45,7 @@ export function whole({
 }: {
   min?: number;
   max?: number;
-  /** Said where there is none. */
+  /** The code where the field is missing. */
   error?: string;
 } = {}) {
   const number = z.number({ error }).int().min(min).max(max);
@@ -57,8 +57,8 @@ export function whole({
 }
 
 /**
- * An instant: RFC 3339, or an integer timestamp, of which those under 11 digits are seconds and the others milliseconds
- * (specification section 9). Handed on as RFC 3339 in UTC, as fine as the database keeps it: to the microsecond.
+ * An instant: RFC 3339, or an integer timestamp, in seconds under 11 digits and otherwise in milliseconds
+ * (specification section 9). Parsed to RFC 3339 in UTC with microseconds, the precision of the database.
  */
 export function instant(error = 'invalid') {
   const parsed = z.preprocess((value, context) => {
@@ -85,7 +85,7 @@ function instantIn(text: string): string | null {
   return new Date(milliseconds).toISOString().replace('.000Z', `${fraction.slice(0, 7)}Z`);
 }
 
-/** Yes or no: true, false, 1, 0. */
+/** A boolean: true, false, 1, 0. */
 export function flag() {
   const parsed = z.preprocess(
     (value) =>
@@ -99,7 +99,7 @@ export function flag() {
   return asType(parsed, z.boolean());
 }
 
-/** A month yyyy-MM, as text or as `{year, month}`: two lists of a form. */
+/** A month yyyy-MM, as text or as `{year, month}` from two lists of a form. */
 export function yearMonth(error: string) {
   const text = z.string({ error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
   return asType(
@@ -108,12 +108,12 @@ export function yearMonth(error: string) {
   );
 }
 
-/** A day YYYY-MM-DD of this century or the last: weeks later than the year 9999 no clock and no database can tell. */
+/** A day YYYY-MM-DD of the 20th or 21st century: clocks and databases cannot handle weeks after the year 9999. */
 export const day = (error: string) => z.iso.date({ error }).regex(/^(19|20)/, { error });
 
 /**
- * No control character, in one line or in several. What must not be there is looked for: a pattern that matches every sign keeps a way back
- * for each, and a text of millions of signs overflows the engine's stack.
+ * No control character, in one line or in several. The pattern searches for the bad character: a pattern that matches
+ * every good one stores a backtrack point for each, and a text of millions overflows the engine's stack.
  */
 export const oneLine = /^(?![\s\S]*?\p{Cc})/u;
 export const severalLines = /^(?![\s\S]*?(?![\t\n\r])\p{Cc})/u;
@@ -133,7 +133,7 @@ export const page = whole({ min: 1, max: 100_000 }).default(1);
 export const pageSize = whole({ min: 1, max: 100 }).default(20);
 export const nothing = z.object({});
 
-/** A bounded, ordered part of a longer list. */
+/** A page of a longer list, with the list's total. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
 }

@@ -1,10 +1,10 @@
 /**
- * Figures that a rule holds and a sentence says, by the name of the sentence's place: no sentence can say another. What a
- * deployment chooses is a setting instead (`server/platform/settings.ts`).
+ * Figures used both in a rule and in its sentences, named after the place in the sentence, so that they cannot differ.
+ * Values that a deployment chooses are settings (`server/platform/settings.ts`).
  */
 export const figures = {
   passwordLength: 8,
-  /** Of a code by SMS, and of one from an authenticator. */
+  /** Digits of an SMS code and of an authenticator's code. */
   codeDigits: 6,
   loginNameLeast: 4,
   loginNameMost: 32,
@@ -12,84 +12,84 @@ export const figures = {
   childrenMost: 10,
   /** People who may pick up a child. */
   peopleMost: 5,
-  /** An average of stars is shown once so many families have given theirs: one alone says little, and could be known. */
+  /** Ratings needed before an average is shown: fewer say little and could reveal who gave them. */
   reviewsForAverage: 3,
   codeMinutes: 5,
-  /** Characters of a coupon's receiving code. */
+  /** Length of a coupon's receiving code. */
   couponCodeLeast: 4,
   couponCodeMost: 40,
-  /** Codes of one batch. */
+  /** Codes in one batch. */
   couponBatchMost: 10_000,
   resetMinutes: 15,
   inviteDays: 7,
   staffInviteHours: 24,
-  /** What could do harm may be done so long after the second factor was shown again. */
+  /** Minutes for which the second factor allows dangerous calls. */
   secondFactorMinutes: 10,
-  /** A member of staff acts for a family for so long at most. */
+  /** Longest time that staff act for a family. */
   actingMinutes: 30,
-  /** Between asking for an account to be closed and its end. */
+  /** Days between a request to close an account and its closing. */
   closingDays: 14,
-  /** A place that came free is kept for the first in line this long. */
+  /** Hours for which a freed place is held for the first on the waiting list. */
   offerHours: 24,
-  /** A link to a file holds at least this long. */
+  /** Hours for which a link to a file works, at least. */
   linkHours: 1,
   videoMegabytes: 20,
   photoMegabytes: 10,
-  /** Of a recording made in the page, which is some ten minutes. */
+  /** Largest recording made in the page: about ten minutes. */
   voiceMegabytes: 10,
-  /** What a child may hand in of each, besides one video. */
+  /** Files a child may hand in of each kind, besides one video. */
   homeworkPictures: 9,
   homeworkVoices: 3,
-  /** What a task may be marked by, apart. */
+  /** Criteria of a task, each marked by itself. */
   criteriaMost: 6,
-  /** Marks on the pictures of one attempt. */
+  /** Pins on the pictures of one attempt. */
   pinsMost: 40,
-  /** Of an order's price, what can be paid with credits. */
+  /** Percentage of an order's price that credits can pay. */
   creditsPercent: 50,
-  /** Characters of a letter, and of what it is about. */
+  /** Characters of a letter's text and subject. */
   letterText: 4000,
   letterSubject: 80,
   letterFiles: 5,
   letterMegabytes: 10,
-  /** Hours of the day between which people are not told of letters, by their own clocks. */
+  /** No letter is notified between these hours of the reader's day. */
   quietFrom: 21,
   quietUntil: 8,
-  /** After a class has ended, its families and teachers can still write to each other for so many days. */
+  /** Days after the end of a class in which its families and teachers can still write to each other. */
   letterDays: 30,
-  /** A roll, and the door of a lesson, open so long before the lesson. */
+  /** Minutes before a lesson at which its roll and its door open. */
   rollOpensMinutes: 15,
-  /** A roll closes so long after the lesson's end. */
+  /** Hours after a lesson's end at which its roll closes. */
   rollClosesHours: 24,
-  /** A family that doubts an entry of its lesson account is answered within. */
+  /** Hours within which staff answer a dispute about a lesson account. */
   disputeHours: 72,
-  /** Working days within which staff answer what a family asks back. */
+  /** Working days within which staff answer a request for a refund. */
   refundAnswerDays: 2,
-  /** Of a package, when its family is told that it comes to an end. */
+  /** Lessons left in a package when its family is notified. */
   lessonsFew: 2,
-  /** Phrases of their own that a teacher may keep. */
+  /** Phrases that a teacher may store. */
   phrasesMost: 200,
-  /** Files of a lesson's materials, and links. */
+  /** Files of a lesson's materials; also its links. */
   materialsMost: 10,
-  /** Papers that a teacher may note, and the days before one ends from which it is told. */
+  /** Papers that a teacher may enter, and the days before an expiry at which its reminder is sent. */
   papersMost: 30,
   paperDays: 60,
-  /** Length of an assessment; and how many a child may have ahead. */
+  /** Length of an assessment; and the number that a child may have booked. */
   assessMinutes: 30,
   assessmentsAhead: 2,
-  /** Files of an application to teach, and words for a style of teaching. */
+  /** Files of an application to teach; and words for a teaching style. */
   applicationFiles: 10,
   styleWords: 3,
-  /** A draft of one is kept so long. */
+  /** Days for which the draft of an application is stored. */
   draftDays: 30,
-  /** Hours of a working day in which somebody answers, by the shop's clocks. */
+  /** Office hours of a working day, by the shop's clocks. */
   officeOpens: '09:00',
   officeCloses: '18:00',
-  /** A growth passport is kept so long once it is made. */
+  /** Days for which a growth passport is stored. */
   passportDays: 7,
-  /** Of a table that staff send: its lines, and its size. */
+  /** Largest table that staff upload: lines and megabytes. */
   sheetLines: 10_000,
   sheetMegabytes: 20,
 } as const;
 
-/** Bytes of so many megabytes, as they are told to people. */
+/** Bytes of decimal megabytes, the unit that people are shown. */
 export const megabytes = (count: number): number => count * 1_000_000;

@@ -1,28 +1,28 @@
 /**
- * What a form that is sent without script says besides the fields of its call. They begin with an underscore, which no field
- * of a call does.
+ * Fields that a form sent without script carries besides those of its call. No field of a call begins with an
+ * underscore.
  */
 export const formFields = {
   /** The call to make, by its name in the contract. */
   call: '_call',
-  /** Which form of the page it is, so that what is refused is shown there. */
+  /** Identifies the form on its page, so that a refusal appears there. */
   form: '_form',
-  /** The address that success leads to, with its language; `{name}` stands for a text of the answer. */
+  /** The address after success, with its language; `{name}` stands for a text from the answer. */
   next: '_next',
-  /** The sentence to say there. */
+  /** The sentence shown after success. */
   told: '_told',
   /** Success shows the answer on this page instead of leading away. */
   shows: '_shows',
-  /** Asks before it is done; the answer is `sure`. */
+  /** Asks for confirmation first; `sure` confirms. */
   asks: '_asks',
   sure: '_sure',
-  /** Of a button: more fields as a query string, which win over the form's. */
+  /** Fields of a button as a query string; they win over the form's. */
   press: '_press',
 } as const;
 
 type Press = { call?: string; next?: string; shows?: boolean } & { fields?: Record<string, string> };
 
-/** What a submit button says besides its form, for `name={formFields.press}`: another call, other fields. */
+/** The value of a submit button with `name={formFields.press}`: another call, other fields. */
 export function pressOf({ call, next, shows, fields = {} }: Press): string {
   const query = new URLSearchParams(fields);
   if (call) query.set(formFields.call, call);
@@ -31,10 +31,7 @@ export function pressOf({ call, next, shows, fields = {} }: Press): string {
   return query.toString();
 }
 
-/**
- * Fields that nobody but their owner may see again: they are not kept in a form that is shown again, in a draft, in an address or
- * in the log.
- */
+/** Fields that only their owner may see: never repeated in a form, a draft, an address or the log. */
 export const secretFields = [
   'password',
   're_password',
@@ -49,7 +46,7 @@ export const secretFields = [
 
 const isSecret = (name: string) => (secretFields as readonly string[]).includes(name);
 
-/** A value without what must not be kept, however deep it lies: an empty text stands for it. */
+/** Replaces secrets at any depth by an empty text. */
 export const withoutSecrets = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(withoutSecrets)
@@ -59,11 +56,11 @@ export const withoutSecrets = (value: unknown): unknown =>
         )
       : value;
 
-/** Whether a value of a page's address is a secret that a form has put there; a ticket is, but comes in a link by mail. */
+/** Whether a query value is a secret that a form put into the address. A ticket is not: it comes from a link in a mail. */
 export function isSecretInAddress(name: string, value: string): boolean {
   if (name === 'ticket') return false;
-  // Codes of other kinds are longer, and come in addresses by right (OAuth).
+  // Longer codes belong in addresses (OAuth).
   if (name === 'code') return /^\s*\d{6}\s*$/.test(value);
-  // As a form names them: `children.0.password`.
+  // Forms name nested fields with dots: `children.0.password`.
   return isSecret(name.split('.').at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-/** A school grade: one numeric code with its Chinese and its North American name (specification section 3). */
+/** A school grade: a numeric code with its Chinese and North American names (specification section 3). */
 export type Grade = { code: number; name: string; name_cn: string };
 
 /** All grades in school order. Codes are years of schooling: negative before first grade, 13 and above after school. */

@@ -1,6 +1,6 @@
 /**
- * The site that an address outside of this one leads to, or null where nobody is led there: only https, without sign-in data in it,
- * to a host by its name.
+ * The host of an outside address, or null where the site refuses to link to it: only https, a host name, and no sign-in
+ * data.
  */
 export function siteOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -13,7 +13,7 @@ test.each([
   expect(withoutLocale(path)).toBe(rest);
 });
 
-test('the data addresses of a page have its language', () => {
+test("finds the language of a page's data addresses", () => {
   expect(localeOfPath('/en.data')).toBe('en');
   expect(localeOfPath('/en/_.data')).toBe('en');
   expect(localeOfPath('/_.data')).toBe('zh');
@@ -24,7 +24,7 @@ test.each(['/', '/cart_index', '/course_info/A1'])('%s goes into English and bac
   expect(inLanguage(path, 'zh')).toBe(path);
 });
 
-test('English is stored as en and sent as us', () => {
+test('stores English as en and sends it as us', () => {
   expect([storedLang('en'), sentLanguage('en')]).toEqual(['en', 'us']);
   expect([storedLang('zh'), sentLanguage('zh')]).toEqual(['cn', 'cn']);
 });

@@ -1,4 +1,4 @@
-/** `138****8000` · `w***@example.com`: enough to recognise, too little to use. */
+/** `138****8000` · `w***@example.com`: recognisable to its owner, useless to others. */
 export function partlyHidden(to: string): string {
   const at = to.indexOf('@');
   if (at > 0) return `${to.slice(0, 1)}***${to.slice(at)}`;
@@ -6,6 +6,6 @@ export function partlyHidden(to: string): string {
   return `${national.slice(0, 3)}****${national.slice(-4)}`;
 }
 
-/** `王*` · `J*** S***`: the first letter of each word. */
+/** `王*` · `J*** S***`: only the first letter of each word. */
 export const partlyHiddenName = (name: string): string =>
   name.replace(/(\S)(\S+)/gu, (_, first: string) => `${first}${/\p{Script=Han}/u.test(first) ? '*' : '***'}`);

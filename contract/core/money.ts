@@ -7,7 +7,7 @@ export const moneyView = z.object({ amount: z.int(), currency: z.string().length
 
 /** `amount` minor units of `currency`; throws when the amount is not a safe whole number. */
 export function money(amount: number, currency: string): Money {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount: ${amount}`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a safe whole amount: ${amount}`);
   return { amount, currency };
 }
 
@@ -15,7 +15,7 @@ export function money(amount: number, currency: string): Money {
 export function sum(parts: readonly Money[], currency: string): Money {
   let total = 0;
   for (const part of parts) {
-    if (part.currency !== currency) throw new RangeError(`${part.currency} added to ${currency}`);
+    if (part.currency !== currency) throw new RangeError(`cannot add ${part.currency} to ${currency}`);
     total += part.amount;
   }
   return money(total, currency);
@@ -37,21 +37,21 @@ export function mulDiv(a: number, b: number, c: number): number {
 export function allocate(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
     if (total === 0) return [];
-    throw new RangeError('nothing to spread over');
+    throw new RangeError('no weights');
   }
-  if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('negative share');
-  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
+  if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('negative total or weight');
+  const weightSum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (weightSum === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
-  const parts = exact.map((share) => Number(share / whole));
-  let left = total - parts.reduce((all, part) => all + part, 0);
+  const parts = exact.map((share) => Number(share / weightSum));
+  let rest = total - parts.reduce((all, part) => all + part, 0);
   const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share % whole }))
+    .map((share, index) => ({ index, remainder: share % weightSum }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   for (const { index } of byRemainder) {
-    if (left === 0) break;
+    if (rest === 0) break;
     parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
+    rest -= 1;
   }
   return parts;
 }

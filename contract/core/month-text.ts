@@ -1,4 +1,4 @@
-/** yyyy-MM of a month that a form sends as year and month; an empty text where either is missing, other texts as they are. */
+/** yyyy-MM of a month sent as year and month; empty where either is missing; other texts unchanged. */
 export function monthText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { year = '', month = '' } = (value ?? {}) as { year?: string; month?: string };

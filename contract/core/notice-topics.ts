@@ -1,25 +1,25 @@
-/** What notices are grouped by: a family chooses by topic what also goes out by mail and as a text message. */
+/** Topics of notices. A family chooses by topic what also goes out by mail and text message. */
 export const noticeTopics = [
   /** Orders, payments, refunds. */
   'orders',
-  /** Places in classes: waiting lists, whether a class runs, what opens. */
+  /** Places in classes: waiting lists, minimum enrolment, openings. */
   'places',
   /** Lessons booked, moved and called off; leave and attendance. */
   'lessons',
   'homework',
   'letters',
-  /** What teachers say of a child: words, assessments, certificates. */
+  /** A teacher's remarks, assessments, certificates. */
   'growth',
-  /** Who looks after a child. */
+  /** Guardians of a child. */
   'family',
-  /** The account and its safety. */
+  /** The account and its security. */
   'account',
-  /** Whatever else the school tells. */
+  /** Everything else from the school. */
   'school',
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 const notByChild: readonly NoticeTopic[] = ['orders', 'family', 'account', 'school'];
 
-/** Whether a topic is chosen for each child by itself. */
+/** Whether a family chooses this topic for each child. */
 export const isByChild = (topic: NoticeTopic): boolean => !notByChild.includes(topic);

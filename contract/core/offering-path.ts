@@ -1,4 +1,4 @@
-/** Kinds of offering that have a page of their own; the others are courses. */
+/** Kinds of offering with a page of their own; the others use the course page. */
 const pages: Readonly<Record<string, string>> = {
   camp: '/course_camps_info',
   private_once: '/course_private_info',
@@ -7,6 +7,6 @@ const pages: Readonly<Record<string, string>> = {
   competition: '/course_activity_info',
 };
 
-/** The address of an offering without its language, by its kind. */
+/** The address of an offering by its kind, without language. */
 export const offeringPath = ({ kind, number }: { kind: string; number: string }): string =>
   `${pages[kind] ?? '/course_info'}/${encodeURIComponent(number)}`;

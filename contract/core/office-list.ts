@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, json, oneLine, page, pageSize, whole } from './fields.ts';
 
-/** What every list of the back office can be narrowed down to: records that are named, a hundred at most. */
+/** A list of the back office can be narrowed down to named records, at most a hundred. */
 const ids = z.array(id).min(1).max(100).optional();
 
 /**
- * The input of a list of the back office: `filter` (an object as JSON text, with `ids` and what is given here), `sort` (one of `sorts`,
- * usually the first), `order` (`asc` or `desc`), `page` and `page_size`. Without a `sort` a list comes in the order its summary says.
+ * Input of a list in the back office: `filter` (an object as JSON text: `ids` and the fields given here), `sort` (one
+ * of `sorts`, usually the first), `order` (`asc` or `desc`), `page` and `page_size`. Without `sort` the list has the
+ * order its summary names.
  */
 export function officeList<Filter extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
   filter: Filter,
@@ -21,8 +22,8 @@ export function officeList<Filter extends z.ZodRawShape, const Sorts extends rea
   });
 }
 
-/** Words to look for in a list: at most a hundred characters of one line. */
+/** Search words for a list: one line of at most a hundred characters. */
 export const lookedFor = z.string().trim().max(100).regex(oneLine, { error: 'invalid' }).optional();
 
-/** What a change says it was made from: the version that was read. Another one means that somebody else changed it since. */
+/** The version on which a change is based. If it differs, another person has changed the record since. */
 export const expectedVersion = whole({ min: 0 });

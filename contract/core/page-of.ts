@@ -1,2 +1,2 @@
-/** The header by which a page that stays open says for whose account it was opened: who signs in beside it does nothing by it. */
+/** The header in which an open page names its account: a later sign-in by another person must not act through it. */
 export const pageOfHeader = 'page-of';

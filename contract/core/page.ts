@@ -7,23 +7,23 @@ import type { CallRefused } from './refused.ts';
 export type { Locale };
 export type Device = 'desktop' | 'mobile';
 
-/** Runs a call in the same process for the person at the other end; refused calls throw `CallRefused`. */
+/** Runs a call in process for the person at the page; a refused call throws `CallRefused`. */
 export type ReadCall = <Path extends keyof Calls>(
   path: Path,
   input: InputOf<Calls[Path]>,
 ) => Promise<OutputOf<Calls[Path]>>;
 
-/** Who holds the site, and how it is reached, in the reader's language; null what the school says nothing of. */
+/** The operator of the site and its contact details in the reader's language; null where the school gives none. */
 export type Company = {
   name: string;
   address: string | null;
   tel: string | null;
   email: string | null;
-  /** When somebody is there. */
+  /** Opening hours. */
   hours: string | null;
 };
 
-/** What the server knows about a request for a page, handed to the page's route loaders. */
+/** The server's facts about a page request, passed to the route loaders. */
 export type PageRequest = {
   read: ReadCall;
   /** The signed-in person, or null for a visitor. */
@@ -36,37 +36,36 @@ export type PageRequest = {
   store: string;
   /** The shop's time zone. */
   storeZone: string;
-  /** The number of its licence to have a site in China (ICP), for the footer; null where it needs none. */
+  /** ICP licence number for the footer; null where the site needs none. */
   icp: string | null;
-  /** Who holds the site, for the footer. */
+  /** The operator, for the footer. */
   company: Company;
-  /** The store's currency, ISO 4217. */
+  /** Minutes an unpaid order holds its seats. */
   currency: string;
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: number;
-  /** Allows the page's own inline scripts under the Content-Security-Policy. */
+  /** Nonce of the page's own inline scripts (Content-Security-Policy). */
   nonce: string;
-  /** The simulated phone's address in development, so that a page can point to it; null in production. */
+  /** The simulated phone's address in development; null in production. */
   simulator: string | null;
-  /** The form that was sent with this request, before or without script; null for a page that is only asked for. */
+  /** The form sent with this request without script; null for a plain visit. */
   sent: SentForm | null;
-  /** What went well just before this page was asked for, in the reader's words. */
+  /** What the last request achieved, in the reader's language. */
   told: string | null;
-  /** Makes keys for acts that must happen once; null where one page is kept for everybody. */
+  /** Makes idempotency keys for forms; null where one cached page serves everybody. */
   formKey: string | null;
 };
 
-/** What became of a form that was sent before or without script. */
+/** The outcome of a form sent without script. */
 export type SentForm = {
-  /** Which form of the page it is. */
+  /** Identifies the form on its page. */
   form: string;
-  /** What was typed, without secrets. */
+  /** Typed values, without secrets. */
   values: Record<string, unknown>;
-  /** Why it was refused. */
   refused?: CallRefused;
-  /** What was answered, where the page shows it: of this call. */
+  /** The answer where the page shows it, with its call. */
   answer?: unknown;
   call?: string;
-  /** Whether it is to be asked first. */
+  /** Whether to ask for confirmation first. */
   asks?: boolean;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withQuery } from './address.ts';
 import { endsSession, path, safeRedirect, signInFor } from './paths.ts';
 
-test('a query holds what is set and nothing else', () => {
+test('keeps only the query values that are set', () => {
   expect(withQuery('/course_index', { q: '英语 & more', page: 2, kind: undefined, grade: 0 })).toBe(
     '/course_index?q=%E8%8B%B1%E8%AF%AD+%26+more&page=2&grade=0',
   );
@@ -48,7 +48,7 @@ test.each(['/teacher_index', '/teacher_roll_call', '/admin', '/admin/offerings']
   },
 );
 
-test('only the sign-in pages end a session', () => {
+test('ends a session only on the sign-in pages', () => {
   expect(['/index_login', '/login', '/index_register', '/'].map(endsSession)).toEqual([
     true,
     true,

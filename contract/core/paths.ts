@@ -1,8 +1,8 @@
 import { capabilityPaths } from '../paths.ts';
 
 /**
- * Every link of the site, without its language: `Link` and `useLinks` add it. Here stand those of no capability; the others in
- * the `paths.ts` of theirs.
+ * Links of the site without their language, which `Link` and `useLinks` add. Links of a capability are in its
+ * `paths.ts`.
  */
 export const path = {
   home: () => '/',
@@ -11,12 +11,12 @@ export const path = {
 } as const;
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
-/** Screens (specification section 2) that nobody sees without having signed in, by their first segment. */
+/** Screens (specification section 2) that require signing in, by their first segment. */
 const guarded = /^(admin|course_listening|lesson_enter|(cart|member|virtual|private_class|teacher)_.*)$/;
 
 /**
- * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody
- * may. An address that is no screen is nobody's secret: it answers 404 to everybody.
+ * The sign-in page for `pathname` (without its language), or null where everybody may see it. An address that is no
+ * screen answers 404 to everybody.
  */
 export function signInFor(pathname: string): '/index_login' | '/login' | null {
   const screen = firstSegment(pathname);
@@ -24,16 +24,13 @@ export function signInFor(pathname: string): '/index_login' | '/login' | null {
   return screen === 'admin' || screen.startsWith('teacher_') ? '/login' : '/index_login';
 }
 
-/** The two sign-in pages: a visit ends the session that was there (specification section 2). */
+/** Whether a page is a sign-in page: visiting it ends the session (specification section 2). */
 export const endsSession = (pathname: string): boolean => /^\/(index_login|login)\/?$/.test(pathname);
 
-/**
- * A `redirect` query's value when it leads back into this site, as a `Location` header may carry it, else null: never another
- * origin's address.
- */
+/** The value of a `redirect` query if it stays on this site, fit for a `Location` header; else null. */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
   const { pathname, search, hash } = new URL(value, 'https://here.invalid');
-  // Dots may leave two slashes behind (`/..//evil.example`), with which another host's address begins.
+  // Dots can leave two slashes (`/..//evil.example`), which begin the address of another host.
   return pathname.startsWith('//') ? null : pathname + search + hash;
 }

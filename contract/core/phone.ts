@@ -1,7 +1,7 @@
-/** Mainland mobile numbers as specification section 5 takes them: 1, then 3, 4, 5, 7 or 8, eleven digits in total. */
+/** Mainland mobile numbers of specification section 5: 1, then 3, 4, 5, 7 or 8, eleven digits in total. */
 export const mainlandMobile = /^1[34578]\d{9}$/;
 
-/** Digits only, as somebody may have typed them with spaces, dashes or a leading +86. */
+/** Removes typed spaces, dashes, brackets and a leading +86. */
 export function cleanTel(typed: string): string {
   return typed.replace(/[\s()-]/g, '').replace(/^\+86(?=1)/, '');
 }

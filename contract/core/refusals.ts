@@ -6,7 +6,7 @@ import { refused } from './refused.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long to wait in the largest unit of which there are two, rounded up: nobody counts a day in seconds. */
+/** The wait in the largest unit of which it has two or more, rounded up. */
 function tooMany({ seconds }: { seconds: number }, options: { locale: Locale }): string {
   if (seconds < 2 * minute) return m.refusal_too_many({ seconds }, options);
   if (seconds < 2 * hour)
@@ -15,8 +15,8 @@ function tooMany({ seconds }: { seconds: number }, options: { locale: Locale }):
 }
 
 /**
- * The one catalogue of refusals: code → body status → sentence in both languages. Here stand those of no capability; the
- * others in the `refusals.ts` of theirs.
+ * The catalogue of refusals: code → body status → sentence in both languages. Refusals of a capability are in its
+ * `refusals.ts`.
  */
 export const refusals = {
   bad_input: refused(400, m.refusal_bad_input),

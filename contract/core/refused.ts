@@ -3,15 +3,15 @@ import type { Locale } from './locale.ts';
 type Sentence = (inputs: never, options: { locale: Locale }) => string;
 type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 428 | 429 | 500;
 
-/** What goes along with a refusal beside its sentence. */
+/** What a refusal carries besides its sentence. */
 type Along = {
-  /** The field by which somebody says that it is to be done all the same: the sentence is a question. */
+  /** The sentence is a question; the call with this field set confirms it. */
   asks?: string;
-  /** What of its particulars is told: for whoever may see them. */
+  /** Facts to pass on, where the caller may see them. */
   tells?: readonly 'order_number'[];
 };
 
-/** A refusal: the body status, and the sentence in both languages; one whose sentence is missing does not compile. */
+/** Defines a refusal: the body status and the sentence in both languages. A missing sentence does not compile. */
 export const refused = (
   status: Status,
   sentence: Sentence,
@@ -23,24 +23,24 @@ export const refused = (
   tells,
 });
 
-/** What a refusal says on the wire. */
+/** A refusal on the wire. */
 export type Refused = {
   status: number;
   message: string;
-  /** Field name → what stands under it. */
+  /** Field name → text under the field. */
   fields?: Record<string, string>;
   /** Seconds. */
   retry_after?: number;
-  /** The order that it is about. */
+  /** The order it is about. */
   order_number?: string;
-  /** It is a question: the same call with this field set to 1 is the yes. */
+  /** The refusal is a question: the call with this field set to 1 confirms it. */
   asks?: string;
 };
 
-/** A refused call as the page's side sees it, thrown. */
+/** A refused call as pages catch it. */
 export type CallRefused = Refused & { refused: true };
 
-/** The refused call that an answer on the wire, or something of the page's own, stands for. */
+/** The thrown form of a refusal, from the wire or from the page itself. */
 export const callRefused = ({
   status,
   message,

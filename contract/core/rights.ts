@@ -1,8 +1,8 @@
-/** What members of staff are; each role grants the rights below. */
+/** Roles of staff; each grants the rights below. */
 export const staffRoles = ['owner', 'operations', 'academic', 'finance', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What somebody of the staff may do. A screen hides what is not granted; the server checks every call. */
+/** Rights of staff. A screen hides what is not granted; the server checks every call. */
 export const rights = [
   'staff.see',
   'staff.change',
@@ -81,5 +81,5 @@ const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
   editor: ['offerings.see', 'offerings.words', 'pages.change', 'notices.change'],
 };
 
-/** The rights of a role; the owner has all of them. */
+/** The rights of a role; the owner has all. */
 export const rightsOf = (role: StaffRole): readonly Right[] => (role === 'owner' ? rights : byRole[role]);

@@ -1,4 +1,4 @@
-/** What a school decides about itself, by parts that are changed each by itself. */
+/** What a school sets itself, in parts that are saved separately. */
 export const schoolFields = {
   facts: [
     'store_name',
@@ -22,7 +22,7 @@ export const schoolFields = {
 } as const;
 export type SchoolPart = keyof typeof schoolFields;
 
-/** Within which bounds its numbers lie; amounts are minor units. */
+/** Bounds of the school's numbers; amounts in minor units. */
 export const schoolBounds = {
   hold_minutes: { min: 5, max: 10_080 },
   private_cut_off_hours: { min: 0, max: 336 },

@@ -1,15 +1,15 @@
 import type { Locale } from './page.ts';
 
-/** What a shared address is shown by: the school as a whole, a teacher, a piece of news, or an offering by its number. */
+/** What a shared address shows: the school, a teacher, a piece of news, or an offering by its number. */
 export type SharedThing =
   | { of: 'home' }
   | { of: 'teacher'; id: string }
   | { of: 'news'; slug: string }
   | { of: 'offering'; number: string };
 
-/** Width and height of every share picture, in pixels: what messengers show whole. */
+/** Size of a share picture in pixels: messengers show it uncropped. */
 export const shareSize = { width: 1200, height: 630 } as const;
-/** Width and height of the small picture without words: WeChat shows one beside a title, and takes none below this size. */
+/** Side of the small picture without words in pixels: WeChat shows it beside a title and ignores smaller pictures. */
 export const squareSize = 300;
 export type ShareShape = 'card' | 'square';
 
@@ -19,14 +19,13 @@ function nameOf(thing: SharedThing): string {
   return thing.of === 'teacher' ? `teacher-${thing.id}` : `news-${thing.slug}`;
 }
 
-/** Where the picture of a thing lies, in a language: `/share/C1001.zh.png`, or `/share/C1001.zh.square.png`. */
+/** Path of a share picture: `/share/C1001.zh.png`, or `/share/C1001.zh.square.png`. */
 export const sharePath = (thing: SharedThing, locale: Locale, shape: ShareShape = 'card'): string =>
   `/share/${encodeURIComponent(nameOf(thing))}.${locale}${shape === 'square' ? '.square' : ''}.png`;
 
-/** A picture that can be asked for. */
 export type SharePicture = { thing: SharedThing; locale: Locale; shape: ShareShape };
 
-/** What a file's name under `/share/` stands for; null when it is the name of none. */
+/** Parses a file name under `/share/`; null for any other name. */
 export function sharedThing(file: string): SharePicture | null {
   const found = /^(.{1,90})\.(zh|en)(\.square)?\.png$/.exec(file);
   if (!found) return null;

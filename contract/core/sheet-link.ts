@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A list as a CSV file: where it is fetched, for an hour or two, and how many lines it has. */
+/** An exported list as a CSV file: its address, valid for an hour or two, and its number of lines. */
 export const sheetLink = z.object({ url: z.string(), lines: z.int() });
 export type SheetLink = z.infer<typeof sheetLink>;

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** Marks what the server itself received: no client can write a symbol into a field. */
+/** Marks a file that the server itself received: a client cannot send a symbol. */
 export const uploadMark = Symbol('upload');
 
-/** A file on its way into a use case: where it lies until then, and what its content says it is. */
+/** A received file on its way to a use case. */
 export type Upload = {
   [uploadMark]: true;
   path: string;
   bytes: number;
-  /** What the sender called it. */
+  /** The sender's name for the file. */
   name: string;
-  /** By its first bytes; null when it is none of the kinds known here. */
+  /** By its first bytes; null for an unknown kind. */
   mediaType: string | null;
 };
 
-/** A file in a `multipart/form-data` field: a client hands in a `Blob`, the use case gets the received upload. */
+/** A file in a `multipart/form-data` field: a client sends a `Blob`, the use case receives the upload. */
 export function upload(error = 'file_required') {
   const schema = z
     .custom<Upload>((value) => typeof value === 'object' && value !== null && uploadMark in value, { error })
-    // How the definition of the calls says a file.
+    // How OpenAPI describes a file.
     .meta({ type: 'string', format: 'binary' });
   return schema as unknown as z.ZodType<Upload, Blob | Upload>;
 }

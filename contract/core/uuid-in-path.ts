@@ -1,2 +1,2 @@
-/** A UUID as it stands in an address, for a regular expression. */
+/** A UUID in an address, as part of a regular expression. */
 export const uuidInPath = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -1,11 +1,11 @@
 import { zoneNames, zoneRows, zonesYears, zoneTails } from './zones.data.ts';
 
 /*
- * The whole database of time zones, read from its packed text. A browser has the zones of its page, and takes the whole only for
- * another: there `web/client/zones.ts` stands in the place of this file (`vite.config.ts`).
+ * The whole database of time zones, unpacked from text. A browser has only the zones of its page and loads the rest on
+ * demand: there `web/client/zones.ts` replaces this file (`vite.config.ts`).
  */
 
-/** A zone as it is sent: its first offset, then each change of its clocks since a year; what its time is called. */
+/** A zone as sent to a browser: its first offset, then each change of its clocks since a year; and the name of its time. */
 export type ZoneRow = {
   name: string;
   since: number;
@@ -20,7 +20,7 @@ let known: Map<string, Packed> | undefined;
 let tails: string[] = [];
 let called: string[][] = [];
 
-/** Every zone by its name in small letters. A line: the first offset, the first change, the changes after it, the name's number. */
+/** Every zone by its name in lower case. A line: first offset, first change, index of later changes, index of the name. */
 function packed(): Map<string, Packed> {
   if (known) return known;
   known = new Map();
@@ -28,16 +28,16 @@ function packed(): Map<string, Packed> {
   called = lines(zoneNames).map((line) => line.split('|'));
   for (const text of lines(zoneRows)) {
     const [line = '', ...names] = text.split(' ');
-    for (const said of names) {
-      const isListed = !said.startsWith('*');
-      const name = isListed ? said : said.slice(1);
+    for (const entry of names) {
+      const isListed = !entry.startsWith('*');
+      const name = isListed ? entry : entry.slice(1);
       known.set(name.toLowerCase(), { name, line, isListed });
     }
   }
   return known;
 }
 
-/** A zone by its IANA name in any spelling; undefined: there is none. */
+/** A zone by its IANA name in any spelling; undefined where there is none. */
 export function findRow(name: string): ZoneRow | undefined {
   const zone = packed().get(name.toLowerCase());
   if (!zone) return undefined;
@@ -47,12 +47,12 @@ export function findRow(name: string): ZoneRow | undefined {
   return { name: zone.name, since: zonesYears.from, clocks, called: [en, zh] };
 }
 
-/** The zones that are offered for choice, one name each, in alphabetical order. */
+/** Zones offered for choice, one name each, in alphabetical order. */
 export const listedNames = (): string[] =>
   [...packed().values()].flatMap(({ name, isListed }) => (isListed ? [name] : [])).sort();
 
-/** Resolves when every zone can be asked: here always. */
+/** Resolves when all zones are loaded: here at once. */
 export const wholeDatabase = async (): Promise<void> => {};
 
-/** Resolves when a zone can be asked, if there is such a one: here always. */
+/** Resolves when a zone is loaded, or does not exist: here at once. */
 export const zoneAtHand = async (_name: string): Promise<void> => {};

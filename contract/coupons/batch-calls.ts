@@ -4,9 +4,9 @@ import { id, instantView, line, listOf, page, pageSize, whole } from '../core/fi
 import { figures } from '../core/figures.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 
-/** A batch of codes: being made, good, or withdrawn. */
+/** A batch of codes: being made, valid, or withdrawn. */
 export const batchStates = ['making', 'ready', 'withdrawn'] as const;
-/** A code of one: nobody's yet, received by a family, or withdrawn before. */
+/** A code of a batch: free, taken by a family, or withdrawn before that. */
 const batchCodeStates = ['free', 'taken', 'withdrawn'] as const;
 export type BatchCodeState = (typeof batchCodeStates)[number];
 
@@ -15,7 +15,7 @@ const batch = z.object({
   coupon_id: z.string(),
   label: z.string(),
   state: z.enum(batchStates),
-  /** Codes it is to have, those that are made, and those that families received. */
+  /** Codes to make, codes made, and codes that families received. */
   size: z.int(),
   made: z.int(),
   taken: z.int(),
@@ -25,11 +25,11 @@ const batch = z.object({
 export type CouponBatch = z.infer<typeof batch>;
 
 const batchCode = z.object({
-  /** In groups, as it is read and typed. */
+  /** Grouped, as printed and typed. */
   code: z.string(),
   state: z.enum(batchCodeStates),
   taken_at: instantView.nullable(),
-  /** Whose it is, as long as the family has the coupon. */
+  /** The family that holds the coupon. */
   family: z.object({ id: z.string(), name: z.string() }).nullable(),
   batch_id: z.string(),
   batch_label: z.string(),
@@ -42,15 +42,14 @@ export const couponBatchCalls = {
   officeCouponBatchIndex: get('officeCouponBatchIndex', {
     who: staff,
     right: 'orders.see',
-    summary: 'Batches of codes of one coupon, the newest first, with how many of each were received',
+    summary: 'Batches of codes of one coupon, newest first, with the number of codes received',
     input: z.object({ coupon_id: id, page, page_size: pageSize }),
     output: listOf(batch),
   }),
   officeCouponBatchMake: post('officeCouponBatchMake', {
     who: staff,
     right: 'wallet.change',
-    summary:
-      'Has codes of one coupon made, ten thousand at most, each good for one family; they are there a moment later',
+    summary: 'Makes up to ten thousand codes of a coupon in the background, each for one family',
     input: z.object({
       coupon_id: id,
       label: line(40, 'name_required'),
@@ -65,15 +64,14 @@ export const couponBatchCalls = {
     who: staff,
     right: 'wallet.change',
     summary:
-      'Withdraws a batch: its codes that nobody received are good no more; who received one keeps the coupon',
+      'Withdraws a batch: codes that nobody received become invalid; families that received one keep the coupon',
     input: z.object({ batch_id: id }),
     output: batch,
   }),
   officeCouponCodeIndex: get('officeCouponCodeIndex', {
     who: staff,
     right: 'wallet.change',
-    summary:
-      'Codes of batches, each with its state and who received it; `q` begins the code, whatever its case',
+    summary: 'Codes of batches with their state and receiver; `q` is the beginning of the code in any case',
     input: officeList(
       {
         coupon: id.optional(),

@@ -5,7 +5,7 @@ import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 import { couponStatuses } from './statuses.ts';
 
-/** What a coupon gives off: an amount, or a part of the price (basis points) up to a cap. */
+/** The discount: an amount, or basis points of the price up to a cap. */
 const couponOff = z.object({
   amount: moneyView.nullable(),
   rate_bp: z.int().nullable(),
@@ -13,16 +13,16 @@ const couponOff = z.object({
 });
 export type CouponOff = z.infer<typeof couponOff>;
 
-/** What must be so for a coupon to be used; where a list is empty, it is for all. */
+/** Conditions of a coupon; an empty list matches everything. */
 const couponConditions = z.object({
   kinds: z.array(z.string()),
   /** Names of categories. */
   categories: z.array(z.string()),
   offerings: z.array(z.object({ number: z.string(), kind: z.string(), name: z.string() })),
-  /** Of what it is for, after early prices. */
+  /** Least price after early prices, of the items it covers. */
   least: moneyView.nullable(),
   first_order: z.boolean(),
-  /** So many children in one order. */
+  /** Least number of children in one order. */
   children: z.int(),
 });
 export type CouponConditions = z.infer<typeof couponConditions>;
@@ -34,13 +34,13 @@ const coupon = z.object({
   status: z.enum(couponStatuses),
   off: couponOff,
   conditions: couponConditions,
-  /** Whether it goes together with others that do; else it is used alone. */
+  /** May be combined with other stackable coupons; else it is used alone. */
   stackable: z.boolean(),
   valid_from: instantView,
-  /** Of one that is still to be received, null where it ends so many days after that. */
+  /** For a coupon not yet received, null where it expires some days after that. */
   valid_until: instantView.nullable(),
   valid_days: z.int().nullable(),
-  /** How many orders of this family it is still good for. */
+  /** Orders in which this family can still use it. */
   uses_left: z.int(),
   /** Orders that use it, newest first; `held`: not paid yet. */
   uses: z.array(
@@ -67,15 +67,14 @@ export const couponCalls = {
   memberCoupon: get('memberCoupon', {
     who: parents,
     asks: 'own',
-    summary: "The family's coupons: usable, used, expired, or those open to all that it could receive",
+    summary: "The family's coupons: usable, used, expired, or open ones that it could receive",
     input: z.object({ status: z.enum(couponStatuses).default('usable'), page, page_size: pageSize }),
     output: listOf(coupon).extend({ counts }),
   }),
   couponReceive: post('couponReceive', {
     who: parents,
     asks: 'own',
-    summary:
-      'Receives a coupon by its code, whatever the case of its letters; received before, it is answered as it is',
+    summary: 'Receives a coupon by its code in any case; a repeated call returns the same coupon',
     input: z.object({ code: line(40, 'coupon_required') }),
     output: coupon,
   }),

@@ -1,13 +1,13 @@
-/** A receiving code as it is kept: large letters, half width, without what is around it. Codes are the same however they are typed. */
+/** The stored form of a typed receiving code: upper case, half width, without spaces. */
 export const couponCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
 
-/** Signs of the codes of batches: none that is mistaken for another. */
+/** Characters of batch codes: no two look alike. */
 export const batchCodeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Twelve of them are some 59 bits: nobody guesses one. */
+/** Twelve characters give about 59 bits: too many to guess. */
 export const batchCodeLength = 12;
 
-/** A code of a batch as it is kept: without what groups it. */
+/** The stored form of a batch code: without hyphens. */
 export const batchCode = (typed: string): string => couponCode(typed).replaceAll('-', '');
-/** The same in groups of four, as it is printed. */
+/** In groups of four, as printed. */
 export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

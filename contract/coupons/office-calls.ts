@@ -9,7 +9,7 @@ import { sheetLink } from '../core/sheet-link.ts';
 import { bothLines, bothView } from '../programme/fields.ts';
 import { couponCode } from './code.ts';
 
-/** Where a coupon stands: to begin, to be received and used, over, stopped by staff. */
+/** States of a coupon: not begun, running, over, ended by staff. */
 const couponStates = ['ahead', 'running', 'over', 'ended'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -21,7 +21,7 @@ const officeCoupon = z.object({
   amount: moneyView.nullable(),
   rate_bp: z.int().nullable(),
   cap: moneyView.nullable(),
-  /** What it is for; an empty list means everything. */
+  /** What it covers; an empty list means everything. */
   kinds: z.array(z.enum(offeringKinds)),
   offering_ids: z.array(z.string()),
   least: moneyView,
@@ -35,7 +35,7 @@ const officeCoupon = z.object({
   valid_days: z.int().nullable(),
   uses_in_all: z.int().nullable(),
   uses_by_family: z.int(),
-  /** Families that have it, orders that used it or hold it unpaid, and what it took off paid ones. */
+  /** Families that hold it, orders that use it or hold it unpaid, and its discounts on paid orders. */
   received: z.int(),
   used: z.int(),
   held: z.int(),
@@ -48,7 +48,7 @@ export type OfficeCoupon = z.infer<typeof officeCoupon>;
 
 const sum = whole({ min: 1, max: 100_000_000, error: 'amount_required' });
 
-/** What staff say of a coupon besides its code. */
+/** Terms of a coupon that staff set, besides its code. */
 const terms = z.object({
   name: bothLines(40),
   amount: sum.optional(),
@@ -60,7 +60,7 @@ const terms = z.object({
   first_order: flag().default(false),
   least_children: whole({ min: 1, max: 10 }).default(1),
   stackable: flag().default(false),
-  /** Shown to every family, to be received without its code. */
+  /** Shown to every family, which can receive it without a code. */
   is_open: flag().default(false),
   valid_from: instant(),
   valid_until: instant().optional(),
@@ -70,7 +70,7 @@ const terms = z.object({
 });
 type Terms = z.infer<typeof terms>;
 
-/** What does not go together. */
+/** Terms that contradict each other. */
 const wrong: readonly [field: keyof Terms, error: string, is: (terms: Terms) => boolean][] = [
   ['amount', 'coupon_off_wrong', ({ amount, rate_bp }) => (amount === undefined) === (rate_bp === undefined)],
   ['cap', 'coupon_off_wrong', ({ amount, cap }) => amount !== undefined && cap !== undefined],
@@ -90,7 +90,8 @@ export const officeCouponCalls = {
   officeCouponIndex: get('officeCouponIndex', {
     who: staff,
     right: 'orders.see',
-    summary: 'Coupons with how often each was received and used; `q` begins the code or stands in the name',
+    summary:
+      'Coupons with their numbers of receivers and uses; `q` is the beginning of the code or part of the name',
     input: officeList({ state: z.enum(couponStates).optional(), q: lookedFor }, ['created_at', 'valid_from']),
     output: listOf(officeCoupon),
   }),
@@ -99,20 +100,21 @@ export const officeCouponCalls = {
     right: 'orders.see',
     asksAgain: true,
     summary:
-      'Writes the uses of a coupon into a CSV file, the oldest first: by which orders, what it took off, and what was given back; its link is good for an hour or two',
+      'Exports the uses of a coupon as a CSV file, the oldest first: orders, discounts, and what was returned; its link is valid for an hour or two',
     input: z.object({ coupon_id: id }),
     output: sheetLink,
   }),
   officeCouponMake: post('officeCouponMake', {
     who: staff,
     right: 'wallet.change',
-    summary: 'Makes a coupon: an amount off or basis points up to a cap, for what, until when and how often',
+    summary:
+      'Makes a coupon: an amount off, or basis points up to a cap; with its conditions, period and number of uses',
     input: terms
       .extend({
         code: line(figures.couponCodeMost, 'coupon_required')
           .transform(couponCode)
           .pipe(z.string().min(figures.couponCodeLeast, 'coupon_code_wrong')),
-        /** Received by the codes of its batches alone, never by its own. */
+        /** Received only by the codes of its batches, never by its own. */
         given_only: flag().default(false),
         idempotency_key: line(80),
       })
@@ -129,7 +131,7 @@ export const officeCouponCalls = {
     who: staff,
     right: 'wallet.change',
     summary:
-      'Changes a coupon. Once a family has it, its name, its end and whether it is shown change, and how often it is used can be raised; nothing else. A later end is also theirs who have it until the old one, an earlier one never',
+      'Changes a coupon. Once a family holds it, only its name, its end, its visibility and a higher number of uses can be set. A later end also applies to families that hold it; an earlier one never does',
     input: terms.extend({ coupon_id: id, version: expectedVersion }).check(fits),
     output: officeCoupon,
     asksAgain: true,
@@ -137,7 +139,7 @@ export const officeCouponCalls = {
   officeCouponStop: post('officeCouponStop', {
     who: staff,
     right: 'wallet.change',
-    summary: 'Stops a coupon: nobody receives or uses it any more; orders that hold it keep it',
+    summary: 'Ends a coupon: nobody can receive or use it any more; orders that hold it keep it',
     input: z.object({ coupon_id: id }),
     output: officeCoupon,
   }),

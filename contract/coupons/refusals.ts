@@ -1,7 +1,7 @@
 import * as m from '../../messages/compiled/messages.js';
 import { refused } from '../core/refused.ts';
 
-/** Why a coupon is not used, and why it cannot be held by an order. */
+/** Why a coupon cannot be used, or held by an order. */
 export const couponsRefusals = {
   'coupons.ended': refused(409, m.refusal_coupons_ended),
   'coupons.stopped': refused(409, m.refusal_coupons_stopped),

@@ -1,6 +1,6 @@
-/** The lists of a family's coupons; `open` are those that it could receive. */
+/** Lists of a family's coupons; `open`: could be received. */
 export const couponStatuses = ['usable', 'used', 'expired', 'open'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-/** The list that a query value names, if it does. */
+/** The list named by a query value, if any. */
 export const couponStatusOf = (value: string | null) => couponStatuses.find((status) => status === value);

@@ -1,4 +1,7 @@
-/** Why credits came; `granted` is what staff gave by hand; `back_covered` is what was taken back and had been spent, so that money stood for it. */
+/**
+ * Why credits came; `granted`: staff gave them by hand; `back_covered`: credits taken back had been spent, and money
+ * made up for them.
+ */
 const givenReasons = [
   'class_called_off',
   'lesson_called_off',
@@ -9,7 +12,7 @@ const givenReasons = [
   'spent_back',
   'back_covered',
 ] as const;
-/** Why they went: what was earned goes with the money that is refunded, and what is not spent in time expires. */
+/** Why credits went: earned credits go with refunded money, and unspent ones expire. */
 export const takenReasons = ['spent', 'earned_back', 'referred_back', 'granted_back', 'expired'] as const;
 export const creditReasons = [...givenReasons, ...takenReasons] as const;
 export type GivenReason = (typeof givenReasons)[number];

@@ -1,31 +1,34 @@
-/** What a speech is; its time may be set for each kind. */
+/** Kinds of speech; a teacher may set the time of each. */
 export const speechKinds = ['speech', 'cross', 'summary', 'reply', 'focus'] as const;
 export type SpeechKind = (typeof speechKinds)[number];
 
-/** One speech: of which team, null where both sides ask each other, and by its how-manieth speaker; null where all of them do. */
+/**
+ * One speech. `team`: null where both sides ask each other; `speaker`: counts from 0, null where the whole team takes
+ * part.
+ */
 export type Speech = { kind: SpeechKind; team: number | null; speaker: number | null; seconds: number };
 
-/** Known formats, the one for beginners first. */
+/** Formats, the one for beginners first. */
 export const debateFormats = ['junior', 'pf', 'wsdc', 'ap', 'ld', 'bp'] as const;
 export type DebateFormat = (typeof debateFormats)[number];
 
 type Format = {
-  /** Teams of a match; of those with an even number speak for the motion, the others against it. */
+  /** Teams of a match: those with an even index speak for the motion, the others against it. */
   teams: 2 | 4;
-  /** Speakers of a whole team. */
+  /** Speakers in a team. */
   size: number;
   speeches: readonly Speech[];
 };
 
 type Line = readonly [SpeechKind, number | null, number | null, number];
-const told = (...lines: readonly Line[]): Speech[] =>
+const speechesFrom = (...lines: readonly Line[]): Speech[] =>
   lines.map(([kind, team, speaker, seconds]) => ({ kind, team, speaker, seconds }));
 
-/** Two teams whose speakers take turns, and then reply in the other order, the first speaker for both. */
+/** Two teams whose speakers take turns; then the first speakers reply in the other order. */
 const inTurn = (size: number, seconds: number, reply: number): Format => ({
   teams: 2,
   size,
-  speeches: told(
+  speeches: speechesFrom(
     ...Array.from({ length: size }, (_, speaker): Line[] => [
       ['speech', 0, speaker, seconds],
       ['speech', 1, speaker, seconds],
@@ -36,15 +39,15 @@ const inTurn = (size: number, seconds: number, reply: number): Format => ({
 });
 
 /**
- * How each format goes, with the times that are usual: World Schools (WSDC) and Asian Parliamentary, Public Forum (NSDA), Lincoln–Douglas
- * (NSDA), British Parliamentary (WUDC), and a short one for beginners.
+ * Speeches of each format with their usual times: World Schools (WSDC) and Asian Parliamentary, Public Forum (NSDA),
+ * Lincoln–Douglas (NSDA), British Parliamentary (WUDC), and a short format for beginners.
  */
 export const formats: Readonly<Record<DebateFormat, Format>> = {
   junior: inTurn(2, 120, 60),
   pf: {
     teams: 2,
     size: 2,
-    speeches: told(
+    speeches: speechesFrom(
       ['speech', 0, 0, 240],
       ['speech', 1, 0, 240],
       ['cross', null, 0, 180],
@@ -63,7 +66,7 @@ export const formats: Readonly<Record<DebateFormat, Format>> = {
   ld: {
     teams: 2,
     size: 1,
-    speeches: told(
+    speeches: speechesFrom(
       ['speech', 0, 0, 360],
       ['cross', null, 0, 180],
       ['speech', 1, 0, 420],
@@ -76,7 +79,7 @@ export const formats: Readonly<Record<DebateFormat, Format>> = {
   bp: {
     teams: 4,
     size: 2,
-    speeches: told(
+    speeches: speechesFrom(
       ...[0, 2].flatMap((first): Line[] =>
         [0, 1].flatMap((speaker): Line[] => [
           ['speech', first, speaker, 420],
@@ -92,20 +95,22 @@ export const sides = ['for', 'against'] as const;
 export type Side = (typeof sides)[number];
 export const sideOf = (team: number): Side => (team % 2 === 0 ? 'for' : 'against');
 
-/** Times that a teacher may set, of one speech. */
+/** Bounds of the time that a teacher may set for a speech. */
 export const speechSeconds = { least: 30, most: 1200 } as const;
 
-/** How the time of each kind of speech is usual in a format. */
+/** The usual time of each kind of speech in a format. */
 export const usualTimes = (format: DebateFormat): Partial<Record<SpeechKind, number>> =>
   Object.fromEntries(formats[format].speeches.map(({ kind, seconds }) => [kind, seconds]).reverse());
 
-/** The speeches of a format, with the times that a teacher set in place of the usual ones. */
+/** The speeches of a format, with the teacher's times in place of the usual ones. */
 export const speechesOf = (
   format: DebateFormat,
   times: Partial<Record<SpeechKind, number | undefined>> = {},
 ): Speech[] =>
-  formats[format].speeches.map((one) => {
-    const set = times[one.kind];
-    // What was not changed keeps what is usual, also where speeches of a kind differ.
-    return set === undefined || set === usualTimes(format)[one.kind] ? one : { ...one, seconds: set };
+  formats[format].speeches.map((speech) => {
+    const set = times[speech.kind];
+    // An unchanged time keeps each speech's own, even where speeches of a kind differ.
+    return set === undefined || set === usualTimes(format)[speech.kind]
+      ? speech
+      : { ...speech, seconds: set };
   });

@@ -9,7 +9,7 @@ import { debateCriteria } from './rubric.ts';
 
 const scoresView = z.record(z.enum(debateCriteria), z.number());
 
-/** What everybody who sees a match sees of it. */
+/** A match as everybody who may see it sees it. */
 const matchFacts = z.object({
   id: z.string(),
   session_id: z.string(),
@@ -17,48 +17,48 @@ const matchFacts = z.object({
   session_label: z.string(),
   site: siteView,
   motion: z.string(),
-  /** The language in which the motion is written; it is never translated. */
+  /** The language of the motion; it is never translated. */
   motion_language: z.enum(wordsLanguages),
   format: z.enum(debateFormats),
-  /** The how-manieth draw of its class, and which of its matches. */
+  /** The number of the draw in its class, and of the match in the draw. */
   round: z.int(),
   number: z.int(),
   starts_at: instantView,
   state: z.enum(['ahead', 'decided', 'cancelled']),
   cancelled_why: z.string().nullable(),
-  /** When a ballot was corrected last after it was decided, and why. */
+  /** The last correction of a ballot after the decision, with its reason. */
   corrected: z.object({ at: instantView, why: z.string() }).nullable(),
 });
 
-/** One speaker's place in a match. */
+/** A speaker's place in a match. */
 const seat = z.object({
   team: z.int(),
   side: z.enum(sides),
-  /** Which speaker of the team, from 1. */
+  /** Number in the team, from 1. */
   speaker: z.int(),
 });
 export type SeatView = z.infer<typeof seat>;
 
 const saidOf = z.object({ judge: z.string(), words: z.string(), language: z.enum(wordsLanguages) });
 
-/** A match as the family of one of its speakers sees it: nothing of the other children. */
+/** A match for the family of a speaker: nothing of the other children. */
 export const familyMatch = matchFacts.extend({
   ...seat.shape,
   teams: z.int(),
   /** Once all ballots are in: the team's place, from 1, and the child's mean points of a hundred. */
   place: z.int().nullable(),
-  /** Another team has the same place. */
+  /** Another team shares the place. */
   level: z.boolean(),
   points: z.number().nullable(),
   scores: scoresView.nullable(),
-  /** What judges wrote of the child. */
+  /** The judges' words on the child. */
   words: z.array(saidOf),
-  /** While all families of the match allow it. */
+  /** Only while all families of the match consent. */
   recording: z.string().nullable(),
 });
 export type FamilyMatch = z.infer<typeof familyMatch>;
 
-/** What a child's matches come to. */
+/** Summary of a child's matches. */
 export const debateRecord = z.object({
   matches: z.int(),
   won: z.int(),
@@ -84,24 +84,24 @@ const timerView = z.object({
       kind: z.enum(speechKinds),
       team: z.int().nullable(),
       side: z.enum(sides).nullable(),
-      /** From 1; null where all speakers of a team, or of both, take part. */
+      /** From 1; null where a whole team, or both, take part. */
       speaker: z.int().nullable(),
-      /** Who speaks, where it is one. */
+      /** The speaker, where there is only one. */
       child: childLine.nullable(),
       seconds: z.int(),
     }),
   ),
-  /** Which speech it stands at, from 0. */
+  /** Index of the current speech, from 0. */
   at: z.int(),
-  /** Seconds that had passed of it when it was stopped last, and since when it runs. */
+  /** Seconds used before it last stopped, and since when it runs. */
   spent: z.number(),
   running_since: instantView.nullable(),
-  /** By the server's clock: pages reckon with it, whatever their device says. */
+  /** The server's time: pages use it instead of the device's clock. */
   now: instantView,
 });
 export type TimerView = z.infer<typeof timerView>;
 
-/** What one judge says of one speaker. */
+/** One judge's scores for a speaker. */
 const givenScores = z.object({
   ...seat.shape,
   content: z.int(),
@@ -115,12 +115,12 @@ const judgeView = z.object({
   id: z.string(),
   name: z.string(),
   guest: z.boolean(),
-  /** The signed-in teacher. */
+  /** The signed-in teacher's own. */
   own: z.boolean(),
   sent_at: instantView.nullable(),
-  /** Where a guest judges, until the ballot is in. */
+  /** A guest's address until the ballot is in. */
   link: z.string().nullable(),
-  /** One's own ballot; those of others once all are in. */
+  /** The reader's own ballot; those of others once all are in. */
   ballot: z.object({ words: z.string(), scores: z.array(givenScores) }).nullable(),
   blocked: blockedView('debateJudgeRemove', 'debateCorrect'),
 });
@@ -129,7 +129,7 @@ export type JudgeView = z.infer<typeof judgeView>;
 const teamView = z.object({
   team: z.int(),
   side: z.enum(sides),
-  /** Once all ballots are in; two teams that are level have the same place. */
+  /** Once all ballots are in; tied teams share a place. */
   place: z.int().nullable(),
   speakers: z.array(seat.extend({ child: childLine, points: z.number().nullable() })),
 });
@@ -138,29 +138,29 @@ export const teacherMatch = matchFacts.extend({
   teams: z.array(teamView),
   judges: z.array(judgeView),
   timer: timerView,
-  /** The address of a recording; null also while a family does not allow it. */
+  /** Address of a recording; null also while a family does not consent. */
   recording: z.string().nullable(),
-  /** Children whose families do not allow a recording. */
+  /** Children whose families do not consent to a recording. */
   not_recorded: z.array(childLine),
-  /** The signed-in teacher’s own place among the judges. */
+  /** The signed-in teacher's id as judge. */
   own_judge_id: z.string().nullable(),
   blocked: blockedView('debateBallotSend', 'debateCancel', 'debateJudgeAdd', 'debateTimer', 'debateRecord'),
 });
 export type TeacherMatch = z.infer<typeof teacherMatch>;
 
-/** A match in a list of a teacher's. */
+/** A match in a teacher's list. */
 export const matchLine = matchFacts.extend({
   speakers: z.int(),
   judges: z.int(),
-  /** Ballots that are in. */
+  /** Ballots received. */
   sent: z.int(),
 });
 export type MatchLine = z.infer<typeof matchLine>;
 
-/** A class in which a teacher can hold debates. */
+/** A class in which the teacher can hold debates. */
 export const debateClass = z.object({ session_id: z.string(), name: z.string(), session_label: z.string() });
 
-/** A match as a guest judges it: places, never names. */
+/** A match for a guest judge: places, never names. */
 export const guestMatch = matchFacts
   .omit({ session_id: true, name: true, session_label: true, corrected: true })
   .extend({

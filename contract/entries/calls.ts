@@ -7,31 +7,31 @@ import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { entryVideoBytes } from './limits.ts';
 
-/** What a child enters a competition with. */
+/** A child's entry in a competition. */
 const entryView = z.object({
   child: childLine,
   student_name: z.string(),
   video_name: z.string(),
   video_link: z.string().nullable(),
-  /** A video of ours, with a short-lived address. */
+  /** Our video, with a short-lived address. */
   file: z.object({ name: z.string(), bytes: z.int(), url: z.string() }).nullable(),
   updated_at: instantView,
-  /** The family does not allow contest videos: nobody sees it, link and file are null. */
+  /** The family does not consent to contest videos: nobody sees it; link and file are null. */
   hidden: z.boolean(),
 });
 export type EntryView = z.infer<typeof entryView>;
 
 const entryList = z.object({
-  /** Until then entries can be changed. */
+  /** Until when entries can be changed. */
   closes_at: instantView,
   blocked: blockedView('entrySave'),
   entries: z.array(entryView),
-  /** Children for whom the family allows contest videos: for others a video asks for it. */
+  /** Children with consent to contest videos; for others a video requires it. */
   allowed: z.array(z.string()),
 });
 export type EntryList = z.infer<typeof entryList>;
 
-/** An address outside (https, without sign-in data in it), or nothing. */
+/** An outside address (https, without sign-in data in it), or empty. */
 const videoLink = z
   .string()
   .trim()
@@ -52,16 +52,16 @@ export const entryCalls = {
     asks: 'entries.write',
     aboutAChild: true,
     summary:
-      "Keeps a child's contest entry: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB; until the contest begins",
+      "Saves a child's contest entry until the contest begins: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB",
     input: z.object({
       session_id: z.uuid({ error: 'session_required' }),
       child_id: z.uuid({ error: 'child_required' }),
       student_name: line(60, 'entry_name_required'),
       video_name: line(100, 'video_name_required'),
       video_link: videoLink.optional(),
-      /** In place of a link; without both, the video before stays. */
+      /** Instead of a link; without either, the current video stays. */
       video: upload().optional(),
-      /** With a video: the consent to contest videos, where it does not hold yet. */
+      /** With a video: gives the consent to contest videos where it is missing. */
       consent_given: flag().optional(),
     }),
     output: entryList,

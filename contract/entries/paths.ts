@@ -1,7 +1,7 @@
 import { withQuery } from '../core/address.ts';
 
 export const entriesPaths = {
-  /** The contest entry of a competition; `edit` where it is bought already. */
+  /** A child's entry in a competition; `edit` where it is already bought. */
   cartActivity: (query: { number: string; session_id?: string; child_id?: string; edit?: 1 }) =>
     withQuery('/cart_activity', query),
 } as const;

@@ -9,7 +9,7 @@ import { guardianRights } from './guardian-rights.ts';
 import { mayView } from './may-view.ts';
 import { childEntry } from './registration.ts';
 
-/** Somebody to call, or who may fetch a child from a camp. */
+/** An emergency contact, or a person who may collect a child from a camp. */
 const person = z.object({
   name: line(60, 'person_name_required'),
   relation: line(30, 'person_relation_required'),
@@ -27,15 +27,15 @@ const guardianView = z.object({
   id: z.string(),
   name: z.string(),
   rights: z.array(z.enum(guardianRights)),
-  /** Whether this is the signed-in parent. */
+  /** The signed-in parent. */
   self: z.boolean(),
-  /** Whether it is who entered the child: nobody can end that. */
+  /** The guardian who entered the child: cannot be removed. */
   entered: z.boolean(),
-  /** Why the reader may not end it (`guardianEnd`, or `guardianLeave` for themselves), or null. */
+  /** Why the reader cannot end it (`guardianEnd`; `guardianLeave` for their own), or null. */
   blocked: reasonView.nullable(),
 });
 
-/** A child as one of its guardians sees it: what their rights do not show is null, and `may` says why. */
+/** A child for one of its guardians: fields they have no right to are null, and `may` says why. */
 const childView = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,20 +46,20 @@ const childView = z.object({
   is_adult: z.int().nullable(),
   user_name: z.string().nullable(),
   login_user_name: z.string().nullable(),
-  /** Today's: it moves up with each school year. */
+  /** Today's grade: it moves up with each school year. */
   grade: z.int().nullable(),
-  /** In whole years; in the month of birth, as after the birthday. */
+  /** In whole years; throughout the month of birth as after the birthday. */
   age: z.int().nullable(),
   photo: z.string().nullable(),
   allergies: z.string().nullable(),
-  /** Whom to call in an emergency, and who may pick the child up besides its guardians. */
+  /** Emergency contacts, and people besides guardians who may collect the child. */
   contacts: z.array(person).nullable(),
   pickups: z.array(person).nullable(),
-  /** The hour after which lessons are too late for the child, in the family's time: HH:MM. */
+  /** Lessons after this time are too late for the child, in the family's time zone: HH:MM. */
   bedtime: z.string().nullable(),
-  /** Who may not see the others sees themselves. */
+  /** Guardians who may not see the others see only themselves. */
   guardians: z.array(guardianView),
-  /** What the signed-in parent may do for the child. */
+  /** The signed-in parent's rights. */
   rights: z.array(z.enum(guardianRights)),
   may: mayView,
 });
@@ -67,9 +67,9 @@ export type ChildView = z.infer<typeof childView>;
 
 const childList = z.array(childView);
 
-/** A child as its parent writes it; the student's own sign-in has calls of its own. */
+/** A child as its parent enters it; the student's own sign-in has other calls. */
 const childForm = z.object({
-  /** The child to change; without it one is added. */
+  /** The child to change; without it a new one. */
   id: id.optional(),
   name: childEntry.shape.name,
   name_cn: childEntry.shape.name_cn,
@@ -84,14 +84,14 @@ const childForm = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .optional(),
-  /** For a new child: the children's page is agreed to on its behalf. */
+  /** For a new child: the children's policy is accepted for it. */
   agreed: flag().optional(),
 });
 
 const inviteView = z.object({
   id: z.string(),
   child_ids: z.array(z.string()),
-  /** The number or address it was sent to, partly hidden. */
+  /** The number or address it went to, partly hidden. */
   to: z.string(),
   rights: z.array(z.enum(guardianRights)),
   expires_at: instantView,
@@ -113,7 +113,7 @@ export type MemberView = z.infer<typeof memberView>;
 export const familyCalls = {
   guardianInviteInfo: get('guardianInviteInfo', {
     who: everyone,
-    summary: 'What an invitation to look after a child is about, for whoever holds its link',
+    summary: 'The subject of an invitation to look after a child, by the secret in its link',
     input: z.object({ invite: z.string().max(100) }),
     output: z.object({
       from: z.string(),
@@ -139,7 +139,7 @@ export const familyCalls = {
   childSave: post('childSave', {
     who: parents,
     asks: ['particulars.write', 'care.write'],
-    summary: 'Adds a child to the family, or changes what is kept about one',
+    summary: 'Adds a child to the family, or changes its data',
     input: childForm,
     output: childList,
     onceByKey: true,
@@ -150,7 +150,7 @@ export const familyCalls = {
     asks: 'photo.write',
     aboutAChild: true,
     summary:
-      'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
+      'Stores a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cropped square and reduced',
     input: z.object({ child_id: id, photo: upload() }),
     output: childList,
     fileBytes: megabytes(figures.photoMegabytes),
@@ -168,7 +168,7 @@ export const familyCalls = {
     asks: 'sign_in.write',
     aboutAChild: true,
     summary:
-      "Makes a student's own sign-in, or renews its name or password; ends the student's other sessions",
+      "Creates a student's own sign-in, or changes its name or password; ends the student's other sessions",
     input: z.object({ child_id: id, login_user_name: loginUserName, password: newPassword }),
     output: childList,
   }),
@@ -176,7 +176,7 @@ export const familyCalls = {
     who: parents,
     asks: 'sign_in.write',
     aboutAChild: true,
-    summary: "Ends a student's own sign-in",
+    summary: "Removes a student's own sign-in",
     input: z.object({ child_id: id }),
     output: childList,
   }),
@@ -190,7 +190,7 @@ export const familyCalls = {
   memberEditSave: post('memberEditSave', {
     who: parents,
     asks: 'own',
-    summary: "Changes the parent's details, language, time zone and how they are reached",
+    summary: "Changes the parent's details, language, time zone and contact details",
     input: z.object({
       name: line(60, 'name_required'),
       email,
@@ -206,15 +206,14 @@ export const familyCalls = {
   timeZoneSave: post('timeZoneSave', {
     who: ['parent', 'student', 'teacher'],
     asks: 'own',
-    summary:
-      'Changes the time zone by which the signed-in person reads hours, and nothing else; students go along with the parent whose zone they have',
+    summary: "Changes only the signed-in person's time zone; students who shared the parent's zone follow",
     input: z.object({ time_zone: z.string({ error: 'invalid' }).max(60) }),
     output: z.object({ time_zone: z.string().nullable() }),
   }),
   memberTelChange: post('memberTelChange', {
     who: parents,
     asks: 'own',
-    summary: 'Changes the number a parent signs in with: a code sent to the new one, and the password',
+    summary: "Changes a parent's sign-in number, with a code sent to the new number and the password",
     input: z
       .object({
         ...withTel,
@@ -228,7 +227,7 @@ export const familyCalls = {
   guardianInvite: post('guardianInvite', {
     who: parents,
     asks: 'guardians.write',
-    summary: 'Invites another adult to look after children, by SMS or mail; the link is good for 7 days',
+    summary: 'Invites another adult to look after children, by SMS or mail; the link is valid for 7 days',
     input: z
       .object({
         child_ids: json(z.array(id).min(1, 'child_required').max(10)),
@@ -247,14 +246,14 @@ export const familyCalls = {
   guardianInvites: get('guardianInvites', {
     who: parents,
     asks: 'own',
-    summary: "The parent's invitations that wait for an answer",
+    summary: "The parent's open invitations",
     input: nothing,
     output: z.array(inviteView),
   }),
   guardianInviteWithdraw: post('guardianInviteWithdraw', {
     who: parents,
     asks: 'own',
-    summary: 'Withdraws an invitation nobody has accepted',
+    summary: 'Withdraws an invitation that is not accepted yet',
     input: z.object({ invite_id: id }),
     output: z.array(inviteView),
   }),
@@ -262,7 +261,7 @@ export const familyCalls = {
     who: parents,
     asks: 'name.read',
     aboutAChild: true,
-    summary: 'An invited guardian steps back from a child',
+    summary: "Ends the caller's own guardianship of a child, for an invited guardian",
     input: z.object({ child_id: id }),
     output: childList,
   }),
@@ -270,7 +269,7 @@ export const familyCalls = {
     who: parents,
     asks: 'guardians.write',
     aboutAChild: true,
-    summary: 'Ends that somebody looks after a child: for who entered the child, or asked them to',
+    summary: "Ends another adult's guardianship; only for the guardian who entered the child or invited them",
     input: z.object({ child_id: id, guardian_id: id }),
     output: childList,
   }),

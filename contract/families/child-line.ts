@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A child as it stands beside what it is in: both names, of which pages show the one in the reader's language. */
+/** A child as part of another view: both names; pages show the one in the reader's language. */
 export const childLine = z.object({ id: z.string(), name: z.string(), name_cn: z.string() });
 export type ChildLine = z.infer<typeof childLine>;

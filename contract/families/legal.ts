@@ -5,7 +5,7 @@ import type { LegalDocument } from './legal-versions.ts';
 type Sentence = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
 export type LegalText = { title: Sentence; parts: readonly Sentence[] };
 
-/** The texts as the pages show them, and as a consent keeps the fingerprint of. */
+/** The texts as pages show them, from which a consent's fingerprint is computed. */
 export const legalTexts: Record<LegalDocument, LegalText> = {
   terms: {
     title: m.shell_footer_terms,
@@ -27,7 +27,7 @@ export const legalTexts: Record<LegalDocument, LegalText> = {
   },
 };
 
-/** A text as one string in a language: what a consent's fingerprint is made of. */
+/** A text as one string in a language, from which a consent's fingerprint is computed. */
 export const legalWords = (document: LegalDocument, locale: Locale): string =>
   [legalTexts[document].title, ...legalTexts[document].parts]
     .map((sentence) => sentence({}, { locale }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { familyActs } from '../core/family-acts.ts';
 
-/** What the reader may do about a child, as the families' policy has it: screens offer nothing else. */
+/** Acts that the reader may do for a child by the families' policy: screens offer only these. */
 export const mayView = z.array(z.enum(familyActs));

@@ -10,11 +10,11 @@ const officeFamilyRow = z.object({
   /** The parent's account. */
   id: z.string(),
   name: z.string(),
-  /** The last digits of the telephone number; null of an account that was closed. */
+  /** Last digits of the telephone number; null for a closed account. */
   tel_end: z.string().nullable(),
   province: z.string(),
   children: z.array(childLine),
-  /** Orders that were paid and stand. */
+  /** Orders that are paid and stand. */
   orders: z.int(),
   registered_at: instantView,
   closed_at: instantView.nullable(),
@@ -27,13 +27,13 @@ const officeFamily = officeFamilyRow.extend({
   wechat_id: z.string(),
   language: z.enum(['zh', 'en']),
   time_zone: z.string().nullable(),
-  /** Who sold to them, if somebody did. */
+  /** The sales associate, if any. */
   seller: z.string().nullable(),
   children: z.array(
     childLine.extend({
       birth_month: z.string(),
       grade: z.int(),
-      /** What this parent may do, and who else looks after the child. */
+      /** This parent's rights, and the child's other guardians. */
       rights: z.array(z.enum(guardianRights)),
       others: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
@@ -57,7 +57,7 @@ const officeFamily = officeFamilyRow.extend({
 });
 export type OfficeFamily = z.infer<typeof officeFamily>;
 
-/** What can have happened to a family. */
+/** Events of a family. */
 const familyEvents = [
   'registered',
   'closed',
@@ -74,9 +74,9 @@ const familyEvent = z.object({
   id: z.string(),
   at: instantView,
   event: z.enum(familyEvents),
-  /** Of an order its event, of credits the reason, of a letter who wrote it as what, of leaving a class why. */
+  /** For an order its event, for credits the reason, for a letter the writer's role, for leaving a class the reason. */
   what: z.string().nullable(),
-  /** Of an order its number; of anything else its name, in the reader's language. */
+  /** For an order its number; otherwise a name in the reader's language. */
   about: z.string().nullable(),
   child: childLine.nullable(),
   amount: moneyView.nullable(),
@@ -88,12 +88,12 @@ export const officeFamilyCalls = {
     who: staff,
     right: 'families.see',
     summary:
-      'Families by their parents, who registered first unless asked otherwise; `q` stands in the name of a parent or child or ends the telephone number',
+      'Families by their parents, by default in order of registration; `q` is part of the name of a parent or child, or the end of the telephone number',
     input: officeList(
       {
         q: lookedFor,
         province: z.string().trim().max(60).optional(),
-        /** Days on which they registered, by the school's clocks. */
+        /** Days of registration, by the school's clocks. */
         from: day('invalid').optional(),
         until: day('invalid').optional(),
         state: z.enum(['open', 'closed']).optional(),
@@ -112,7 +112,7 @@ export const officeFamilyCalls = {
   officeFamilyTrail: get('officeFamilyTrail', {
     who: staff,
     right: 'families.see',
-    summary: 'What happened to a family, newest first',
+    summary: 'The history of a family, newest first',
     input: z.object({ family_id: id, page, page_size: pageSize }),
     output: listOf(familyEvent),
   }),

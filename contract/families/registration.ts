@@ -17,7 +17,7 @@ import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
 import { agreedTo } from './privacy.ts';
 
-/** One student of the registration form, under the wire's names (specification section 3). */
+/** A student in the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
   .object({
     name: line(60, 'child_name_required'),
@@ -50,14 +50,14 @@ export const registration = z
     name: line(60, 'name_required'),
     province: line(60, 'province_required'),
     wechat_id: line(60, 'wechat_id_required'),
-    /** A number, a referral code, or what `raf2Email` answered: then the code comes along as the common field `raf`. */
+    /** A number, a referral code, or the answer of `raf2Email`: then the common field `raf` carries the code. */
     referred_tel: z.string().trim().max(20, 'too_long').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
-    /** None are needed by somebody who was invited to a child. */
+    /** An invited guardian needs none. */
     children: json(z.array(childEntry).max(figures.childrenMost, 'children_many')),
-    /** The secret of an invitation to look after somebody's child, as its link carries it. */
+    /** The secret in the link of an invitation to look after a child. */
     invite: z.string().max(100).optional(),
-    /** The terms agreed to, as shown; kept as a consent record. */
+    /** Accepts the terms shown; stored as a consent record. */
     agreed: flag().optional(),
     agreed_to: agreedTo,
     time_zone: z.string().max(60).optional(),

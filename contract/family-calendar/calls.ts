@@ -7,19 +7,19 @@ import { taskStates } from '../homework/states.ts';
 
 export const entryKinds = ['lesson', 'private', 'camp', 'trial', 'make_up', 'assessment'] as const;
 
-/** Something that a child goes to. */
+/** An event in a child's calendar. */
 const calendarEntry = z.object({
-  /** Of an assessment its own id. */
+  /** An assessment has its own id here. */
   lesson_id: z.string(),
   kind: z.enum(entryKinds),
-  /** The child has leave from it. */
+  /** The child has leave. */
   away: z.boolean(),
   child: childLine,
   starts_at: instantView,
   ends_at: instantView,
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
   session_label: z.string(),
-  /** 1-based within its session; an assessment is the only one. */
+  /** 1-based within its session; always 1 for an assessment. */
   position: z.int(),
   total_classes: z.int(),
   site: siteView,
@@ -28,7 +28,7 @@ const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** Homework on the day by which it is to be handed in. */
+/** Homework on the day it is due. */
 const calendarTask = z.object({
   task_id: z.string(),
   child: childLine,
@@ -43,7 +43,10 @@ export type CalendarTask = z.infer<typeof calendarTask>;
 
 const calendarLink = z.object({
   child: childLine,
-  /** Where a telephone's calendar subscribes; null: no link was made. Whoever knows it sees the child's lessons and the titles of its homework. */
+  /**
+   * Address to which a phone's calendar subscribes; null: no link. Anybody who has it sees the child's lessons and the
+   * titles of its homework.
+   */
   url: z.string().nullable(),
   made_at: instantView.nullable(),
 });
@@ -56,11 +59,11 @@ export const familyCalendarCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     summary:
-      'What the children go to between two moments: lessons, also those to make up, private lessons, camps, trials and assessments; and what homework is due; soonest first',
+      "The children's calendar between two instants, soonest first: lessons, make-up and private lessons, camps, trials, assessments, and homework due",
     input: z.object({ from: instant(), until: instant(), child: id.optional() }),
     output: z.object({
       entries: z.array(calendarEntry),
-      /** Of the children whose homework the reader may see. */
+      /** For children whose homework the reader may see. */
       due: z.array(calendarTask),
       children: z.array(childLine),
     }),
@@ -68,7 +71,7 @@ export const familyCalendarCalls = {
   calendarLinks: get('calendarLinks', {
     who: parents,
     asks: 'classes.read',
-    summary: "The addresses at which a telephone's calendar can subscribe to each child's lessons",
+    summary: "The addresses for subscribing to each child's lessons in a phone's calendar",
     input: nothing,
     output: links,
   }),
@@ -76,7 +79,7 @@ export const familyCalendarCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "Makes a secret address for a child's calendar; one that was made before ends",
+    summary: "Makes a secret address for a child's calendar and revokes the previous one",
     input: z.object({ child_id: id }),
     output: links,
   }),
@@ -84,14 +87,13 @@ export const familyCalendarCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "Ends the secret address of a child's calendar",
+    summary: "Revokes the secret address of a child's calendar",
     input: z.object({ child_id: id }),
     output: links,
   }),
   calendarFeed: get('calendarFeed', {
     who: everyone,
-    summary:
-      "A child's lessons, and what homework is due, as iCalendar text, for whoever knows the secret address",
+    summary: "A child's lessons and homework due, as iCalendar text, by the secret address",
     input: z.object({ secret: z.string().max(100) }),
     output: z.object({ text: z.string() }),
   }),

@@ -29,25 +29,25 @@ const written = z.object({
   language,
   written_at: instantView,
   state: z.enum(feedbackStates),
-  /** Why the school did not let it through; empty otherwise. */
+  /** Why the school declined it; otherwise empty. */
   why: z.string(),
-  /** What the teacher or the school says to it. */
+  /** The answer of the teacher or the school. */
   answer: z.object({ words: z.string(), language, by: teacherLine.nullable() }).nullable(),
 });
 
-/** A class that a child is or was in, and what its family says of it. */
+/** A class that a child is or was in, with its family's feedback. */
 const classFeedback = z.object({
   session_id: z.string(),
   offering: offeringLine,
   session_label: z.string(),
-  /** Lessons of it in which the child was. */
+  /** Lessons that the child attended. */
   attended: z.int(),
   feedback: written.nullable(),
   blocked: blockedView('feedbackSave'),
 });
 export type ClassFeedback = z.infer<typeof classFeedback>;
 
-/** What a family said of a class, as its teachers and the office see it. */
+/** A family's feedback on a class, for its teachers and the office. */
 const givenFeedback = written.extend({
   offering: offeringLine,
   session_label: z.string(),
@@ -58,7 +58,7 @@ const givenFeedback = written.extend({
 export type GivenFeedback = z.infer<typeof givenFeedback>;
 
 const star = whole({ min: 1, max: 5, error: 'score_required' });
-/** Words of several lines, without control characters. */
+/** Text of several lines, without control characters. */
 const words = (max: number) =>
   z
     .string({ error: 'feedback_words_required' })
@@ -73,7 +73,7 @@ export const feedbackCalls = {
     asks: 'feedback.read',
     aboutAChild: true,
     summary:
-      'The classes that a child is or was in, or sat in as a guest, the last attended first, with what its family said of each',
+      "The classes that a child is or was in, or visited as a guest, the last attended first, with the family's feedback",
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(classFeedback).extend({ child: childLine.nullable() }),
   }),
@@ -82,7 +82,7 @@ export const feedbackCalls = {
     asks: 'feedback.write',
     aboutAChild: true,
     summary:
-      'Says something of a class that the child attended at least once: stars, three scores, words; until it is let through it can be changed',
+      'Gives feedback on a class that the child attended at least once: stars, three scores, words; it can be changed until staff let it through',
     input: z.object({
       session_id: id,
       child_id: id,
@@ -94,14 +94,14 @@ export const feedbackCalls = {
   }),
   feedbackIndex: get('feedbackIndex', {
     who: ['teacher'],
-    summary: 'What families said of the teacher’s classes, as far as it was let through, latest first',
+    summary: "Published feedback on the teacher's classes, latest first",
     input: z.object({ page, page_size: pageSize }),
     output: listOf(givenFeedback),
   }),
   feedbackAnswer: post('feedbackAnswer', {
     who: ['teacher', 'staff'],
     right: 'classroom.change',
-    summary: 'Answers what a family said, once; everybody reads it',
+    summary: 'Answers feedback, once and publicly',
     input: z.object({ feedback_id: id, words: words(600) }),
     output: givenFeedback,
   }),
@@ -109,7 +109,7 @@ export const feedbackCalls = {
     who: staff,
     right: 'classroom.see',
     summary:
-      'What families said of classes, by state, stars, or words (in it, or in the name of the class); what came first on top',
+      'Feedback on classes, by state, stars, or words (in the feedback or the name of the class); oldest first',
     input: officeList({ state: z.enum(feedbackStates).optional(), stars: star.optional(), q: lookedFor }, [
       'written_at',
       'stars',
@@ -119,12 +119,11 @@ export const feedbackCalls = {
   officeFeedbackAnswer: post('officeFeedbackAnswer', {
     who: staff,
     right: 'classroom.change',
-    summary:
-      'Lets through what a family said, so that everybody reads it; or declines it with a reason for the family, which also takes back what was let through',
+    summary: 'Publishes feedback; or declines it with a reason for the family, even after it was published',
     input: z.object({
       feedback_id: id,
       answer: z.enum(['let_through', 'decline']),
-      /** When what was read was written: refused where the family has written something else since. */
+      /** When the reviewed words were written; refused if the family has changed them since. */
       written_at: instant('invalid').optional(),
       reason: z.string().trim().max(300, 'too_long').default(''),
     }),

@@ -13,10 +13,10 @@ import { childTask, childTaskLine, markView, teacherTask, teacherTaskLine } from
 const family = ['parent', 'student'] as const;
 const teachers = ['teacher'] as const;
 
-/** Words of several lines, which may be left out. */
+/** Optional text of several lines. */
 const words = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
 
-/** An address outside (https, without sign-in data in it), or nothing. */
+/** An outside address (https, without sign-in data in it), or empty. */
 const webLink = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ const webLink = z
   .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' })
   .default('');
 
-/** Files by id, in order: of uploads that are whole, or of files that are there already. */
+/** Ids of files in order: of finished uploads, or of files already there. */
 const fileIds = json(z.array(id).max(13, { error: 'files_many' })).default([]);
 
 const work = z.object({
@@ -37,7 +37,7 @@ const work = z.object({
 const stars = whole({ min: 1, max: 5 });
 const pin = z.object({ file_id: id, x: whole({ max: 10_000 }), y: whole({ max: 10_000 }), words: line(300) });
 
-/** What a teacher goes through when marking: all that waits, or what waits of one task or one class. */
+/** The queue for marking: everything that waits, or only one task or class. */
 const queue = { task_id: id.optional(), session_id: id.optional() };
 
 export const homeworkCalls = {
@@ -45,7 +45,7 @@ export const homeworkCalls = {
     who: family,
     asks: 'homework.read',
     aboutAChild: true,
-    summary: "A child's homework: what is to do (soonest due first), what was handed in, what came back",
+    summary: "A child's homework: to do (soonest due first), handed in, returned",
     input: z.object({
       child_id: id.optional(),
       status: z.enum(taskTabNames).optional(),
@@ -61,7 +61,7 @@ export const homeworkCalls = {
     who: family,
     asks: 'homework.read',
     aboutAChild: true,
-    summary: 'One task with what the child handed in and what the teacher said to it',
+    summary: "One task with the child's attempts and the teacher's answers",
     input: z.object({ task_id: id, child_id: id.optional() }),
     output: childTask,
   }),
@@ -70,8 +70,7 @@ export const homeworkCalls = {
     who: family,
     asks: 'homework.write',
     aboutAChild: true,
-    summary:
-      'Keeps what a child has begun, without handing it in; files are named by uploads, or by files of the draft',
+    summary: "Saves a child's draft without handing it in; `files` names uploads, or files of the draft",
     input: work,
     output: childTask,
   }),
@@ -81,9 +80,9 @@ export const homeworkCalls = {
     onceByKey: true,
     aboutAChild: true,
     summary:
-      'Hands a task in: words, up to nine pictures, recordings, a video under 20 MB or a link; until the teacher has marked it, handing in once more takes its place',
+      'Hands in a task: words, up to nine pictures, recordings, a video under 20 MB or a link; until the teacher has marked it, a new attempt replaces it',
     input: work.extend({
-      /** For clients that send no parts: one file, which is added. */
+      /** One file to add, for clients that do not upload in parts. */
       file: upload().optional(),
     }),
     output: childTask,
@@ -94,18 +93,18 @@ export const homeworkCalls = {
     who: family,
     asks: 'homework.write',
     aboutAChild: true,
-    summary: 'Says that what the teacher said was read: the task is done',
+    summary: "Marks the teacher's answer as read: the task is done",
     input: z.object({ task_id: id, child_id: id.optional() }),
     output: childTask,
   }),
   taskIndex: get('taskIndex', {
     who: teachers,
-    summary: "Tasks of the teacher's classes, of one of them where it is named, latest due first",
+    summary: "Tasks of the teacher's classes, or of one class, latest due first",
     input: z.object({ session_id: id.optional(), page, page_size: pageSize }),
     output: listOf(teacherTaskLine).extend({
-      /** Waiting to be marked in the teacher's classes, or in the one that is named. */
+      /** Waiting to be marked in the teacher's classes, or in the named one. */
       waiting: z.int(),
-      /** What a task can be set for, with the lessons around now. */
+      /** Classes for a task, with the lessons around now. */
       classes: z.array(
         z.object({
           session_id: z.string(),
@@ -120,7 +119,7 @@ export const homeworkCalls = {
   }),
   taskSheet: get('taskSheet', {
     who: teachers,
-    summary: 'One task with every child it is for, and what became of it',
+    summary: 'One task with its children and their states',
     input: z.object({ task_id: id }),
     output: teacherTask,
   }),
@@ -128,7 +127,7 @@ export const homeworkCalls = {
     who: teachers,
     onceByKey: true,
     summary:
-      'Sets a task for a class or for some of its children, or changes one; families are told of a new one',
+      'Sets a task for a class or for some of its children, or changes one; families are notified of a new one',
     input: z.object({
       task_id: id.optional(),
       session_id: z.uuid({ error: 'session_required' }),
@@ -138,49 +137,49 @@ export const homeworkCalls = {
       link: webLink,
       due_at: instant('due_required'),
       files: json(z.array(id).max(mostTaskFiles, { error: 'files_many' })).default([]),
-      /** Of some children; left out or empty, it is for all. */
+      /** Set for these children; absent or empty: for all. */
       for_children: json(z.array(id).max(100)).default([]),
-      /** What is marked apart, each with 1 to 5 stars. */
+      /** Criteria of the task, each marked with 1 to 5 stars. */
       criteria: json(z.array(line(40)).max(figures.criteriaMost, { error: 'criteria_many' })).default([]),
     }),
     output: teacherTask,
   }),
   taskWithdraw: post('taskWithdraw', {
     who: teachers,
-    summary: 'Takes a task back: it is nobody’s to do any more, and what was handed in stays',
+    summary: 'Withdraws a task: nobody has to do it any more, and attempts stay',
     input: z.object({ task_id: id }),
     output: z.object({ task_id: z.string() }),
   }),
   taskRemind: post('taskRemind', {
     quiet: true,
     who: teachers,
-    summary: 'Writes to the families of all who have not handed a task in; once a day',
+    summary: 'Reminds the families of all children who have not handed in a task; once a day',
     input: z.object({ task_id: id }),
     output: teacherTask,
   }),
   taskMark: get('taskMark', {
     who: teachers,
     summary:
-      'What a child handed in, with the one before and after in the queue, of a task or a class where one is named; without an id the first that waits',
+      'An attempt to mark, with the previous and next in the queue, of one task or class if named; without an id, the first that waits',
     input: z.object({ hand_in_id: id.optional(), ...queue }),
     output: markView.nullable(),
   }),
   taskReturn: post('taskReturn', {
     who: teachers,
     summary:
-      'Returns what was handed in, with stars, words, a recording and pins on its pictures; or asks for it again',
+      'Returns an attempt with stars, words, a recording and pins on its pictures; or asks for another attempt',
     input: z.object({
       hand_in_id: id,
-      /** When what the teacher has read was handed in: refused where the child has handed in anew since. */
+      /** When the attempt under review was handed in; refused if the child has handed in again. */
       handed_in_at: instant('invalid').optional(),
       score: stars.optional(),
       scores: json(z.array(stars).max(figures.criteriaMost)).default([]),
       words: words(4000),
       again: flag().default(false),
-      /** Phrases of the comment bank, in the order in which they were tapped. */
+      /** Phrases of the comment bank, in the order tapped. */
       phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       pins: json(z.array(pin).max(figures.pinsMost, { error: 'pins_many' })).default([]),
-      /** A recording by its upload; left out, the one before stays. */
+      /** A recording by its upload; absent: the current one stays. */
       voice: id.optional(),
       ...queue,
     }),

@@ -12,7 +12,7 @@ export const homeworkPaths = {
   teacherTaskNew: (query?: { session_id?: string; lesson_id?: string }) =>
     withQuery('/teacher_task/new', query),
   teacherTaskEdit: (id: string) => `/teacher_task/${id}/edit`,
-  /** `task_id`, `session_id`: the queue that is gone through. `change`: what was said to it is changed. */
+  /** `task_id`, `session_id`: the queue. `change`: changes an answer already given. */
   teacherTaskMark: (query?: { hand_in_id?: string; task_id?: string; session_id?: string; change?: 1 }) =>
     withQuery('/teacher_task_mark', query),
 } as const;

@@ -7,23 +7,23 @@ import { childLine } from '../families/child-line.ts';
 import { commentView } from '../remarks/calls.ts';
 import { childTaskLine } from './views.ts';
 
-/** One task of private lessons, with the words in which it came back last. */
+/** A task of private lessons, with the teacher's last answer. */
 const privateTask = childTaskLine.extend({
   said: z
     .object({ at: instantView, by: z.string(), words: z.string(), phrases: z.array(z.string()) })
     .nullable(),
 });
 
-/** Private lessons that a child has with a teacher: what is to do before the next, and what the teacher said. */
+/** A child's private lessons with a teacher: tasks before the next lesson, and the teacher's comments. */
 const privateTasks = z.object({
   session_id: z.string(),
   offering: offeringLine.omit({ kind: true }),
   teacher: teacherLine.nullable(),
   site: siteView,
   next_lesson: z.object({ id: z.string(), starts_at: instantView, ends_at: instantView }).nullable(),
-  /** What is to do first, the soonest due before others; then what came back, the latest first. */
+  /** Open tasks first, by due time; then returned ones, latest first. */
   tasks: z.array(privateTask),
-  /** The last words on lessons. */
+  /** The latest comments on lessons. */
   comments: z.array(commentView),
 });
 export type PrivateTasks = z.infer<typeof privateTasks>;
@@ -33,8 +33,7 @@ export const privateTaskCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary:
-      'Homework and next steps of a child’s private lessons: what is to do, what came back, what teachers said',
+    summary: "Homework and next steps of a child's private lessons: to do, returned, teachers' comments",
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(privateTasks).extend({ child: childLine.nullable() }),
   }),

@@ -7,7 +7,7 @@ import { phraseView } from '../remarks/calls.ts';
 import { uploadKindNames } from '../uploads/kinds.ts';
 import { taskStates } from './states.ts';
 
-/** A file of a task or of what was handed in, with a short-lived address. */
+/** A file of a task or an attempt, with a short-lived address. */
 const homeworkFile = z.object({
   id: z.string(),
   kind: z.enum(uploadKindNames),
@@ -17,19 +17,19 @@ const homeworkFile = z.object({
 });
 export type HomeworkFile = z.infer<typeof homeworkFile>;
 
-/** A place on a picture, in ten-thousandths of its width and height, with words. */
+/** A comment at a point of a picture, in ten-thousandths of its width and height. */
 const pinView = z.object({ file_id: z.string(), x: z.int(), y: z.int(), words: z.string() });
 export type PinView = z.infer<typeof pinView>;
 
-/** What the teacher said to one attempt. */
+/** The teacher's answer to one attempt. */
 const returnView = z.object({
   at: instantView,
-  /** Whether it was asked for again. */
+  /** The teacher asks for another attempt. */
   again: z.boolean(),
   by: z.string(),
   /** Stars, 1 to 5. */
   score: z.int().nullable(),
-  /** Of each criterion of the task, 1 to 5; empty where none were given. */
+  /** Stars for each criterion of the task, 1 to 5; empty where none were given. */
   scores: z.array(z.int()),
   words: z.string(),
   phrases: z.array(z.string()),
@@ -38,7 +38,7 @@ const returnView = z.object({
 });
 export type ReturnView = z.infer<typeof returnView>;
 
-/** One attempt, as it was handed in. */
+/** One attempt. */
 const attemptView = z.object({
   id: z.string(),
   attempt: z.int(),
@@ -51,12 +51,12 @@ const attemptView = z.object({
 });
 export type AttemptView = z.infer<typeof attemptView>;
 
-/** A task wherever it stands in a list. */
+/** A task in any list. */
 const taskLine = z.object({
   id: z.string(),
   title: z.string(),
   due_at: instantView,
-  /** Where its class is held: by those clocks it is told as the class's lessons are. */
+  /** The site of its class: times are shown as for the class's lessons. */
   site: siteView.pick({ kind: true, time_zone: true }),
   set_at: instantView,
   session_id: z.string(),
@@ -67,19 +67,19 @@ const taskLine = z.object({
     category: z.string(),
     cover: z.string().nullable(),
   }),
-  /** The lesson that it belongs to. */
+  /** The lesson it belongs to. */
   lesson: z.object({ id: z.string(), position: z.int(), starts_at: instantView }).nullable(),
 });
 
-/** A task as one child has it. */
+/** A task for one child. */
 export const childTaskLine = taskLine.extend({
   state: z.enum(taskStates),
-  /** Handed in after it was due, or not handed in by then. */
+  /** Handed in after it was due, or overdue. */
   late: z.boolean(),
   score: z.int().nullable(),
 });
 
-/** One task with all of it, for the child it is set. */
+/** One task in full, for a child. */
 export const childTask = childTaskLine.extend({
   child: childLine,
   text: z.string(),
@@ -87,7 +87,7 @@ export const childTask = childTaskLine.extend({
   files: z.array(homeworkFile),
   criteria: z.array(z.string()),
   teacher: z.string(),
-  /** What was begun and not handed in. */
+  /** Begun and not handed in. */
   draft: z
     .object({ text: z.string(), link: z.string(), files: z.array(homeworkFile), saved_at: instantView })
     .nullable(),
@@ -97,22 +97,22 @@ export const childTask = childTaskLine.extend({
 });
 export type ChildTask = z.infer<typeof childTask>;
 
-/** A task as its teachers see it in a list. */
+/** A task in a teacher's list. */
 export const teacherTaskLine = taskLine.extend({
   students: z.int(),
-  /** Waiting to be marked. */
+  /** Attempts to mark. */
   to_mark: z.int(),
   returned: z.int(),
   missing: z.int(),
 });
 
-/** One task with who has handed it in, and who has not. */
+/** One task for its teachers, with the children who have and have not handed it in. */
 export const teacherTask = teacherTaskLine.extend({
   text: z.string(),
   link: z.string(),
   files: z.array(homeworkFile),
   criteria: z.array(z.string()),
-  /** For everybody who is in the class, whenever they come; else for the children named. */
+  /** For everybody in the class, including later arrivals; else only for the named children. */
   for_all: z.boolean(),
   children: z.array(
     z.object({
@@ -121,7 +121,7 @@ export const teacherTask = teacherTaskLine.extend({
       state: z.enum(taskStates),
       late: z.boolean(),
       score: z.int().nullable(),
-      /** The latest that was handed in. */
+      /** The latest attempt. */
       hand_in_id: z.string().nullable(),
       handed_in_at: instantView.nullable(),
     }),
@@ -130,7 +130,7 @@ export const teacherTask = teacherTaskLine.extend({
 });
 export type TeacherTask = z.infer<typeof teacherTask>;
 
-/** What one child handed in, to be marked, with the way to the one before and after in the queue. */
+/** A child's attempt to be marked, with the previous and next in the queue. */
 export const markView = z.object({
   task: taskLine.extend({ text: z.string(), criteria: z.array(z.string()) }),
   child: childLine,
@@ -140,9 +140,9 @@ export const markView = z.object({
   earlier: z.array(attemptView),
   before_id: z.string().nullable(),
   after_id: z.string().nullable(),
-  /** Waiting to be marked in the queue. */
+  /** Attempts to mark in the queue. */
   waiting: z.int(),
-  /** What can be said with one tap: phrases of the comment bank that fit the subject, and those said to this attempt already. */
+  /** Phrases of the comment bank for the subject, and those already used for this attempt. */
   bank: z.array(phraseView),
   phrase_ids: z.array(z.string()),
   blocked: blockedView('taskReturn'),

@@ -13,14 +13,14 @@ export const leaveRuleCalls = {
   officeLeaveRuleIndex: get('officeLeaveRuleIndex', {
     who: staff,
     right: 'offerings.change',
-    summary: 'How leave is dealt with: the rule of the school, and those of offerings that have their own',
+    summary: "Leave rules: the school's, and those of offerings with their own",
     input: z.object({ page, page_size: pageSize }),
     output: listOf(z.object({ offering: offeringLine, rule: ruleView })).extend({ school: ruleView }),
   }),
   officeLeaveRuleSave: post('officeLeaveRuleSave', {
     who: staff,
     right: 'offerings.change',
-    summary: 'Gives an offering a rule of its own for leave',
+    summary: "Sets an offering's own leave rules",
     input: z.object({
       number: line(20, 'number_required'),
       notice_hours: whole({ min: 0, max: 336, error: 'invalid' }),

@@ -13,7 +13,7 @@ import { rightStates } from './right-states.ts';
 export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
 export type LeaveState = (typeof leaveStates)[number];
 
-/** A lesson as it stands beside a leave or a right to make one up. */
+/** A lesson, as part of a leave or a make-up right. */
 export const leaveLesson = z.object({
   id: z.string(),
   session_id: z.string(),
@@ -34,10 +34,10 @@ const leaveView = z.object({
   lesson: leaveLesson,
   child: childLine,
   reason: z.string(),
-  /** A short-lived address of the picture that came along. */
+  /** Short-lived address of the attached picture. */
   picture: z.string().nullable(),
   state: z.enum(leaveStates),
-  /** It was asked for in time: granted, it earns a right to make the lesson up. Otherwise the lesson counts as held. */
+  /** Asked in time: once granted, it earns a make-up right. Otherwise the lesson counts as held. */
   in_time: z.boolean(),
   asked_at: instantView,
   answered_at: instantView.nullable(),
@@ -46,13 +46,13 @@ const leaveView = z.object({
 });
 export type LeaveView = z.infer<typeof leaveView>;
 
-/** A lesson ahead for which leave can be asked, and what it would bring. */
+/** A lesson for which leave can be asked, and its effect. */
 const leaveChoice = leaveLesson.extend({
   child_ids: z.array(z.string()),
-  /** Until then a leave earns a right to make the lesson up; null where it never does. */
+  /** Until when leave earns a make-up right; null: never. */
   earns_until: instantView.nullable(),
   earns: z.boolean(),
-  /** In time, it is granted by itself. */
+  /** Leave in time is granted without an answer. */
   grants_itself: z.boolean(),
 });
 export type LeaveChoice = z.infer<typeof leaveChoice>;
@@ -63,13 +63,13 @@ const rightView = z.object({
   id: z.string(),
   child: childLine,
   earned_by: z.enum(['leave', 'called_off']),
-  /** The lesson that was missed. */
+  /** The missed lesson. */
   lesson: leaveLesson,
   good_until: instantView,
   state: z.enum(rightStates),
-  /** Where it is offered or booked. */
+  /** The offered or booked place. */
   place: z.object({ lesson: leaveLesson, offered_until: instantView.nullable() }).nullable(),
-  /** What it is worth in tuition credits instead, where the school called the lesson off. */
+  /** Its worth in tuition credits, where the school called the lesson off. */
   credits: moneyView.nullable(),
   /** Lessons of the same level with a free place, soonest first. */
   lessons: z.array(lessonWithPlaces),
@@ -77,10 +77,10 @@ const rightView = z.object({
 });
 export type MakeUpRight = z.infer<typeof rightView>;
 
-const asked = z.object({ items: z.array(z.object({ id: z.string(), state: z.enum(leaveStates) })) });
-const one = z.object({ leave_id: z.string(), state: z.enum(leaveStates) });
+const leaveList = z.object({ items: z.array(z.object({ id: z.string(), state: z.enum(leaveStates) })) });
+const leaveState = z.object({ leave_id: z.string(), state: z.enum(leaveStates) });
 const right = z.object({ right_id: z.string() });
-/** An empty field of a form is none. */
+/** An empty field of a form means none. */
 const words = z.preprocess((value) => (value === '' ? undefined : value), line(300).optional());
 
 export const leaveCalls = {
@@ -89,7 +89,7 @@ export const leaveCalls = {
     asks: 'leave.read',
     aboutAChild: true,
     summary:
-      "A child's leave, latest first; for a parent also the lessons ahead for which leave can be asked",
+      "A child's leave, latest first; for a parent also the future lessons for which leave can be asked",
     input: z.object({
       child_id: id.optional(),
       status: z.enum(leaveStates).optional(),
@@ -98,36 +98,36 @@ export const leaveCalls = {
     }),
     output: listOf(leaveView).extend({
       child: childLine.nullable(),
-      /** Lessons of all the children for whom this parent may ask, soonest first, at most 60. */
+      /** Lessons of all children for whom this parent may ask leave, soonest first, at most 60. */
       choices: z.array(leaveChoice),
     }),
   }),
   leaveAsk: post('leaveAsk', {
     who: parents,
     asks: 'leave.write',
-    summary: 'Asks for leave: for one child or brothers and sisters, for one lesson or several',
+    summary: 'Asks for leave: for one child or siblings, for one lesson or several',
     input: z.object({
       child_ids: json(z.array(id).min(1, 'child_required').max(figures.childrenMost)),
       lesson_ids: json(z.array(id).min(1, 'lesson_required').max(40)),
       reason: line(300, 'reason_required'),
       picture: upload().optional(),
-      /** Leave that comes too late to earn anything is asked for knowingly. */
+      /** Confirms leave that comes too late to earn a make-up right. */
       late_confirmed: flag().default(false),
     }),
-    output: asked,
+    output: leaveList,
     fileBytes: megabytes(figures.photoMegabytes),
   }),
   leaveWithdraw: post('leaveWithdraw', {
     who: parents,
     asks: 'leave.write',
-    summary: 'Takes leave back before the lesson, unless another child has the place',
+    summary: 'Withdraws leave before the lesson, unless another child has the place',
     input: z.object({ leave_id: id }),
-    output: one,
+    output: leaveState,
   }),
   leaveIndex: get('leaveIndex', {
     who: ['teacher', 'staff'],
     right: 'schedule.change',
-    summary: 'Leave asked of a teacher, or of the school: what is to be answered first, soonest lesson first',
+    summary: "Leave in the teacher's classes, or the whole school: unanswered first, soonest lesson first",
     input: z.object({ status: z.enum(leaveStates).optional(), page, page_size: pageSize }),
     output: listOf(leaveView),
   }),
@@ -136,34 +136,35 @@ export const leaveCalls = {
     right: 'schedule.change',
     summary: 'Grants or declines a leave',
     input: z.object({ leave_id: id, answer: z.enum(['grant', 'decline']), words }),
-    output: one,
+    output: leaveState,
   }),
   makeUpIndex: get('makeUpIndex', {
     who: parents,
     asks: 'leave.read',
     aboutAChild: true,
-    summary: 'Rights to make a lesson up, those that can be used first, with the lessons that have a place',
+    summary: 'Make-up rights, usable ones first, with the lessons that have a place',
     input: z.object({ child_id: id.optional() }),
     output: z.object({ child: childLine.nullable(), items: z.array(rightView), total: z.int() }),
   }),
   makeUpBook: post('makeUpBook', {
     who: parents,
     asks: 'leave.write',
-    summary: 'Uses a right in a lesson of the same level: what was offered, or another with a free place',
+    summary:
+      'Uses a make-up right in a lesson of the same level: the offered one, or another with a free place',
     input: z.object({ right_id: id, lesson_id: z.uuid({ error: 'lesson_required' }) }),
     output: right,
   }),
   makeUpCancel: post('makeUpCancel', {
     who: parents,
     asks: 'leave.write',
-    summary: 'Gives a booked or offered place back; the right stays as long as it is good',
+    summary: 'Returns a booked or offered place; the right stays valid until it expires',
     input: z.object({ right_id: id }),
     output: right,
   }),
   makeUpCredits: post('makeUpCredits', {
     who: parents,
     asks: ['leave.write', 'purchases.write'],
-    summary: 'Takes tuition credits for a lesson that the school called off, instead of making it up',
+    summary: 'Takes tuition credits for a lesson that the school called off, instead of a make-up right',
     input: z.object({ right_id: id }),
     output: right,
   }),

@@ -21,7 +21,7 @@ const disputeView = z.object({
   id: z.string(),
   words: z.string(),
   asked_at: instantView,
-  /** Until when it is answered. */
+  /** When the answer is due. */
   due_at: instantView,
   answered_at: instantView.nullable(),
   answer: z.enum(disputeAnswers).nullable(),
@@ -34,31 +34,31 @@ const entryView = z.object({
   at: instantView,
   kind: z.enum(entryKinds),
   rule: z.enum(entryRules),
-  /** Lessons: -1 took one. */
+  /** Lessons: -1 used one. */
   amount: z.int(),
-  /** What was left after it. */
+  /** The balance after it. */
   left: z.int(),
   lesson: lessonLine.nullable(),
-  /** Of the lesson, what the roll says. */
+  /** The child's mark in the roll. */
   mark: z.enum(marks).nullable(),
   minutes: z.int().nullable(),
-  /** Who made it, by name; null where a rule did. */
+  /** The person who made it; null where a rule did. */
   by: z.string().nullable(),
-  /** The right to make the lesson up that came of it: until when, and what became of it. */
+  /** The make-up right that it earned: valid until when, and its state. */
   right: z.object({ good_until: instantView, state: z.enum(rightStates) }).nullable(),
   dispute: disputeView.nullable(),
   blocked: blockedView('lessonDispute'),
 });
 export type EntryView = z.infer<typeof entryView>;
 
-/** A lesson that is not counted yet: its roll is open, or its witnesses disagree. */
+/** A lesson not counted yet: its roll is open, or its witnesses disagree. */
 const waitingLesson = lessonLine.extend({
-  /** Null where nobody has called the roll. */
+  /** Null before the roll is called. */
   mark: z.enum(marks).nullable(),
   minutes: z.int().nullable(),
-  /** What the family said. */
+  /** The family's statement. */
   was_here: z.boolean().nullable(),
-  /** The school looks into it. */
+  /** The school is checking. */
   in_doubt: z.boolean(),
   counts_at: instantView,
   blocked: blockedView('lessonWitness'),
@@ -70,18 +70,18 @@ const accountLine = z.object({
   session_id: z.string(),
   offering: offeringLine,
   session_label: z.string(),
-  /** Of private lessons. */
+  /** For private lessons. */
   made: privateSessionView.nullable(),
   site: siteView,
   starts_at: instantView,
   ends_at: instantView,
-  /** It has entries; just enrolled, the account is opened a moment later, and its numbers are not known before. */
+  /** The account has entries. Just after enrolment it has none yet, and the numbers are not known. */
   opened: z.boolean(),
   bought: z.int(),
   left: z.int(),
 });
 
-/** A child in a lesson of which witnesses disagree. */
+/** A child in a lesson whose witnesses disagree. */
 const doubtLine = z.object({
   id: z.string(),
   child: childLine,
@@ -89,10 +89,10 @@ const doubtLine = z.object({
   session_label: z.string(),
   site: siteView,
   lesson: lessonLine,
-  /** What each says: was here, or not; null where it says nothing. */
+  /** Each witness: present or not; null where it does not know. */
   witnesses: z.object({ roll: z.boolean(), door: z.boolean().nullable(), guardian: z.boolean().nullable() }),
   mark: z.enum(marks).nullable(),
-  /** When the child came through the door first. */
+  /** When the child first came through the door. */
   came_at: instantView.nullable(),
   opened_at: instantView,
 });
@@ -118,11 +118,11 @@ const uncalledLine = z.object({
   teachers: z.array(z.string()),
 });
 
-/** What of lessons waits for the office: a page of each list, the oldest first, and how long each is. */
+/** Lessons that wait for the office: a page of each list, oldest first, with its total. */
 const lessonQueue = z.object({
   doubts: z.array(doubtLine),
   disputes: z.array(disputeLine),
-  /** Lessons of the last month that are over, whose roll nobody has called. */
+  /** Ended lessons of the last month without a roll. */
   uncalled: z.array(uncalledLine),
   counts: z.object({ doubts: z.int(), disputes: z.int(), uncalled: z.int() }),
 });
@@ -130,13 +130,13 @@ export type LessonQueue = z.infer<typeof lessonQueue>;
 
 const statementView = z.object({
   child: childLine.nullable(),
-  /** The child's classes, the latest first. */
+  /** The child's classes, latest first. */
   accounts: z.array(accountLine),
-  /** The one that is asked for, or the first. */
+  /** The requested one, or the first. */
   account: accountLine.nullable(),
-  /** Its entries, the newest first. */
+  /** Its entries, newest first. */
   entries: z.array(entryView),
-  /** The newest first. */
+  /** Newest first. */
   waiting: z.array(waitingLesson),
 });
 export type StatementView = z.infer<typeof statementView>;
@@ -146,28 +146,28 @@ export const lessonAccountCalls = {
     who: parents,
     asks: 'attendance.read',
     aboutAChild: true,
-    summary: 'The lesson account of a child in a class, as a statement with what is left',
+    summary: "A child's lesson account in a class, as a statement with its balance",
     input: z.object({ child_id: id.optional(), session_id: id.optional() }),
     output: statementView,
   }),
   officeLessonQueue: get('officeLessonQueue', {
     who: staff,
     right: 'classroom.see',
-    summary: 'Lessons of which witnesses disagree, doubted entries, and rolls that nobody has called',
+    summary: 'Lessons with contradicting witnesses, disputed entries, and rolls that nobody has called',
     input: z.object({ page, page_size: pageSize.default(100) }),
     output: lessonQueue,
   }),
   lessonDispute: post('lessonDispute', {
     who: parents,
     asks: 'attendance.write',
-    summary: 'Doubts an entry of a lesson account in a sentence; staff answer within 72 hours',
+    summary: 'Disputes an entry of a lesson account with a sentence; staff answer within 72 hours',
     input: z.object({ entry_id: id, words: line(500, 'dispute_words_required') }),
     output: disputeView,
   }),
   lessonDisputeAnswer: post('lessonDisputeAnswer', {
     who: staff,
     right: 'classroom.change',
-    summary: 'Answers a doubt: `correct` gives the lesson back by a reversing entry, `stands` leaves it',
+    summary: 'Answers a dispute: `correct` returns the lesson by a reversing entry, `stands` leaves it',
     input: z.object({
       dispute_id: id,
       answer: z.enum(disputeAnswers),

@@ -1,4 +1,4 @@
-/** What an entry of a lesson account is. */
+/** Kinds of entries in a lesson account. */
 export const entryKinds = [
   'bought',
   'held',
@@ -10,7 +10,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The rule by which an entry was made: why it counts what it counts. */
+/** Rules that make entries: why an entry counts what it does. */
 export const entryRules = [
   'bought',
   'present',
@@ -29,6 +29,6 @@ export const entryRules = [
 ] as const;
 export type EntryRule = (typeof entryRules)[number];
 
-/** What becomes of a doubted entry. */
+/** Answers to a dispute. */
 export const disputeAnswers = ['correct', 'stands'] as const;
 export type DisputeAnswer = (typeof disputeAnswers)[number];

@@ -20,12 +20,12 @@ const officeLesson = z.object({
   session_label: z.string(),
   site: siteView,
   teachers: z.array(teacherLine),
-  /** Who gives it in place of whom. */
+  /** Substitutes and the teachers they replace. */
   covers: z.array(z.object({ away_id: z.string(), cover: teacherLine })),
-  /** Teachers who asked to be away then, and were not refused. */
+  /** Teachers who asked for leave then and were not refused. */
   away_ids: z.array(z.string()),
   students: z.int(),
-  /** Why, where it does not take place. */
+  /** The reason, where it does not take place. */
   called_off: z.string().nullable(),
   blocked: blockedView('officeLessonMove', 'officeLessonCallOff', 'officeLessonCover'),
 });
@@ -33,7 +33,7 @@ export type OfficeLesson = z.infer<typeof officeLesson>;
 
 const changed = z.object({ lesson_ids: z.array(z.string()) });
 
-/** Which lessons of a class move: the one, it and those after it, or all that have not begun. */
+/** Lessons of a class to move: one, it and later ones, or all that have not begun. */
 const moveScopes = ['one', 'later', 'all'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 
@@ -42,14 +42,14 @@ export const lessonChangeCalls = {
     who: staff,
     right: 'schedule.change',
     summary:
-      'Lessons that are not over, or all of a day, soonest first: of all classes, of one, or while a teacher is away',
+      "Lessons that are not over, or all of a day, soonest first: of all classes, of one, or during a teacher's leave",
     input: z.object({
       session_id: id.optional(),
-      /** A teacher's leave: the lessons that they give in it. */
+      /** A teacher's leave: the lessons they would teach in it. */
       leave_id: id.optional(),
-      /** Those that begin on it by the clocks of their site, also what is over; `today` is what each site has today. */
+      /** Lessons that begin on this day by the clocks of their site, also past ones; `today` is each site's own today. */
       day: z.union([z.literal('today'), day('invalid')]).optional(),
-      /** Begins the number or stands in the name of what it is of. */
+      /** Start of the offering's number, or part of its name. */
       q: z.string().trim().max(60).optional(),
       page,
       page_size: pageSize,
@@ -59,30 +59,29 @@ export const lessonChangeCalls = {
   officeLessonInfo: get('officeLessonInfo', {
     who: staff,
     right: 'schedule.change',
-    summary: 'One lesson, and who could give it instead of its teacher',
+    summary: 'One lesson, and the teachers who could substitute',
     input: z.object({ lesson_id: id }),
     output: z.object({
       lesson: officeLesson,
-      /** What it is about, and its materials. */
+      /** Its topic and materials. */
       plan: planView,
-      /** Teachers of the same subject first; `busy`: they give another lesson then, or are away. */
+      /** Teachers of the same subject first; `busy`: they teach or are away then. */
       choices: z.array(teacherLine.extend({ same_subject: z.boolean(), busy: z.boolean() })),
     }),
   }),
   officeLessonMove: post('officeLessonMove', {
     who: staff,
     right: 'schedule.change',
-    summary:
-      'Moves a lesson, it and later ones, or all of its class that have not begun, and tells the families',
+    summary: 'Moves a lesson, with later ones or all of its class that have not begun, and notifies families',
     input: z.object({
       lesson_id: id,
       scope: z.enum(moveScopes).default('one'),
-      /** By the clocks of its place. */
+      /** By the site's clocks. */
       day: day('day_required'),
       start: clock,
       end: clock,
       why: line(200).optional(),
-      /** The teacher gives another lesson then; it is moved all the same. */
+      /** Confirms a move to a time when the teacher has another lesson. */
       clash_confirmed: flag().default(false),
     }),
     output: changed,
@@ -90,16 +89,14 @@ export const lessonChangeCalls = {
   officeLessonCallOff: post('officeLessonCallOff', {
     who: staff,
     right: 'schedule.change',
-    summary:
-      'Calls a lesson off: every child of it gets a right to make it up, or credits, as its parent chooses',
+    summary: 'Calls off a lesson: each child gets a make-up right or credits, as its parent chooses',
     input: z.object({ lesson_id: id, why: line(200, 'reason_required') }),
     output: changed,
   }),
   officeLessonCover: post('officeLessonCover', {
     who: staff,
     right: 'schedule.change',
-    summary:
-      'Lets another teacher give a lesson for one who is away; without `cover_id` its own gives it again',
+    summary: 'Sets a substitute for a lesson of an absent teacher; without `cover_id` removes the substitute',
     input: z.object({ lesson_id: id, away_id: id, cover_id: z.uuid().optional() }),
     output: changed,
   }),

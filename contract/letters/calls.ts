@@ -12,7 +12,7 @@ const right = 'letters.answer' as const;
 const classLine = z.object({ session_id: z.string(), name: z.string(), label: z.string() });
 
 const recipients = z.object({
-  /** A family's, or the student's own: whom it can write to about each child. */
+  /** For a family or student: people to write to about each child. */
   children: z.array(
     z.object({
       child: childLine,
@@ -20,17 +20,17 @@ const recipients = z.object({
       teachers: z.array(z.object({ id: z.string(), name: z.string(), title: z.string() })),
     }),
   ),
-  /** A teacher's classes: whose families they can write to, one or all. */
+  /** For a teacher: classes whose families can receive a letter, one or all. */
   classes: z.array(classLine.extend({ children: z.array(childLine) })),
 });
 export type LetterRecipients = z.infer<typeof recipients>;
 
 const sent = z.object({
-  /** The letter's; of one to a class, the class letter's. */
+  /** The letter's id, or the class letter's. */
   id: z.string(),
-  /** The thread's; null where it went to a class, whose families each have one of their own. */
+  /** The thread's; null for a class letter, which starts a thread with each family. */
   thread_id: z.string().nullable(),
-  /** How many families it went to. */
+  /** Families that received it. */
   families: z.int(),
 });
 
@@ -41,17 +41,17 @@ export const letterCalls = {
     asks: 'letters.read',
     aboutAChild: true,
     summary:
-      'Threads of letters, the latest first: of one child, of all of a family, of a teacher, or of the whole school for its office',
+      'Threads of letters, latest first: of one child, a family, a teacher, or the whole school for its office',
     input: z.object({
       child_id: id.optional(),
       filter: z.enum(['all', 'unread', 'read']).default('all'),
-      /** Only those with a teacher, or with the office. */
+      /** Only threads with teachers, or with the office. */
       with: z.enum(['teacher', 'office']).optional(),
       page,
       page_size: pageSize,
     }),
     output: listOf(letterThread).extend({
-      /** Threads with an unread letter, whatever is filtered. */
+      /** Threads with an unread letter, before any filter. */
       unread: z.int(),
     }),
   }),
@@ -59,14 +59,14 @@ export const letterCalls = {
     who: signedIn,
     right,
     asks: 'letters.read',
-    summary: 'The thread that a letter is in, with all its letters; they count as read by who opens it',
+    summary: 'The thread of a letter with all its letters, which are then read',
     input: z.object({ letter_id: id }),
     output: letterConversation,
   }),
   letterRecipients: get('letterRecipients', {
     who: ['parent', 'student', 'teacher'],
     asks: 'letters.write',
-    summary: 'Whom a family, a student or a teacher can write to',
+    summary: 'The people to whom a family, a student or a teacher can write',
     input: nothing,
     output: recipients,
   }),
@@ -77,7 +77,7 @@ export const letterCalls = {
     onceByKey: true,
     aboutAChild: true,
     summary:
-      'Writes a letter: an answer (reply_to), a new one about a child (to: a teacher or the office; a teacher leaves it out), or one to a class (session_id)',
+      'Writes a letter: an answer (reply_to), a new one about a child (to: a teacher or the office; absent for a teacher), or one to a class (session_id)',
     input: z.object({
       child_id: id.optional(),
       /** A teacher's id, or `office`. */
@@ -87,13 +87,13 @@ export const letterCalls = {
       reply_to: id.optional(),
       subject: line(figures.letterSubject, 'subject_required').optional(),
       text: several(figures.letterText, 'letter_text_required'),
-      /** Told at once, also at night. */
+      /** Notified at once, even at night. */
       urgent: flag().default(false),
-      /** A new thread that the student does not see. */
+      /** Starts a thread that the student cannot see. */
       parents_only: flag().default(false),
-      /** For clients that send no parts: one file, which is added. */
+      /** One file to add, for clients that do not upload in parts. */
       file: upload().optional(),
-      /** Pictures and documents by their uploads. */
+      /** Uploads of pictures and documents. */
       files: json(z.array(id).max(figures.letterFiles, 'letter_files_many')).optional(),
       idempotency_key: z.string().max(80).optional(),
     }),
@@ -105,14 +105,14 @@ export const letterCalls = {
     right,
     asks: 'letters.write',
     summary:
-      'Withdraws a letter of one’s own, which then says so instead of its words; one to a class, for all its families',
+      "Withdraws the caller's letter, leaving a note in its place; a letter to a class for all its families",
     input: z.object({ letter_id: id }),
     output: z.object({ letter_id: z.string(), withdrawn_at: instantView }),
   }),
   letterReport: post('letterReport', {
     who: ['parent', 'student', 'teacher'],
     asks: 'letters.read',
-    summary: 'Reports a letter of somebody else to the office',
+    summary: "Reports another person's letter to the office",
     input: z.object({ letter_id: id, words: several(1000, 'report_words_required') }),
     output: z.object({ id: z.string(), letter_id: z.string() }),
   }),

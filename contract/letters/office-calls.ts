@@ -16,7 +16,7 @@ const classLetter = z.object({
   urgent: z.boolean(),
   sent_at: instantView,
   withdrawn_at: instantView.nullable(),
-  /** Families it went to, how many of them have opened it, and how many have answered. */
+  /** Families that received, opened and answered it. */
   families: z.int(),
   read: z.int(),
   answered: z.int(),
@@ -24,10 +24,10 @@ const classLetter = z.object({
 export type ClassLetter = z.infer<typeof classLetter>;
 
 const classLetterInfo = classLetter.extend({
-  /** Null where it was withdrawn, but for the office. */
+  /** Null where it was withdrawn, except for the office. */
   text: z.string().nullable(),
   files: z.array(letterFile),
-  /** Who has not opened it comes first. */
+  /** Unread first. */
   items: z.array(
     z.object({
       child: childLine,
@@ -39,7 +39,7 @@ const classLetterInfo = classLetter.extend({
 });
 export type ClassLetterInfo = z.infer<typeof classLetterInfo>;
 
-/** A report waits for the office, or something was done. */
+/** States of a report: waiting for the office, or settled. */
 const reportStates = ['open', 'settled'] as const;
 export type ReportState = (typeof reportStates)[number];
 
@@ -73,14 +73,14 @@ const talk = z.object({
   on: dayView,
   /** Null where it was withdrawn. */
   words: z.string().nullable(),
-  /** The day on which to come back to it. */
+  /** Day of the follow-up. */
   follow_up_on: dayView.nullable(),
   withdrawn_at: instantView.nullable(),
 });
 export type Talk = z.infer<typeof talk>;
 
 const officeRecipients = z.object({
-  /** Children whose families can be written to, each with the classes it is in. */
+  /** Children whose families can be written to, with their classes. */
   children: z.array(z.object({ child: childLine, classes: z.array(z.string()) })),
   classes: z.array(
     z.object({ session_id: z.string(), name: z.string(), label: z.string(), families: z.int() }),
@@ -88,15 +88,15 @@ const officeRecipients = z.object({
 });
 export type OfficeRecipients = z.infer<typeof officeRecipients>;
 
-/** A call that answers the list again would be long: the record's id is enough. */
-const kept = z.object({ id: z.string() });
+/** Only the record's id: the whole list would be long. */
+const recordId = z.object({ id: z.string() });
 
 export const officeLetterCalls = {
   officeLetterRecipients: get('officeLetterRecipients', {
     who: staff,
     right,
     summary:
-      'Whom the office can write to: children and classes by a part of their name, or the one that is named by its id',
+      'The people to whom the office can write: children and classes by part of their name, or one by its id',
     input: z.object({
       q: z.string().trim().max(60).optional(),
       child: id.optional(),
@@ -108,7 +108,7 @@ export const officeLetterCalls = {
     who: staff,
     right,
     summary:
-      'Threads of letters of the whole school, by with whom families write, what nobody of the office has opened yet, or words (in its subject, or the child’s or the teacher’s name)',
+      "Threads of the whole school, by correspondent, unread by the office, or words (in the subject, or the child's or teacher's name)",
     input: officeList(
       {
         with: z.enum(['teacher', 'office']).optional(),
@@ -123,44 +123,43 @@ export const officeLetterCalls = {
     who: staff,
     right,
     summary:
-      'Letters that the office sent to classes, by words (in its subject, or in the name of the class); how many families have opened and answered each',
+      'Letters of the office to classes, by words (in the subject or the name of the class), with the number of families that opened and answered each',
     input: officeList({ q: lookedFor }, ['sent_at', 'subject']),
     output: listOf(classLetter),
   }),
   letterClassIndex: get('letterClassIndex', {
     who: ['teacher'],
-    summary: 'Letters that the teacher sent to classes; how many families have opened and answered each',
+    summary: 'Letters of the teacher to classes, with the number of families that opened and answered each',
     input: z.object({ page, page_size: pageSize }),
     output: listOf(classLetter),
   }),
   letterClassInfo: get('letterClassInfo', {
     who: ['teacher', 'staff'],
     right,
-    summary: 'One letter to a class, and who has not opened it',
+    summary: 'One letter to a class, and the families that have not opened it',
     input: z.object({ class_letter_id: id }),
     output: classLetterInfo,
   }),
   officeLetterReportIndex: get('officeLetterReportIndex', {
     who: staff,
     right,
-    summary:
-      'Letters that were reported, by state or words (in the report, in the letter, or in its subject); what was reported first on top',
+    summary: 'Reported letters, by state or words (in the report, the letter or its subject); oldest first',
     input: officeList({ state: z.enum(reportStates).optional(), q: lookedFor }, ['at', 'settled_at']),
     output: listOf(report),
   }),
   officeLetterReportSettle: post('officeLetterReportSettle', {
     who: staff,
     right,
-    summary: 'Settles a report with an answer, which its reporter is told',
+    summary: 'Settles a report with an answer to its reporter',
     input: z.object({ report_id: id, words: several(1000, 'report_answer_required') }),
-    output: kept,
+    output: recordId,
   }),
   communicationIndex: get('communicationIndex', {
     who: ['teacher', 'staff'],
     right,
     aboutAChild: true,
     summary:
-      'The log of calls and talks with families: a teacher’s own about children they teach; for the office all',
+      "The log of calls and talks with families: the teacher's own about children they teach; all for the office",
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(talk),
   }),
@@ -168,22 +167,22 @@ export const officeLetterCalls = {
     who: ['teacher', 'staff'],
     right,
     aboutAChild: true,
-    summary: 'Notes a call or a talk with a child’s family',
+    summary: "Logs a call or talk with a child's family",
     input: z.object({
       child_id: z.uuid({ error: 'child_required' }),
       way: z.enum(talkWays),
-      /** The day of it, where the reader is. */
+      /** The day of it, in the reader's zone. */
       on: day('day_required'),
       words: several(2000, 'talk_words_required'),
       follow_up_on: day('invalid').optional(),
     }),
-    output: kept,
+    output: recordId,
   }),
   communicationWithdraw: post('communicationWithdraw', {
     who: ['teacher', 'staff'],
     right,
-    summary: 'Withdraws a note of one’s own: it stays and says so',
+    summary: "Withdraws the caller's log entry: it stays, marked as withdrawn",
     input: z.object({ communication_id: id }),
-    output: kept,
+    output: recordId,
   }),
 };

@@ -4,7 +4,7 @@ type LetterQuery = {
   child_id?: string;
   filter?: 'all' | 'unread' | 'read';
   page?: number;
-  /** Writing a new one, and to whom. */
+  /** Opens the form for a new letter, and its recipient. */
   write?: 1;
   to?: string;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { severalLines } from '../core/fields.ts';
 
-/** Words in several lines. */
+/** Text of several lines. */
 export const several = (max: number, error: string) =>
   z
     .string({ error })

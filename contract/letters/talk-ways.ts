@@ -1,2 +1,2 @@
-/** How a teacher or the office has talked with a family. */
+/** Ways in which a teacher or the office talked with a family. */
 export const talkWays = ['phone', 'meeting', 'video', 'wechat', 'other'] as const;

@@ -3,38 +3,38 @@ import { instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** Who writes and reads: a guardian, the student, a teacher, or the office, for which any of its people may answer. */
+/** Correspondents: a guardian, the student, a teacher, or the office, for which any of its staff may answer. */
 export const letterParties = ['guardian', 'student', 'teacher', 'office'] as const;
 export type LetterParty = (typeof letterParties)[number];
 
-/** Somebody beside a letter; of the office no name, but to its own people. */
+/** A correspondent; the office has a name only for its own staff. */
 export const letterPerson = z.object({ kind: z.enum(letterParties), name: z.string().nullable() });
 export type LetterPerson = z.infer<typeof letterPerson>;
 
-/** With whom of the school a family writes in a thread. */
+/** The school's side of a family's thread. */
 const withView = z.object({
   kind: z.enum(['teacher', 'office']),
-  /** The teacher's. */
+  /** Of the teacher. */
   id: z.string().nullable(),
   name: z.string().nullable(),
 });
 
 const threadFields = {
-  /** The thread's, which is its first letter's. */
+  /** The thread's id, which is its first letter's. */
   id: z.string(),
   subject: z.string(),
   child: childLine,
   with: withView,
-  /** The student does not see it. */
+  /** Hidden from the student. */
   parents_only: z.boolean(),
 };
 
 export const letterThread = z.object({
   ...threadFields,
   letters: z.int(),
-  /** Letters that the reader has not opened; of the office: that nobody there has. */
+  /** Letters the reader has not opened; for the office: that none of its staff has. */
   unread: z.int(),
-  /** One of these is urgent. */
+  /** Some unread letter is urgent. */
   urgent: z.boolean(),
   latest: z.object({
     from: letterPerson.extend({ mine: z.boolean() }),
@@ -61,15 +61,15 @@ export type LetterRead = z.infer<typeof letterRead>;
 const letterView = z.object({
   id: z.string(),
   from: letterPerson.extend({ mine: z.boolean() }),
-  /** Null where it was withdrawn; the office sees the words all the same. */
+  /** Null where it was withdrawn, except for the office. */
   text: z.string().nullable(),
   urgent: z.boolean(),
   sent_at: instantView,
   withdrawn_at: instantView.nullable(),
-  /** It went to a whole class. */
+  /** Sent to a whole class. */
   to_class: z.boolean(),
   files: z.array(letterFile),
-  /** Who of the other side has opened it, and when first. */
+  /** Readers on the other side, with the time of their first reading. */
   read_by: z.array(letterRead),
   blocked: blockedView('letterWithdraw', 'letterReport'),
 });

@@ -1,6 +1,6 @@
-/** What a family chooses for a class that may not come about: another session, tuition credits, or the money back. */
+/** A family's choice if a class does not run: another session, tuition credits, or a refund. */
 export const fallbacks = ['move', 'credits', 'refund'] as const;
 export type Fallback = (typeof fallbacks)[number];
 
-/** What becomes of a line for which nothing was chosen. */
+/** The fallback where the family chose none. */
 export const usualFallback: Fallback = 'refund';

@@ -13,16 +13,16 @@ import { refundTargets } from '../refunds/statuses.ts';
 
 const choice = backView.extend({
   session: sessionView,
-  /** Lessons there that the child comes to, and the money that stands for them. */
+  /** Lessons there for the child, and their worth. */
   lessons: z.int(),
   worth: moneyView,
-  /** What is to be paid for a dearer session; nothing for the others. */
+  /** Price difference for a dearer session; otherwise nothing. */
   difference: moneyView,
-  /** The same where the family's tuition credits pay as much of it as they can; null where there are none or nothing is to be paid. */
+  /** The price difference with as many tuition credits as possible; null where there are no credits or no price difference. */
   with_credits: z.object({ credits: moneyView, total: moneyView }).nullable(),
-  /** What of its lessons does not go together with what the family has booked; it warns, and forbids nothing. */
+  /** Timetable conflicts of its lessons for the family: a warning only. */
   clashes: z.array(clashView),
-  /** Either it goes there at once, or by an order for the difference. */
+  /** Either the child moves at once, or by an order for the price difference. */
   blocked: blockedView('orderMove', 'orderMovePlace'),
 });
 
@@ -31,13 +31,13 @@ const preview = z.object({
   line_id: z.string(),
   offering: z.string(),
   child: childLine,
-  /** Where it is now. */
+  /** The current session. */
   session_label: z.string(),
   site: siteView,
-  /** Lessons there that are left, and the money that stands for them. */
+  /** Lessons left there, and their worth. */
   lessons: z.int(),
   worth: moneyView,
-  /** By what it was paid with money, if it was. */
+  /** Method of the payment, if any. */
   paid_by: z.enum(paymentMethods).nullable(),
   choices: z.array(choice),
 });
@@ -52,9 +52,9 @@ const moveView = backView.extend({
   to_label: z.string(),
   to: z.enum(refundTargets),
   paid_by: z.enum(paymentMethods).nullable(),
-  /** What a dearer session cost more, and the order by which that was paid. */
+  /** Price difference of a dearer session, and the order that paid it. */
   paid: z.object({ order_number: z.string(), total: moneyView }).nullable(),
-  /** What it costs more, where staff let the family go without paying it. */
+  /** Price difference that staff waived. */
   waived: moneyView,
 });
 export type MoveView = z.infer<typeof moveView>;
@@ -72,8 +72,7 @@ export const movesCalls = {
   orderMovePreview: get('orderMovePreview', {
     who: parents,
     asks: 'own',
-    summary:
-      'The sessions of its offering that a line of an order can go to, with what would come back for each; changes nothing',
+    summary: 'The sessions to which a line of an order can move, with the refund for each; changes nothing',
     input: z.object(about),
     output: preview,
   }),
@@ -81,7 +80,7 @@ export const movesCalls = {
     who: parents,
     asks: 'own',
     summary:
-      'Moves a line of an order to another session of its offering, at the `total` that comes back as it was shown (minor units)',
+      'Moves a line of an order to another session of its offering, with the refund `total` that was shown (minor units)',
     input: z.object(act),
     output: moveView,
     onceByKey: true,
@@ -90,7 +89,7 @@ export const movesCalls = {
     who: parents,
     asks: 'own',
     summary:
-      'Places an order for what a dearer session costs more, at the total shown, and holds the place there; once it is paid, the line goes there',
+      'Places an order for the price difference of a dearer session, at the total shown, and holds the seat there; payment moves the line',
     input: z.object({
       ...about,
       session_id: id,
@@ -104,13 +103,13 @@ export const movesCalls = {
   orderMoveIndex: get('orderMoveIndex', {
     who: parents,
     asks: 'own',
-    summary: 'To which sessions lines of an order were moved, oldest first',
+    summary: 'Moves of the lines of an order, oldest first',
     input: z.object({ order_number: z.string().max(32) }),
     output: z.object({
       items: z.array(moveView),
-      /** Orders for a difference that wait to be paid. */
+      /** Unpaid orders for a price difference. */
       waiting: z.array(z.object({ order_number: z.string(), line_id: z.string(), to_label: z.string() })),
-      /** The lines beside whose session their offering has another that has not ended. */
+      /** Lines whose offering has another session that has not ended. */
       elsewhere: z.array(z.string()),
     }),
   }),
@@ -118,7 +117,7 @@ export const movesCalls = {
     who: staff,
     right: 'orders.see',
     summary:
-      'The same for a family: where its terms give nothing back any more, what is left is reckoned by its lessons',
+      'The same for staff: where the terms no longer refund anything, the value is computed by the lessons left',
     input: z.object(about),
     output: preview,
   }),
@@ -127,7 +126,7 @@ export const movesCalls = {
     right: 'orders.refund',
     asksAgain: true,
     summary:
-      'Moves a line of a family’s order to another session of its offering; to a dearer one with a reason why nothing is paid (`waive`)',
+      "Moves a line of a family's order to another session of its offering; to a dearer one with a reason for waiving the price difference (`waive`)",
     input: z.object({ ...act, waive: line(200).optional() }),
     output: moveView,
     onceByKey: true,

@@ -5,10 +5,10 @@ import { noticeReaders } from '../core/notice-readers.ts';
 import { noticeTopics } from '../core/notice-topics.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 
-/** Where a sentence stands; `text` is that of a text message. */
+/** Parts of a notice; `text` is its text message. */
 const sentenceParts = ['subject', 'lead', 'link', 'closing', 'text'] as const;
 /**
- * Why the words of a notice are ours alone: they open a door, warn whoever an account may be taken from, say what the law wants said,
+ * Why the school cannot change the words of a notice: they grant access, warn of a stolen account, are required by law,
  * or are registered with the provider of text messages.
  */
 export const fixedBy = ['access', 'safety', 'law', 'provider'] as const;
@@ -18,7 +18,7 @@ const kind = z.string().max(60);
 
 const noticeLine = z.object({
   id: z.string(),
-  /** Its place in the house's order. */
+  /** Position in the shop's order. */
   position: z.int(),
   /** Its first example in one line. */
   title: both,
@@ -28,7 +28,7 @@ const noticeLine = z.object({
   readers: z.array(z.enum(noticeReaders)),
   channel: z.enum(['mail', 'sms']),
   fixed: z.enum(fixedBy).nullable(),
-  /** The languages in which the school has words of its own. */
+  /** Languages with the school's own words. */
   own: z.array(z.enum(['zh', 'en'])),
   changed_at: instantView.nullable(),
   changed_by: z.string().nullable(),
@@ -38,14 +38,14 @@ export type NoticeLine = z.infer<typeof noticeLine>;
 const sentence = z.object({
   id: z.string(),
   part: z.enum(sentenceParts),
-  /** It is how the sentence reads when there is one of something. */
+  /** The singular form of the sentence. */
   one: z.boolean(),
   places: z.array(z.string()),
-  /** Which of the examples say it, by their place among them. */
+  /** Indexes of the examples that contain it. */
   examples: z.array(z.int()),
-  /** Those that may not be left out. */
+  /** Places that must not be left out. */
   needed: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
-  /** The words that came with the shop; empty where a language has no such sentence. */
+  /** The original words; empty where a language has no such sentence. */
   ours: both,
 });
 export type NoticeSentence = z.infer<typeof sentence>;
@@ -53,18 +53,18 @@ export type NoticeSentence = z.infer<typeof sentence>;
 const noticeView = noticeLine.extend({
   version: z.int(),
   sentences: z.array(sentence),
-  /** What is said now, by the ids of the sentences. */
+  /** Current words by sentence id. */
   words: z.record(z.string(), both),
-  /** What each place stands for. */
+  /** The meaning of each place. */
   places: z.array(z.object({ name: z.string(), means: both })),
-  /** What it may be about, by example. */
+  /** Subjects, by example. */
   examples: z.array(both),
-  /** Of a text message: whether its template is registered and known here. */
+  /** For a text message: whether its template is registered and known here. */
   registered: z.boolean().nullable(),
 });
 export type NoticeWordsView = z.infer<typeof noticeView>;
 
-/** Words by the ids of their sentences; empty: ours. */
+/** Words by sentence id; empty: the original words. */
 const words = json(
   z
     .record(
@@ -84,8 +84,7 @@ export const noticeWordsCalls = {
   officeNoticeIndex: get('officeNoticeIndex', {
     who: staff,
     right: 'notices.change',
-    summary:
-      'Every kind of notice that the school sends, by subject; filters: words in it, its readers, changed',
+    summary: 'Kinds of notices that the school sends, by subject; filters: words, readers, changed',
     input: officeList(
       { q: lookedFor, reader: z.enum(noticeReaders).optional(), own: z.boolean().optional() },
       ['position', 'changed_at'],
@@ -96,7 +95,7 @@ export const noticeWordsCalls = {
     who: staff,
     right: 'notices.change',
     summary:
-      'The words of one kind of notice in both languages, ours and the school’s, and what their places mean',
+      "The words of one kind of notice in both languages, the original ones and the school's, and the meaning of their places",
     input: z.object({ kind }),
     output: noticeView,
   }),
@@ -104,7 +103,7 @@ export const noticeWordsCalls = {
     who: staff,
     right: 'notices.change',
     summary:
-      'Gives a kind of notice words of the school’s own; what is empty or as ours says ours again. Refused where a place is unknown or missing, and where somebody else has saved since `version`',
+      "Sets the school's own words for a kind of notice; an empty or unchanged text restores the original. Refused where a place is unknown or missing, or another person has saved since `version`",
     input: z.object({ kind, version: expectedVersion, words }),
     output: noticeView,
   }),
@@ -112,8 +111,7 @@ export const noticeWordsCalls = {
     who: staff,
     right: 'notices.change',
     quiet: true,
-    summary:
-      'How words that are being written read with an example: as a mail, in the information center, as a text message',
+    summary: 'Edited words with an example: as a mail, in the information center, as a text message',
     input: tried,
     output: z.object({
       subject: z.string(),
@@ -124,7 +122,10 @@ export const noticeWordsCalls = {
       rows: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
       closing: z.string(),
       link: z.string().nullable(),
-      /** The text message as the provider sends it, how long it is, as how many it counts; whether its title was cut, and after how many characters. */
+      /**
+       * The text message as sent, its length, and the number of messages it counts as; whether and after how many
+       * characters its title was cut.
+       */
       sms: z.object({
         text: z.string(),
         length: z.int(),
@@ -137,7 +138,7 @@ export const noticeWordsCalls = {
   officeNoticeTest: post('officeNoticeTest', {
     who: staff,
     right: 'notices.change',
-    summary: 'Mails words that are being written, with an example, to whoever asks; so many an hour',
+    summary: 'Mails edited words with an example to the caller; limited per hour',
     input: tried,
     output: z.object({ to: z.string() }),
   }),

@@ -10,11 +10,11 @@ const line = {
   id: z.string(),
   kind: z.string(),
   topic,
-  /** In the reader's language, whoever caused it and whenever. */
+  /** In the reader's language, independent of the sender's and of the time. */
   title: z.string(),
   at: instantView,
   read_at: instantView.nullable(),
-  /** The children it is about; none where it is about the account, or where nobody said. */
+  /** Children it is about; empty where it is about the account, or not known. */
   child_ids: z.array(z.string()),
 };
 
@@ -26,14 +26,14 @@ const noticeView = z.object({
   lead: z.string(),
   rows: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
   closing: z.string(),
-  /** The thing it is about: a path of the site without its language. */
+  /** The record it is about: a path of the site without its language. */
   link: z.object({ text: z.string(), to: z.string() }).nullable(),
   mailed_at: instantView.nullable(),
   texted_at: instantView.nullable(),
 });
 export type NoticeView = z.infer<typeof noticeView>;
 
-/** A time of day, `HH:MM`; an empty text: none. */
+/** A time of day, `HH:MM`; empty: none. */
 const clock = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'invalid')
@@ -43,33 +43,33 @@ const clock = z
 const channels = { by_mail: z.boolean(), by_sms: z.boolean() };
 
 const choicesView = z.object({
-  /** Topics there is anything of, in the order they are shown. */
+  /** Topics with notices, in the order shown. */
   topics: z.array(z.object({ topic, is_by_child: z.boolean() })),
-  /** What goes out where nothing was chosen. */
+  /** Channels where nothing was chosen. */
   base: z.object(channels),
-  /** What was chosen; `child` null: for all children, and where it is about none. */
+  /** Choices; `child` null: for all children, and for notices about none. */
   choices: z.array(z.object({ topic, child: z.string().nullable(), ...channels })),
-  /** Between these times of the reader's day nothing goes out that can wait; null: always. */
+  /** Quiet hours of the reader's day, in which only urgent notices go out; null: none. */
   quiet: z.object({ from: z.string(), until: z.string() }).nullable(),
-  /** When the mails of a day come as one; null: each by itself. */
+  /** When the daily digest of mails is sent; null: each mail by itself. */
   digest_at: z.string().nullable(),
-  /** Whether there is an address, and a number, to send anything to. */
+  /** Whether the reader has an email address and a phone number. */
   has_mail: z.boolean(),
   has_sms: z.boolean(),
-  /** The zone by whose clocks quiet hours are reckoned. */
+  /** The time zone of the quiet hours. */
   time_zone: z.string(),
 });
 export type InformationChoices = z.infer<typeof choicesView>;
 
 const unread = z.object({ unread: z.int() });
-/** Students have no address of their own: what they are told stays in the classroom. */
+/** Students have no address: they see notices only in the classroom. */
 const reachable = ['parent', 'teacher', 'staff'] as const;
 
 export const noticesCalls = {
   memberInformation: get('memberInformation', {
     who: signedIn,
     asks: 'own',
-    summary: 'The information center: what the signed-in person was told, newest first',
+    summary: 'The information center: notices to the signed-in person, newest first',
     input: z.object({
       filter: z.enum(informationFilters).default('all'),
       topic: topic.optional(),
@@ -81,7 +81,7 @@ export const noticesCalls = {
   memberInformationInfo: get('memberInformationInfo', {
     who: signedIn,
     asks: 'own',
-    summary: 'One thing that the signed-in person was told, with a link to it',
+    summary: 'One notice to the signed-in person, with a link to its subject',
     input: z.object({ id }),
     output: noticeView,
   }),
@@ -89,28 +89,29 @@ export const noticesCalls = {
     quiet: true,
     who: signedIn,
     asks: 'own',
-    summary: 'Marks one thing as read',
+    summary: 'Marks one notice as read',
     input: z.object({ id }),
     output: unread,
   }),
   informationReadAll: post('informationReadAll', {
     who: signedIn,
     asks: 'own',
-    summary: 'Marks everything as read that the signed-in person was told until now',
+    summary: 'Marks all current notices of the signed-in person as read',
     input: nothing,
     output: unread,
   }),
   informationChoices: get('informationChoices', {
     who: reachable,
     asks: 'own',
-    summary: 'What also goes out by mail and as a text message, by topic and child, and when',
+    summary: 'Choices of notices that also go out by mail and text message, by topic and child, and when',
     input: nothing,
     output: choicesView,
   }),
   informationChoicesSave: post('informationChoicesSave', {
     who: reachable,
     asks: 'own',
-    summary: 'Chooses what also goes out by mail and as a text message, by topic and child, and when',
+    summary:
+      'Sets the choices of notices that also go out by mail and text message, by topic and child, and when',
     input: z.object({
       choices: json(
         z

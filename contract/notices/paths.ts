@@ -1,6 +1,6 @@
 import { withQuery } from '../core/address.ts';
 
-/** What the addresses of everybody's information center begin with. */
+/** Prefixes of the information centers' addresses. */
 export const informationOf = {
   user: '/member_',
   student: '/virtual_',
@@ -11,7 +11,7 @@ export type InformationReader = keyof typeof informationOf;
 
 export const noticesPaths = {
   memberInformation: (query?: { all_read?: 1 }) => withQuery('/member_information', query),
-  /** Everybody's own information center, by the kind of person. */
+  /** The information center of each kind of person. */
   information: (
     reader: InformationReader,
     query?: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 },

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { instantView, nothing } from '../core/fields.ts';
 
-/** Offerings the family is told of when they can be enrolled in. */
+/** Offerings whose opening the family asked to be notified of. */
 const openingList = z.array(
   z.object({
     number: z.string(),
     kind: z.string(),
     name: z.string(),
-    /** When enrolment begins, where that is known. */
+    /** When enrolment begins, if known. */
     opens_at: instantView.nullable(),
   }),
 );
@@ -20,21 +20,21 @@ export const openingCalls = {
   openingIndex: get('openingIndex', {
     who: parents,
     asks: 'own',
-    summary: 'What the family wants to be told of when it opens',
+    summary: 'The offerings whose opening the family asked to be notified of',
     input: nothing,
     output: openingList,
   }),
   openingAsk: post('openingAsk', {
     who: parents,
     asks: 'own',
-    summary: 'Asks to be told when an offering can be enrolled in; twice changes nothing',
+    summary: 'Asks for a notice when an offering opens for enrolment; a repeated call changes nothing',
     input: about,
     output: openingList,
   }),
   openingForget: post('openingForget', {
     who: parents,
     asks: 'own',
-    summary: 'Asks no longer',
+    summary: 'Cancels that notice',
     input: about,
     output: openingList,
   }),

@@ -17,9 +17,9 @@ const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
 
 const selection = {
   item_ids: json(z.array(id).min(1, 'items_required').max(50)),
-  /** Coupons to be used; without any the shop takes what is cheapest. */
+  /** Coupons to use; by default the cheapest combination. */
   coupon_codes: json(z.array(z.string().max(40)).max(20)).default([]),
-  /** These codes are the family's own choice, also where it chose none. */
+  /** The family chose these codes itself, even if none. */
   own_choice: flag().default(false),
   credits: whole().default(0),
 };
@@ -30,11 +30,11 @@ const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
-  /** Of a course that had begun when it was ordered: what it was bought for. */
+  /** For a course that had begun when ordered. */
   late: sessionView.shape.late,
   least: sessionView.shape.least,
   plan_b: z.enum(fallbacks).nullable(),
-  /** What became of it when its class was called off, or null. */
+  /** How it was settled when its class was called off, or null. */
   settled_by: z.enum(fallbacks).nullable(),
   child: childLine,
   starts_at: instantView,
@@ -57,24 +57,24 @@ export const orderCard = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   placed_at: instantView,
-  /** When its seats are given back unless it is paid; null once it is settled. */
+  /** When its seats are released unless it is paid; null once it is settled. */
   expires_at: instantView.nullable(),
   paid_at: instantView.nullable(),
   payment_method: z.enum(paymentMethods).nullable(),
   quantity: z.int(),
   total: moneyView,
-  /** What of `total` came back, as money or as credits. */
+  /** The part of `total` refunded as money or credits. */
   back: moneyView,
   names: z.array(z.string()),
-  /** Whom it is for, each named once. */
+  /** Its children, each once. */
   children: z.array(childLine),
-  /** The order of which a line goes to a dearer session once this one, for the difference, is paid; else null. */
+  /** The order whose line moves to a dearer session once this order, for the price difference, is paid; else null. */
   difference_for: z.string().nullable(),
 });
 
 export const orderView = orderCard.extend({
   original: moneyView,
-  /** What early prices, further children and coupons took off: together `discounts`. */
+  /** Early prices, discounts for further children, and coupons: together `discounts`. */
   early: moneyView,
   nth_child: moneyView,
   coupons: moneyView,
@@ -83,11 +83,11 @@ export const orderView = orderCard.extend({
   subtotal: moneyView,
   tax: moneyView,
   lines: z.array(orderLineView),
-  /** What happened to it, oldest first. */
+  /** Events, oldest first. */
   events: z.array(
     z.object({ at: instantView, event: z.string(), by: z.enum(['parent', 'system', 'staff', 'provider']) }),
   ),
-  /** What was paid for it does not fit, and our staff looks at it. */
+  /** Its payment does not match, and staff are checking it. */
   in_review: z.boolean(),
   blocked: blockedView('orderPay', 'orderCancel'),
 });
@@ -109,7 +109,7 @@ const agreementView = agreement.extend({
   ),
   /** Null before it is ordered. */
   order_number: z.string().nullable(),
-  /** When it was agreed, or what it says was looked up. */
+  /** When it was agreed, or when its content was computed. */
   at: instantView,
 });
 export type AgreementView = z.infer<typeof agreementView>;
@@ -141,7 +141,7 @@ export const ordersCalls = {
     who: parents,
     asks: 'own',
     summary:
-      'Starts a payment: a QR code to show, an address to open, or what WeChat’s own bridge takes (`jsapi`)',
+      "Starts a payment: a QR code to show, an address to open, or the parameters of WeChat's bridge (`jsapi`)",
     input: z.object({
       ...orderNumber.shape,
       method: z.enum(onlineMethods),
@@ -159,17 +159,17 @@ export const ordersCalls = {
     who: parents,
     asks: 'own',
     summary:
-      'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
+      'Asks the payment provider about an unpaid order (at most once in 3 seconds) and returns the updated order',
     input: orderNumber,
     output: orderView.extend({
-      /** What the provider said: `silent` when it gave no answer, `none` when there was nothing to ask. */
+      /** The provider's answer: `silent` without one, `none` when there was nothing to ask. */
       asked: z.enum(['paid', 'unpaid', 'silent', 'none']),
     }),
   }),
   orderCancel: post('orderCancel', {
     who: parents,
     asks: 'own',
-    summary: 'Cancels an unpaid order and gives its seats back',
+    summary: 'Cancels an unpaid order and releases its seats',
     input: orderNumber,
     output: orderView,
   }),
@@ -183,21 +183,21 @@ export const ordersCalls = {
   orderCalendar: get('orderCalendar', {
     who: parents,
     asks: 'own',
-    summary: 'The lessons of a paid order that are still ahead, as a calendar file (RFC 5545)',
+    summary: 'The future lessons of a paid order, as a calendar file (RFC 5545)',
     input: orderNumber,
     output: z.object({ text: z.string() }),
   }),
   orderAgreement: get('orderAgreement', {
     who: parents,
     asks: 'own',
-    summary: 'What was agreed when an order was placed: what, when, by whom taught, on which terms',
+    summary: 'The agreement of an order: offering, dates, teachers and terms',
     input: orderNumber,
     output: agreementView,
   }),
   cartAgreement: get('cartAgreement', {
     who: parents,
     asks: 'own',
-    summary: 'What is agreed to by ordering some cart items now',
+    summary: 'The agreement that an order of some cart items would make now',
     input: z.object({ item_ids: selection.item_ids }),
     output: agreementView,
   }),

@@ -8,14 +8,14 @@ import { classCounts, classesAsked, enrolledClass } from '../schedule/enrolled-c
 import { orderCard } from './calls.ts';
 import { orderStatuses } from './statuses.ts';
 
-/** A week of a camp that a child is in, with what was bought with it and who may fetch the child. */
+/** A child's camp week, with its fees and the people who may collect the child. */
 const memberCamp = enrolledClass.extend({
   week: z.int().nullable(),
-  /** What was bought with it; what that cost, for those who may see it. */
+  /** Fees bought with it; amounts only for people who may see them. */
   fees: z.array(feeView.extend({ amount: moneyView.nullable() })),
-  /** Guardians with that right first, then who else the family named; null for those who may not see it. */
+  /** Guardians with that right first, then others the family named; null for people who may not see them. */
   pickups: z.array(z.object({ name: z.string(), relation: z.string() })).nullable(),
-  /** What the reader may do about the child. */
+  /** What the reader may do for the child. */
   may: mayView,
 });
 export type MemberCamp = z.infer<typeof memberCamp>;
@@ -24,14 +24,15 @@ export const memberCampCalls = {
   memberCamp: get('memberCamp', {
     who: parents,
     asks: 'classes.read',
-    summary: 'The camp weeks of the family: current, future or finished, with fees and who fetches',
+    summary:
+      'The camp weeks of the family: current, future or finished, with fees and people who may collect the child',
     input: classesAsked,
     output: listOf(memberCamp).extend({ counts: classCounts }),
   }),
   memberOrdersCamps: get('memberOrdersCamps', {
     who: parents,
     asks: 'own',
-    summary: "The parent's orders with a camp in them, newest first",
+    summary: "The parent's orders that contain a camp, newest first",
     input: z.object({ status: z.enum(orderStatuses).optional(), page, page_size: pageSize }),
     output: listOf(orderCard),
   }),

@@ -27,7 +27,7 @@ const officeOrderRow = z.object({
   family,
   quantity: z.int(),
   total: moneyView,
-  /** What it is for, in the reader's language. */
+  /** Its offerings, in the reader's language. */
   names: z.array(z.string()),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;
@@ -45,14 +45,14 @@ const officeOrderLine = z.object({
   points: moneyView,
   tax: moneyView,
   total: moneyView,
-  /** The terms on which money comes back, as they were agreed. */
+  /** The agreed refund terms. */
   whole_days: z.int(),
   later: z.enum(refundLaters),
-  /** Whether the child is in the class by it now. */
+  /** Whether the child is now in the class through it. */
   in_class: z.boolean(),
   settled_by: z.enum(fallbacks).nullable(),
   moved_at: instantView.nullable(),
-  /** Money that came back of it, and the most that staff can still grant. */
+  /** The money refunded of it, and the most that staff can still grant. */
   back: moneyView,
   most: moneyView,
 });
@@ -66,26 +66,26 @@ const officeOrder = officeOrderRow.extend({
   points: moneyView,
   subtotal: moneyView,
   tax: moneyView,
-  /** What each coupon took off. */
+  /** Discount of each coupon. */
   coupons: z.array(z.object({ code: z.string(), name: z.string(), amount: moneyView })),
   lines: z.array(officeOrderLine),
   payments: z.array(
     z.object({
       id: z.string(),
       provider: z.enum(paymentMethods),
-      /** The number by which the provider knows it. */
+      /** The number that the provider knows. */
       number: z.string(),
       status: z.enum(paymentStatuses),
       amount: moneyView,
       at: instantView,
       paid_at: instantView.nullable(),
-      /** Of what was paid by hand: what was taken down. */
+      /** For payments by hand: the recorded reference and day. */
       reference: z.string().nullable(),
       day: z.string().nullable(),
       note: z.string().nullable(),
     }),
   ),
-  /** Money that goes back by a provider. */
+  /** Refunds by a provider. */
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -96,12 +96,12 @@ const officeOrder = officeOrderRow.extend({
       settled_at: instantView.nullable(),
     }),
   ),
-  /** What the family, or staff for it, asked back. */
+  /** Refund requests of the family, or of staff for it. */
   requests: z.array(
     z.object({ id: z.string(), state: z.enum(refundStates), total: moneyView, asked_at: instantView }),
   ),
   invoice: z.object({ id: z.string(), status: z.enum(invoiceStatuses) }).nullable(),
-  /** What happened to it, oldest first; `by_name` of a member of staff or the family. */
+  /** Events, oldest first; `by_name` is a member of staff or the family. */
   events: z.array(
     z.object({
       id: z.int(),
@@ -117,13 +117,13 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 const orderNumber = z.object({ order_number: z.string().max(32) });
 
 const orderFilter = {
-  /** Orders that are named: by their numbers. */
+  /** Order numbers. */
   ids: z.array(z.string().min(1).max(32)).min(1).max(100).optional(),
   status: z.enum(orderStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   family_id: z.uuid().optional(),
   q: lookedFor,
-  /** Days on which they were placed, by the school's clocks. */
+  /** Days of ordering, by the school's clocks. */
   from: day('invalid').optional(),
   until: day('invalid').optional(),
 };
@@ -133,14 +133,14 @@ export const officeOrderCalls = {
     who: staff,
     right: 'orders.see',
     summary:
-      'Orders, the oldest first unless asked otherwise; `q` begins the number, stands in the family’s name or ends its telephone number',
+      "Orders, by default the oldest first; `q` is the beginning of the number, part of the family's name or the end of its telephone number",
     input: officeList(orderFilter, ['placed_at', 'paid_at', 'total']),
     output: listOf(officeOrderRow),
   }),
   officeOrderExport: post('officeOrderExport', {
     who: staff,
     right: 'orders.see',
-    summary: 'Writes orders into a CSV file, the oldest first; its link is good for an hour or two',
+    summary: 'Exports orders as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(orderFilter),
     output: sheetLink,
     asksAgain: true,
@@ -155,7 +155,7 @@ export const officeOrderCalls = {
   officeOrderReceipt: get('officeOrderReceipt', {
     who: staff,
     right: 'orders.see',
-    summary: 'The receipt of a family’s paid order as a PDF; its address holds for an hour or two',
+    summary: "The receipt of a family's paid order as a PDF; its link is valid for an hour or two",
     input: orderNumber.extend({ in_language: z.enum(['zh', 'en']).optional() }),
     output: z.object({ url: z.string() }),
   }),
@@ -164,7 +164,7 @@ export const officeOrderCalls = {
     right: 'orders.refund',
     asksAgain: true,
     summary:
-      'Takes down that a family has paid an order by hand: `amount` (minor units) is all that is due. It opens as by any payment; one that lapsed, if its places are free',
+      'Records a payment by hand for an order: `amount` (minor units) is all that is due. It opens the order like any payment; a lapsed order only if its seats are free',
     input: orderNumber.extend({
       amount: whole({ min: 1, max: Number.MAX_SAFE_INTEGER, error: 'amount_required' }),
       ...takenDown,

@@ -1,18 +1,24 @@
 import type { offeringKinds } from '../catalog/offering-kinds.ts';
 
-/** By what is reckoned what comes back after the time in which all of it does: the lessons that are left, or nothing by itself. */
+/** What is refunded after the period of full refunds: the lessons left, or nothing automatically. */
 export const refundLaters = ['lessons', 'nothing'] as const;
 
-/** When what was bought comes back whole, and by what it is reckoned after that; kept with what was bought, so that they hold as they were. */
+/**
+ * When an order line is refunded in full, and what is refunded later. Stored with the line, so that later changes do
+ * not affect it.
+ */
 export type RefundTerms = {
-  /** Whole until so many days (of 24 hours) before it begins; of a package of private lessons after it was paid. */
+  /** In full until so many days (of 24 hours) before it begins; for a package of private lessons, after payment. */
   wholeDays: number;
   later: (typeof refundLaters)[number];
 };
 
 type Kind = (typeof offeringKinds)[number];
 
-/** A camp's place that is left late goes to nobody any more, and its days are not sold one by one; an hour of one's own is kept a day. */
+/**
+ * A camp's place left late cannot be sold again, nor its days one by one; a private hour is refunded until a day
+ * before.
+ */
 const usual: Record<Kind, RefundTerms> = {
   course: { wholeDays: 7, later: 'lessons' },
   camp: { wholeDays: 7, later: 'nothing' },
@@ -22,10 +28,10 @@ const usual: Record<Kind, RefundTerms> = {
   competition: { wholeDays: 7, later: 'nothing' },
 };
 
-/** The terms of a kind of offering. */
+/** Usual terms for a kind of offering. */
 export const usualRefundTerms = (kind: Kind): RefundTerms => usual[kind];
 
-/** The terms of an offering: its own, or as usual for its kind. */
+/** The offering's own terms, or the usual ones for its kind. */
 export const refundTermsOf = (offering: {
   kind: Kind;
   refundWholeDays: number | null;
@@ -35,12 +41,18 @@ export const refundTermsOf = (offering: {
   later: offering.refundLater ?? usual[offering.kind].later,
 });
 
-/** How long all of it comes back: as the terms say; bought later than that until it begins; bought once it had begun never. */
+/**
+ * Period of full refunds: as the terms say; until the start, if bought later than that; never, if bought after the
+ * start.
+ */
 export const wholeSpans = ['terms', 'start', 'over'] as const;
 
 type Bought = Pick<RefundTerms, 'wholeDays'> & { kind: Kind; startsAt: number; paidAt: number };
 
-/** How long all of what is paid at a moment comes back; moments in milliseconds. A package of private lessons begins when its family books. */
+/**
+ * The period of full refunds for a payment; instants in milliseconds. A package of private lessons begins when its
+ * family books.
+ */
 export function wholeSpanOf({ kind, wholeDays, startsAt, paidAt }: Bought): (typeof wholeSpans)[number] {
   const isInTerms = kind === 'private_long' || paidAt <= startsAt - wholeDays * 24 * 3_600_000;
   if (isInTerms) return 'terms';

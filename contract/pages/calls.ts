@@ -10,10 +10,10 @@ const slug = z.enum(pageSlugs);
 const pageView = z.object({
   slug,
   title: z.string(),
-  /** A sentence under the title; may be empty. */
+  /** A sentence under the title, or empty. */
   lead: z.string(),
   body: richText,
-  /** What a family that agrees to it has agreed to. */
+  /** The version that a family accepts. */
   version: z.string(),
   published_on: dayView,
 });
@@ -22,7 +22,7 @@ export type PageView = z.infer<typeof pageView>;
 const versionLine = z.object({
   number: z.int(),
   state: z.enum(['draft', 'scheduled', 'live', 'past']),
-  /** Its name once it is published. */
+  /** Set when it is published. */
   version: z.string().nullable(),
   made_at: instantView.nullable(),
   /** Null: the words that came with the shop. */
@@ -37,7 +37,7 @@ const both = z.object({ zh: z.string(), en: z.string() });
 const pageLine = z.object({
   slug,
   title: both,
-  /** Families agree to it: a new version is put before every one of them. */
+  /** Families accept this page: each new version is shown to all of them. */
   agreed_to: z.boolean(),
   live: versionLine,
   newest: versionLine,
@@ -50,7 +50,7 @@ const officePageView = z.object({
   body: z.object({ zh: richText, en: richText }),
   agreed_to: z.boolean(),
   shown: versionLine,
-  /** What the next save must expect. */
+  /** The number that the next save must expect. */
   newest: z.int(),
   /** Newest first, the latest fifty. */
   versions: z.array(versionLine),
@@ -61,30 +61,28 @@ export type OfficePageView = z.infer<typeof officePageView>;
 export const pagesCalls = {
   pageInfo: get('pageInfo', {
     who: everyone,
-    summary: 'One of the school’s own pages, as it is published',
+    summary: "The published version of one of the school's own pages",
     input: z.object({ slug: z.string().max(40) }),
     output: pageView,
   }),
   officePageIndex: get('officePageIndex', {
     who: staff,
     right: 'pages.change',
-    summary: 'The school’s own pages: what is published of each, and what is being written',
+    summary: "The school's own pages with their published and draft versions",
     input: nothing,
     output: z.object({ items: z.array(pageLine), total: z.int() }),
   }),
   officePageInfo: get('officePageInfo', {
     who: staff,
     right: 'pages.change',
-    summary:
-      'One version of a page in both languages, the newest unless told otherwise, and all its versions',
+    summary: 'One version of a page in both languages, by default the newest, and the list of its versions',
     input: z.object({ slug, number: whole().optional() }),
     output: officePageView,
   }),
   officePageSave: post('officePageSave', {
     who: staff,
     right: 'pages.change',
-    summary:
-      'Keeps a new version of a page as a draft; refused where somebody else has saved since `expected`',
+    summary: 'Saves a new version of a page as a draft; refused if another person has saved since `expected`',
     input: z.object({
       slug,
       expected: whole(),
@@ -100,14 +98,14 @@ export const pagesCalls = {
   officePagePublish: post('officePagePublish', {
     who: staff,
     right: 'pages.change',
-    summary: 'Publishes the newest version of a page, at once or at a time to come',
+    summary: 'Publishes the newest version of a page, now or later',
     input: z.object({ slug, number: whole(), at: instant().optional() }),
     output: officePageView,
   }),
   officePageUnschedule: post('officePageUnschedule', {
     who: staff,
     right: 'pages.change',
-    summary: 'Makes a version that waits for its time a draft again',
+    summary: 'Makes a scheduled version a draft again',
     input: z.object({ slug, number: whole() }),
     output: officePageView,
   }),

@@ -3,8 +3,8 @@ import { oneLine } from '../core/fields.ts';
 import { picturePattern } from '../pictures/picture-path.ts';
 
 /**
- * A text with headings, lists, links and pictures as an editor built on ProseMirror hands it over. Only what stands here is kept: anything
- * else of a node is left out, and a node of another kind is refused. It is bounded in depth, so that none can be too deep to be read.
+ * A text with headings, lists, links and pictures, as a ProseMirror editor sends it. Unknown attributes are dropped and
+ * unknown nodes refused. Its depth is bounded, so that it can always be parsed.
  */
 const href = z
   .string()
@@ -34,12 +34,12 @@ const heading = z.object({
   content,
 });
 const rule = z.object({ type: z.literal('horizontalRule') });
-/** A picture that was taken for texts; where others lie is nobody's to say. Its size is set by whoever keeps it. */
+/** An uploaded picture; other addresses are refused. The server sets its size. */
 const picture = z.object({
   type: z.literal('picture'),
   attrs: z.object({
     src: z.string().max(60).regex(picturePattern, 'invalid'),
-    /** What it shows, in the language of the text. */
+    /** Description of the picture, in the text's language. */
     alt: z.string().max(200).regex(oneLine, 'invalid').regex(/\S/, 'invalid'),
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),
@@ -69,5 +69,4 @@ export type ListBlock = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 export const richText = z.object({ type: z.literal('doc'), content: z.array(block).max(500).default([]) });
 export type RichText = z.infer<typeof richText>;
 
-/** What nobody has written yet. */
 export const noText: RichText = { type: 'doc', content: [] };

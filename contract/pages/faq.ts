@@ -6,7 +6,7 @@ export type QuestionGroup = { title: string; questions: Question[] };
 
 const wordsOf = (...content: Block[]) => plainLines({ type: 'doc', content }).join('\n');
 
-/** The questions of a text in their groups: a heading of the second level begins a group, one of the third a question. */
+/** Questions of a text in groups: a heading of level two begins a group, one of level three a question. */
 export function questionsOf({ content }: RichText): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
   let open: Question | null = null;
@@ -26,7 +26,7 @@ export function questionsOf({ content }: RichText): QuestionGroup[] {
   return groups.filter(({ questions }) => questions.length > 0);
 }
 
-/** Letters and digits alone, so that neither spaces nor marks are in the way of a search. */
+/** Letters and digits only: search ignores spaces and punctuation. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -34,7 +34,7 @@ const bare = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The questions in which every word that was searched for occurs; all of them where nothing was. */
+/** The questions that contain every searched word; all of them for an empty search. */
 export function findQuestions(groups: readonly QuestionGroup[], searched: string): QuestionGroup[] {
   const words = bare(searched).split(' ');
   const fits = ({ question, words: answer }: Question) => {

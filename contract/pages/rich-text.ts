@@ -1,7 +1,7 @@
 import type { Block, Inline, PictureNode, RichText } from './document.ts';
 
 const wordsOf = (content: readonly Inline[] = []): string =>
-  content.map((one) => (one.type === 'text' ? one.text : ' ')).join('');
+  content.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
 
 type Item = Extract<Block, { type: 'bulletList' }>['content'][number]['content'][number];
 
@@ -12,13 +12,13 @@ function linesOf(block: Block | Item): string[] {
   return block.content.flatMap((item) => item.content.flatMap((inner: Item) => linesOf(inner)));
 }
 
-/** What a text says, a line for each paragraph, heading and point of a list. */
+/** A text as lines: one for each paragraph, heading and list item. */
 export const plainLines = ({ content }: RichText): string[] =>
   content.flatMap(linesOf).filter((line) => line.trim() !== '');
 
-/** Whether a text says nothing. */
+/** Whether a text is empty. */
 export const isBlank = (text: RichText): boolean => plainLines(text).length === 0;
 
-/** The pictures in a text, in their order. */
+/** The pictures of a text, in order. */
 export const picturesIn = ({ content }: RichText): PictureNode['attrs'][] =>
   content.flatMap((block) => (block.type === 'picture' ? [block.attrs] : []));

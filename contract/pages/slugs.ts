@@ -1,4 +1,4 @@
-/** The school's own pages, by the word that stands in their address; a family agrees to some of them (`legalDocuments`). */
+/** The school's own pages by slug; families accept some of them (`legalDocuments`). */
 export const pageSlugs = [
   'about',
   'faq',

@@ -6,9 +6,9 @@ import { childLine } from '../families/child-line.ts';
 
 const passportView = z.object({
   child: childLine,
-  /** What is in it, in the reader's language. */
+  /** Its parts, in the reader's language. */
   parts: z.array(z.string()),
-  /** The last that this parent asked for; null: none, its days are over, or it came to nothing. */
+  /** The last one this parent asked for; null: none, expired, or failed. */
   last: z
     .object({
       asked_at: instantView,
@@ -30,7 +30,7 @@ export const passportCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "A child's growth passport: what is in it, and the last one that was made",
+    summary: "A child's growth passport: its contents, and the last one made",
     input: child,
     output: passportView,
   }),
@@ -38,7 +38,7 @@ export const passportCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary: `Has a child's growth passport made: one zip with pages in both languages and JSON, to be had for ${figures.passportDays} days`,
+    summary: `Makes a child's growth passport: one zip with pages in both languages and JSON, available for ${figures.passportDays} days`,
     input: child,
     output: passportView,
   }),

@@ -1,5 +1,5 @@
-/** Both providers list what was paid by days in Beijing. */
+/** Both providers list payments by days in Beijing. */
 export const billZone = 'Asia/Shanghai';
 
-/** How large a list that is taken in by hand may be. */
+/** Largest bill uploaded by hand. */
 export const billMegabytes = 20;

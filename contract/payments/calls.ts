@@ -11,64 +11,64 @@ import { takenDown } from './taken-down.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
 export const differenceKinds = [
-  /** Paid there under a number that is none of ours. */
+  /** Paid there under an unknown number. */
   'unknown_here',
-  /** Paid there, and asking the provider did not let us book it. */
+  /** Paid there, but the provider's answer did not let us book it. */
   'unpaid_here',
-  /** Booked here; the provider does not know it as paid. */
+  /** Booked here; not paid according to the provider. */
   'missing_there',
   'amount',
-  /** Sent back there under a number that is none of ours. */
+  /** Refunded there under an unknown number. */
   'refund_unknown_here',
-  /** Sent back here; the provider does not know it as sent back. */
+  /** Refunded here; not refunded according to the provider. */
   'refund_missing_there',
   'refund_amount',
 ] as const;
 
-/** Why money waits for somebody to look at it. */
+/** Why money waits for staff. */
 export const stuckKinds = [
-  /** The provider has given no answer about an attempt for ten minutes. */
+  /** No answer of the provider about an attempt for ten minutes. */
   'silent',
-  /** It told of an attempt ten minutes ago, and has not said since what became of it. */
+  /** The provider notified us of an attempt ten minutes ago, and its outcome is still unknown. */
   'notified',
-  /** What was paid does not fit what was to be paid. */
+  /** The payment does not match the order. */
   'review',
-  /** An attempt could be paid until a quarter of an hour ago, and is not ended. */
+  /** An attempt expired a quarter of an hour ago and is not closed. */
   'overdue',
-  /** A refund was asked for an hour ago and is not carried out. */
+  /** A refund asked for an hour ago is not carried out. */
   'refund_slow',
   'refund_abnormal',
   /** The provider closed it, and it was not asked for again. */
   'refund_closed',
-  /** What was paid by hand is to go back, and somebody of the school has to give it. */
+  /** A payment by hand is to be refunded, and staff must do it. */
   'refund_by_hand',
-  /** A provider's list of a day names what our books do not, or the reverse. */
+  /** A provider's bill and our books differ. */
   'difference',
-  /** A provider's list of a day is a day late. */
+  /** A provider's bill is a day late. */
   'bill_late',
 ] as const;
 export type StuckKind = (typeof stuckKinds)[number];
 
 const stuckItem = z.object({
-  /** Its own in this list: one record may wait for several reasons. */
+  /** Its id in this list: a record may wait for several reasons. */
   id: z.string(),
   kind: z.enum(stuckKinds),
-  /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else what it is about. */
+  /** Id of the refund or difference, for `refundAgain` and `differenceSettle`; otherwise of the record. */
   about: z.string(),
   provider: z.enum(paymentMethods),
-  /** The number the provider knows it by; of a list its day. */
+  /** The provider's number; for a bill its day. */
   number: z.string(),
   order_number: z.string().nullable(),
   amount: moneyView.nullable(),
   since: instantView,
-  /** What is known of the cause: a provider's code, a kind of difference. */
+  /** The known cause: a provider's code, a kind of difference. */
   why: z.string().nullable(),
 });
 
 export type StuckItem = z.infer<typeof stuckItem>;
 
 const stuckView = listOf(stuckItem).extend({
-  /** Of everything that waits, whatever the list is narrowed down to. */
+  /** Over everything that waits, before any filter. */
   counts: z.array(z.object({ kind: z.enum(stuckKinds), count: z.int(), oldest: instantView })),
 });
 export type StuckView = z.infer<typeof stuckView>;
@@ -78,10 +78,10 @@ export const paymentsCalls = {
     who: parents,
     asks: 'own',
     summary:
-      'Inside WeChat, before paying with `jsapi`: where WeChat tells us who pays, or null where it has told this sign-in; it leads back to the order with `code` and `state`',
+      "Inside WeChat, before a payment with `jsapi`: WeChat's address that identifies the payer, or null if this sign-in is identified; it leads back to the order with `code` and `state`",
     input: z.object({
       order_number: z.string().max(32),
-      /** `1`: asks again although it is known, after WeChat did not let that one pay. */
+      /** `1`: asks again although the answer is known, because WeChat refused it for payment. */
       fresh: z.enum(['0', '1']).default('0'),
     }),
     output: z.object({ url: z.url().nullable() }),
@@ -89,15 +89,14 @@ export const paymentsCalls = {
   wechatAuthorized: post('wechatAuthorized', {
     who: parents,
     asks: 'own',
-    summary: 'Hands in the `code` and `state` with which WeChat led back; both are good once',
+    summary: 'Submits the `code` and `state` returned by WeChat; each works once',
     input: z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(128) }),
     output: z.null(),
   }),
   moneyStuck: get('moneyStuck', {
     who: staff,
     right: 'orders.see',
-    summary:
-      'Payments, refunds and differences with the providers that wait for somebody to look at them, the oldest first',
+    summary: 'Payments, refunds and differences with the providers that wait for staff, oldest first',
     input: officeList({ kind: z.enum(stuckKinds).optional() }, ['since']),
     output: stuckView,
   }),
@@ -105,14 +104,14 @@ export const paymentsCalls = {
     who: staff,
     right: 'orders.refund',
     summary:
-      'Asks the provider again for a refund that did not come about, under a new number where it wants one',
+      'Asks the provider again for a failed refund, under a new number where the provider requires one',
     input: z.object({ refund_id: id }),
     output: stuckView,
   }),
   differenceSettle: post('differenceSettle', {
     who: staff,
     right: 'orders.refund',
-    summary: 'Says what became of a difference between a provider’s books and ours',
+    summary: "Settles a difference between a provider's books and ours",
     input: z.object({ difference_id: id, how: line(300) }),
     output: stuckView,
   }),
@@ -120,7 +119,7 @@ export const paymentsCalls = {
     who: staff,
     right: 'orders.refund',
     summary:
-      'Holds a provider’s list of a day, downloaded there by hand (CSV or ZIP), against the books where the shop could not fetch it; once a day',
+      "Compares a provider's bill of a day, downloaded there by hand (CSV or ZIP), with the books, when the shop could not fetch it; once a day",
     input: z.object({
       provider: z.enum(onlineMethods),
       /** In Beijing. */
@@ -132,7 +131,7 @@ export const paymentsCalls = {
       day: dayView,
       payments: z.int(),
       refunds: z.int(),
-      /** What was booked because the list names it. */
+      /** Payments booked because the bill lists them. */
       caught_up: z.int(),
       differences: z.int(),
     }),
@@ -142,7 +141,7 @@ export const paymentsCalls = {
     who: staff,
     right: 'orders.refund',
     asksAgain: true,
-    summary: 'Takes down that money which was paid by hand was given back: how, when and by what document',
+    summary: 'Records that a payment by hand was refunded by hand: how, when and with which document',
     input: z.object({ refund_id: id, ...takenDown }),
     output: z.null(),
   }),

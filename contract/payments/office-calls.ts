@@ -10,14 +10,14 @@ import { paymentStatuses } from './statuses.ts';
 const officePayment = z.object({
   id: z.string(),
   provider: z.enum(paymentMethods),
-  /** The number by which the provider knows the attempt, and its own number of what was paid. */
+  /** Our number of the attempt, as the provider knows it, and the provider's number of the payment. */
   number: z.string(),
   transaction: z.string().nullable(),
-  /** Of what was paid by hand: the number of the receipt or transfer. */
+  /** For payments by hand: the number of the receipt or transfer. */
   reference: z.string().nullable(),
   status: z.enum(paymentStatuses),
   amount: moneyView,
-  /** What went back of it, or is going back. */
+  /** Refunded, or being refunded. */
   back: moneyView,
   order_number: z.string(),
   family: z.object({ id: z.string(), name: z.string() }),
@@ -31,10 +31,10 @@ const paymentFilter = {
   status: z.enum(paymentStatuses).optional(),
   family_id: z.uuid().optional(),
   q: lookedFor,
-  /** Days on which they were begun, by the school's clocks. */
+  /** Days on which attempts began, by the school's clocks. */
   from: day('invalid').optional(),
   until: day('invalid').optional(),
-  /** Whose money was booked on this day in Beijing, by which the providers make their bills. */
+  /** Payments booked on this day in Beijing, as in the providers' bills. */
   bill_day: day('invalid').optional(),
 };
 
@@ -43,17 +43,17 @@ const officeBill = z.object({
   provider: z.enum(onlineMethods),
   /** In Beijing. */
   day: dayView,
-  /** Since when it is asked for, and when it was compared: null while it is late. */
+  /** When it was first asked for, and when it was compared: null while it is late. */
   first_at: instantView,
   compared_at: instantView.nullable(),
   payments: z.int(),
   paid: moneyView.nullable(),
   refunds: z.int(),
   sent_back: moneyView.nullable(),
-  /** What was booked because it was named. */
+  /** Payments booked because the bill lists them. */
   caught_up: z.int(),
   differences: z.int(),
-  /** Those of them that nobody has settled. */
+  /** Differences not settled yet. */
   open: z.int(),
 });
 export type OfficeBill = z.infer<typeof officeBill>;
@@ -64,14 +64,14 @@ const officeDifference = z.object({
   kind: z.enum(differenceKinds),
   /** Of the attempt or the refund. */
   number: z.string(),
-  /** Of the bill it was found in; null where asking the provider told. */
+  /** The day of the bill; null where the provider's answer revealed it. */
   day: dayView.nullable(),
   theirs: moneyView.nullable(),
   ours: moneyView.nullable(),
   order_number: z.string().nullable(),
   found_at: instantView,
   settled_at: instantView.nullable(),
-  /** Who settled it and in which words; null where the books caught up by themselves. */
+  /** The member of staff who settled it, and their words; null where the books caught up without them. */
   settled_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   how: z.string().nullable(),
 });
@@ -82,7 +82,7 @@ export const officePaymentCalls = {
     who: staff,
     right: 'orders.see',
     summary:
-      'Attempts to pay, the oldest first unless asked otherwise; `q` begins a number (the order’s, one of the provider’s, or that of a receipt), stands in the family’s name or ends its telephone number',
+      "Payment attempts, by default the oldest first; `q` is the beginning of a number (the order's, the provider's or a receipt's), part of the family's name or the end of its telephone number",
     input: officeList(paymentFilter, ['at', 'paid_at', 'amount']),
     output: listOf(officePayment),
   }),
@@ -90,15 +90,14 @@ export const officePaymentCalls = {
     who: staff,
     right: 'reports.see',
     asksAgain: true,
-    summary: 'Writes payments into a CSV file, the oldest first; its link is good for an hour or two',
+    summary: 'Exports payments as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(paymentFilter),
     output: z.object({ url: z.string(), lines: z.int() }),
   }),
   officeBillIndex: get('officeBillIndex', {
     who: staff,
     right: 'orders.see',
-    summary:
-      'The providers’ bills that were held against the books, by day (in Beijing) unless asked otherwise',
+    summary: "The providers' bills compared with the books, by default by day (in Beijing)",
     input: officeList(
       {
         provider: z.enum(onlineMethods).optional(),
@@ -114,7 +113,7 @@ export const officePaymentCalls = {
     who: staff,
     right: 'orders.see',
     summary:
-      'Where a provider’s books and ours differed, and who settled it how, by when it was found unless asked otherwise; `q` begins its number',
+      "Differences between a provider's books and ours, with their settlement, by default in the order found; `q` is the beginning of the number",
     input: officeList(
       {
         state: z.enum(['open', 'settled']).optional(),

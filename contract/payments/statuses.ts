@@ -1,4 +1,4 @@
-/** Every state of an attempt to pay. */
+/** States of a payment attempt. */
 export const paymentStatuses = [
   'created',
   'pending',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { day, line } from '../core/fields.ts';
 import { handMethods } from '../core/pay-methods.ts';
 
-/** What is taken down of money that went by hand. */
+/** Record of a payment by hand. */
 export const takenDown = {
   method: z.enum(handMethods),
-  /** What it can be found again by: the number of a receipt or a transfer. */
+  /** Number of a receipt or transfer, to find it again. */
   reference: line(100, 'reference_required'),
-  /** The day on which it changed hands. */
+  /** Day of the payment. */
   day: day('day_required'),
   note: z.preprocess((value) => (value === '' ? undefined : value), line(300).optional()),
 };

@@ -3,7 +3,7 @@ import { post, staff } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 
 const pictureView = z.object({
-  /** Where everybody finds it. */
+  /** Its public path. */
   src: z.string(),
   /** Pixels. */
   width: z.int(),
@@ -17,7 +17,7 @@ export const picturesCalls = {
     who: staff,
     right: 'pages.change',
     summary:
-      'Takes a picture that was sent in parts, to be shown in texts of the school; one that no text shows for a day is removed. Asked again it answers the same',
+      'Stores an uploaded picture for texts of the school; a picture in no text for a day is removed. A repeated call returns the same picture',
     input: z.object({ upload_id: id }),
     output: pictureView,
   }),

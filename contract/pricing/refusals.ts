@@ -1,7 +1,7 @@
 import * as m from '../../messages/compiled/messages.js';
 import { refused } from '../core/refused.ts';
 
-/** Why a rule of the price takes nothing. */
+/** Why a pricing rule does not apply. */
 export const pricingRefusals = {
   'pricing.no_early_price': refused(409, m.refusal_pricing_no_early_price),
   'pricing.nth_child_none': refused(409, m.refusal_pricing_nth_child_none),

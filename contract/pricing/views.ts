@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 
-/** One line of a price, each amount its own share: parts always sum to the whole. */
+/** One line of a price with its shares: the lines sum to the whole. */
 const quoteLine = z.object({
   item_id: z.string(),
   list: moneyView,
-  /** What the early price takes off. */
+  /** Discount of the early price. */
   early: moneyView,
-  /** What it has off because it is for a further child of the family in the same offering. */
+  /** Discount for a further child of the family in the same offering. */
   nth_child: moneyView,
   fees: z.array(z.object({ code: z.string(), amount: moneyView })),
   coupons: moneyView,
@@ -20,23 +20,23 @@ const quoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
-/** A rule that was tried: what it took off, or why it took nothing. */
+/** A pricing rule: its discount, or why it does not apply. */
 const quoteRule = z.object({
   rule: z.enum(['early_price', 'nth_child', 'coupon', 'credits']),
   taken: z.boolean(),
   amount: moneyView.optional(),
   reason: reasonView.optional(),
-  /** Of a coupon. */
+  /** For coupons. */
   code: z.string().optional(),
   name: z.string().optional(),
-  /** A coupon that the family could choose here, alone or beside others. */
+  /** A coupon that the family could choose here, alone or with others. */
   choosable: z.boolean().optional(),
-  /** Whether it goes together with others that do. */
+  /** Whether it can be combined with other stackable coupons. */
   stackable: z.boolean().optional(),
 });
 export type QuoteRule = z.infer<typeof quoteRule>;
 
-/** A price explained: `original − discounts − points (+ tax when it is not included) = total`. */
+/** A price in its parts: `original − discounts − points (+ tax when it is not included) = total`. */
 export const quote = z.object({
   lines: z.array(quoteLine),
   quantity: z.int(),
@@ -52,9 +52,9 @@ export const quote = z.object({
   subtotal: moneyView,
   tax: moneyView,
   total: moneyView,
-  /** Every coupon tried: taken, or refused and why (a refusal code). */
+  /** Every coupon considered: used, or the code of its refusal. */
   tried: z.array(z.object({ code: z.string(), taken: z.boolean(), why: z.string().nullable() })),
-  /** Every rule tried, in the order in which they are reckoned. */
+  /** Every rule, in the order of calculation. */
   rules: z.array(quoteRule),
 });
 export type Quote = z.infer<typeof quote>;

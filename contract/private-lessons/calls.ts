@@ -9,21 +9,21 @@ import { childLine } from '../families/child-line.ts';
 const hour = z.object({ starts_at: instantView, ends_at: instantView });
 export type PrivateHour = z.infer<typeof hour>;
 
-/** A teacher's free hours for lessons of one length. */
+/** A teacher's free hours for private lessons of one length. */
 const privateHours = z.object({
   teacher: teacherLine,
   minutes: z.int(),
-  /** The site's: its time stands beside the viewer's. */
+  /** The site's zone, shown beside the viewer's. */
   time_zone: z.string(),
-  /** Hours before a lesson until which it must be booked; and until which it can be moved or cancelled. */
+  /** Hours before a lesson until which it can be booked; and until which it can be moved or cancelled. */
   notice_hours: z.int(),
   cut_off_hours: z.int(),
-  /** When each free lesson would be, soonest first. */
+  /** Start and end of each free lesson, soonest first. */
   hours: z.array(hour),
 });
 export type PrivateHours = z.infer<typeof privateHours>;
 
-/** Private lessons that a child has: one, or a package with what is booked of it. */
+/** Private lessons of a child: a single one, or a package with its bookings. */
 const privateView = z.object({
   session_id: z.string(),
   offering: offeringLine,
@@ -33,7 +33,7 @@ const privateView = z.object({
   link: z.string().nullable(),
   minutes: z.int(),
   total: z.int(),
-  /** Lessons that are over, and those that can still be booked. */
+  /** Lessons held, and lessons left to book. */
   held: z.int(),
   left: z.int(),
   valid_until: instantView,
@@ -46,13 +46,13 @@ const privateView = z.object({
       blocked: blockedView('privateMove', 'privateCancel'),
     }),
   ),
-  /** Null where somebody else bought it. */
+  /** Null where another person bought it. */
   order_number: z.string().nullable(),
   blocked: blockedView('privateBook'),
 });
 export type PrivateView = z.infer<typeof privateView>;
 
-/** What became of a booking: the lessons it made, and the weeks in which the hour was not free. */
+/** Result of a booking: its lessons, and the weeks in which the hour was not free. */
 const booked = z.object({ private: privateView, skipped: z.array(dayView) });
 
 const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
@@ -64,14 +64,14 @@ const exception = z.object({
   start: clock.nullable(),
   end: clock.nullable(),
 });
-/** The same as the lines of a form have them. */
+/** The same, as the lines of a form. */
 const weeklyLine = weeklyHour.extend({ weekday: whole({ min: 1, max: 7 }) });
 const exceptionLine = exception.extend({
   is_away: flag(),
   start: clock.nullable().default(null),
   end: clock.nullable().default(null),
 });
-/** When and how a teacher gives private lessons; times by the clocks of `time_zone`. */
+/** When and how a teacher gives private lessons; times in `time_zone`. */
 const hoursView = z.object({
   time_zone: z.string(),
   buffer_minutes: z.int(),
@@ -93,22 +93,21 @@ export const privateCalls = {
     who: parents,
     asks: 'private_lessons.read',
     summary:
-      "The family's private lessons: single ones and packages, with what can be booked, moved or cancelled",
+      "The family's private lessons: single ones and packages, with those that can be booked, moved or cancelled",
     input: z.object({ child: id.optional() }),
     output: z.array(privateView),
   }),
   privateFreeHours: get('privateFreeHours', {
     who: parents,
     asks: 'private_lessons.read',
-    summary: 'The free hours in which a lesson of a bought package can be booked or moved to',
+    summary: 'The free hours for booking or moving a lesson of a bought package',
     input: z.object({ session_id: id }),
     output: privateHours,
   }),
   privateBook: post('privateBook', {
     who: parents,
     asks: 'private_lessons.write',
-    summary:
-      'Books a lesson of a package, or the same hour of the weeks that follow until `count` are booked',
+    summary: 'Books a lesson of a package, or the same hour of the following weeks until `count` are booked',
     input: z.object({
       session_id: id,
       starts_at: instant(),
@@ -120,26 +119,26 @@ export const privateCalls = {
   privateMove: post('privateMove', {
     who: parents,
     asks: 'private_lessons.write',
-    summary: 'Moves a booked private lesson to another free hour, until the cut-off',
+    summary: 'Moves a booked private lesson to another free hour, before the cut-off',
     input: z.object({ lesson_id: id, starts_at: instant() }),
     output: privateView,
   }),
   privateCancel: post('privateCancel', {
     who: parents,
     asks: 'private_lessons.write',
-    summary: 'Cancels a booked private lesson until the cut-off; it can be booked again',
+    summary: 'Cancels a booked private lesson before the cut-off; it can be booked again',
     input: z.object({ lesson_id: id }),
     output: privateView,
   }),
   teacherHours: get('teacherHours', {
     who: ['teacher'],
-    summary: 'The hours in which the teacher gives private lessons',
+    summary: "The teacher's hours for private lessons",
     input: z.object({}),
     output: hoursView,
   }),
   teacherHoursSave: post('teacherHoursSave', {
     who: ['teacher'],
-    summary: 'Sets the weekly hours, the exceptions and the terms of private lessons; booked lessons stay',
+    summary: 'Sets the weekly hours, exceptions and terms of private lessons; booked lessons stay',
     input: z.object({
       time_zone: z.string().max(60),
       buffer_minutes: whole({ max: 120 }),

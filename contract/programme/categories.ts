@@ -5,11 +5,11 @@ import { expectedVersion } from '../core/office-list.ts';
 import { bothLines, bothView } from './fields.ts';
 
 const officeCategory = z.object({
-  /** As it stands in addresses and tables. */
+  /** Its code in addresses and tables. */
   code: z.string(),
   name: bothView,
   position: z.int(),
-  /** Offerings of it, whatever became of them. */
+  /** Its offerings in any status. */
   offerings: z.int(),
   version: z.int(),
 });
@@ -19,21 +19,21 @@ export const programmeCategoryCalls = {
   officeCategoryIndex: get('officeCategoryIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'The subjects by which offerings are found, in the order of the school, two hundred at most',
+    summary: "The subjects of offerings in the school's order, at most two hundred",
     input: nothing,
     output: listOf(officeCategory),
   }),
   officeCategorySave: post('officeCategorySave', {
     who: staff,
     right: 'offerings.change',
-    summary: 'Adds a subject, or with `version` renames one; its code stays',
+    summary: 'Adds a subject, or with `version` renames one; its code never changes',
     input: z.object({
       code: z
         .string({ error: 'invalid' })
         .trim()
         .regex(/^[a-z][a-z0-9_]{1,30}$/, 'category_code_invalid'),
       name: bothLines(30),
-      /** Where in the list of subjects; the last without it. */
+      /** Position in the list of subjects; by default the last. */
       position: whole({ min: 0, max: 10_000 }).optional(),
       version: expectedVersion.optional(),
     }),

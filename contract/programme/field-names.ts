@@ -2,7 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import type { Locale } from '../core/locale.ts';
 import { schoolFieldNames } from '../school-settings/field-names.ts';
 
-/** What the fields of the back office's forms are called, by their names on the wire. */
+/** Labels of fields in the back office's forms, by wire name. */
 export const fieldNames: Readonly<Record<string, (places: object, to: { locale: Locale }) => string>> = {
   number: m.programme_field_number,
   kind: m.programme_field_kind,

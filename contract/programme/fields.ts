@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { campFees } from '../catalog/camp-fees.ts';
 import { json, line, oneLine, whole } from '../core/fields.ts';
 
-/** What becomes of an offering: staff write it, sell it, stop selling it, put it away. */
+/** States of an offering: written, sold, no longer sold, archived. */
 export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
 export type OfferingStatus = (typeof offeringStatuses)[number];
 
-/** What of an offering is written in both languages. */
+/** Fields of an offering that are written in both languages. */
 export const wordFields = ['name', 'summary', 'description', 'outline', 'bring'] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** A text as staff write it: in Chinese, and in English where that is written already. */
+/** A text as staff write it: in Chinese, and in English once translated. */
 export const bothView = z.object({ zh: z.string(), en: z.string() });
 const bothListsView = z.object({ zh: z.array(z.string()), en: z.array(z.string()) });
 
 const optional = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
 
-/** One line in both languages; only the Chinese is asked for. */
+/** One line in both languages; only the Chinese is required. */
 export const bothLines = (max: number) =>
   json(z.object({ zh: line(max, 'words_required'), en: optional(max).pipe(z.string().regex(oneLine)) }));
 
@@ -32,7 +32,7 @@ export const bothTexts = (max: number) =>
 const shortList = z.array(line(120)).max(20).default([]);
 const bothLists = () => json(z.object({ zh: shortList, en: shortList }));
 
-/** What is said of an offering, as it is typed. */
+/** Texts of an offering, as input. */
 export const wordsInput = {
   name: bothLines(80),
   summary: bothLines(200),
@@ -41,7 +41,7 @@ export const wordsInput = {
   bring: bothLists().default({ zh: [], en: [] }),
 };
 
-/** The same as it is shown. */
+/** The same, as output. */
 export const wordsView = {
   name: bothView,
   summary: bothView,
@@ -50,14 +50,14 @@ export const wordsView = {
   bring: bothListsView,
 };
 
-/** An amount of the shop's currency in minor units, as a price may be. */
+/** A price in minor units of the shop's currency. */
 export const amount = whole({ min: 0, max: 100_000_000, error: 'price_required' });
 
-/** A time of day by the clocks of a place. */
+/** A time of day on a site's clocks. */
 export const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 
-/** Fees of a camp week in minor units, those that it offers. */
+/** Fees of a camp week in minor units. */
 export const feesInput = json(z.partialRecord(z.enum(campFees), amount));
 
-/** Records that one act is about: a hundred at most. */
+/** Records of one act: a hundred at most. */
 export const manyIds = json(z.array(z.uuid()).min(1).max(100));

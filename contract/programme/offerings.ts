@@ -11,7 +11,7 @@ import { amount, bothView, manyIds, offeringStatuses, wordFields, wordsInput, wo
 
 const lateJoining = z.enum(['lessons_left', 'whole']);
 
-/** How an offering deals with leave, where it differs from the school. */
+/** Leave rules of an offering, where they differ from the school's. */
 const leaveView = z.object({ notice_hours: z.int(), good_days: z.int(), grants_itself: z.boolean() });
 
 const offeringRow = z.object({
@@ -29,11 +29,11 @@ const offeringRow = z.object({
   early_price: z.int().nullable(),
   early_until: dayView.nullable(),
   currency: z.string(),
-  /** Its sessions that are not over, their places, and how many of those are taken or held. */
+  /** Its sessions that are not over, their seats, and how many of those are taken or held. */
   sessions: z.int(),
   places: z.int(),
   taken: z.int(),
-  /** What is not written in English yet, and what has other words in Chinese since it was. */
+  /** Fields without English, and fields whose Chinese changed after the English was written. */
   words_missing: z.array(z.enum(wordFields)),
   words_stale: z.array(z.enum(wordFields)),
   created_at: instantView,
@@ -44,7 +44,7 @@ export type OfficeOfferingRow = z.infer<typeof offeringRow>;
 
 const officeOffering = offeringRow.extend({
   ...wordsView,
-  /** Where its picture lies; null: it is drawn. */
+  /** Path of its cover; null: drawn. */
   cover: z.string().nullable(),
   grade_from: z.int(),
   grade_to: z.int(),
@@ -56,7 +56,7 @@ const officeOffering = offeringRow.extend({
   /** Null: as usual for its kind. */
   refund_whole_days: z.int().nullable(),
   refund_later: z.enum(refundLaters).nullable(),
-  /** Null: as the school has it. */
+  /** Null: the school's rules. */
   leave: leaveView.nullable(),
   opens_at: instantView.nullable(),
   lesson_minutes: z.int().nullable(),
@@ -64,7 +64,7 @@ const officeOffering = offeringRow.extend({
   valid_days: z.int().nullable(),
   on_offer_until: instantView.nullable(),
   blocked: blockedView('officeOfferingSave'),
-  /** What it can become, and why not yet. */
+  /** Possible states, each with the reason why not yet. */
   moves: z.array(z.object({ to: z.enum(offeringStatuses), blocked: reasonView.nullable() })),
 });
 export type OfficeOffering = z.infer<typeof officeOffering>;
@@ -74,11 +74,11 @@ const age = whole({ min: 0, max: 99, error: 'invalid' });
 
 const offeringInput = z
   .object({
-    /** Without it a new one is made, as a draft. */
+    /** Without it a new draft is made. */
     offering_id: id.optional(),
-    /** The version that was read; asked for with `offering_id`. */
+    /** The version that was read; required with `offering_id`. */
     version: expectedVersion.optional(),
-    /** Without it the next free one of its kind. */
+    /** By default the next free number of its kind. */
     number: z
       .string()
       .trim()
@@ -86,7 +86,7 @@ const offeringInput = z
       .optional(),
     kind: z.enum(offeringKinds, { error: 'invalid' }),
     ...wordsInput,
-    /** The English still says what the Chinese says now. */
+    /** The English still matches the changed Chinese. */
     words_hold: flag().default(false),
     category: line(40, 'invalid'),
     site_id: id,
@@ -115,7 +115,7 @@ const offeringInput = z
     valid_days: whole({ min: 1, max: 1100 }).optional(),
     on_offer_until: instant().optional(),
     cover: upload().optional(),
-    /** Takes its picture away: it is drawn from then on. */
+    /** Removes the uploaded cover: a drawn one takes its place. */
     cover_drawn: flag().default(false),
   })
   .refine((input) => !input.offering_id || input.version !== undefined, {
@@ -134,7 +134,7 @@ export const programmeOfferingCalls = {
   officeOfferingIndex: get('officeOfferingIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'What the school offers, whatever became of it, by number',
+    summary: 'Offerings in any status, by number',
     input: officeList(
       {
         kind: z.enum(offeringKinds).optional(),
@@ -143,7 +143,7 @@ export const programmeOfferingCalls = {
         teacher_id: id.optional(),
         site_id: id.optional(),
         q: lookedFor,
-        /** What is not written in English yet, or has other words in Chinese since it was. */
+        /** Fields without English, or whose Chinese changed after the English was written. */
         words: z.enum(['missing', 'stale']).optional(),
       },
       ['number', 'price', 'created_at', 'updated_at'],
@@ -153,7 +153,7 @@ export const programmeOfferingCalls = {
   officeOfferingInfo: get('officeOfferingInfo', {
     who: staff,
     right: 'offerings.see',
-    summary: 'One offering with all that staff write of it, and what it can become',
+    summary: 'One offering with all fields that staff write, and its possible statuses',
     input: z.object({ offering_id: id }),
     output: officeOffering,
   }),
@@ -161,7 +161,7 @@ export const programmeOfferingCalls = {
     who: staff,
     right: 'offerings.change',
     summary:
-      'Makes an offering, as a draft, or puts what is sent in place of what was; refused where somebody else changed it since `version`, saying who and what',
+      'Makes an offering as a draft, or replaces its fields; refused if another person changed it since `version`, with the name and the fields',
     input: offeringInput,
     output: officeOffering,
     fileBytes: megabytes(figures.photoMegabytes),
@@ -170,7 +170,7 @@ export const programmeOfferingCalls = {
   officeOfferingWords: post('officeOfferingWords', {
     who: staff,
     right: 'offerings.words',
-    summary: 'Changes what is said of an offering in both languages, and nothing else of it',
+    summary: 'Changes only the texts of an offering in both languages',
     input: z.object({
       offering_id: id,
       version: expectedVersion,
@@ -182,14 +182,13 @@ export const programmeOfferingCalls = {
   officeOfferingStatus: post('officeOfferingStatus', {
     who: staff,
     right: 'offerings.change',
-    summary:
-      'Opens, closes, puts away or takes back some offerings: all of them, or none, saying which one cannot be',
+    summary: 'Opens, closes, archives or restores offerings: all or none, naming those that cannot be',
     input: z.object({
       ids: manyIds,
       to: z.enum(offeringStatuses, { error: 'invalid' }),
-      /** Opens also what costs nothing. */
+      /** Confirms opening an offering that is free. */
       free_confirmed: flag().default(false),
-      /** Opens also what is not written in English. */
+      /** Confirms opening an offering without English. */
       words_confirmed: flag().default(false),
     }),
     output: z.object({
@@ -199,7 +198,7 @@ export const programmeOfferingCalls = {
   officeOfferingCopy: post('officeOfferingCopy', {
     who: staff,
     right: 'offerings.change',
-    summary: 'Makes a draft of what an offering says, without its sessions',
+    summary: 'Copies the fields of an offering into a draft, without its sessions',
     input: z.object({ offering_id: id }),
     output: officeOffering,
     onceByKey: true,

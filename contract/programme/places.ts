@@ -16,7 +16,7 @@ const officeSite = z.object({
   tax_rate_bp: z.int(),
   tax_included: z.boolean(),
   position: z.int(),
-  /** Offerings that are open now, and rooms that are in use. */
+  /** Open offerings, and rooms in use. */
   offerings: z.int(),
   rooms: z.int(),
   version: z.int(),
@@ -27,12 +27,12 @@ const officeRoom = z.object({
   id: z.string(),
   site_id: z.string(),
   name: z.string(),
-  /** How many children fit in. */
+  /** Number of children who fit in. */
   places: z.int(),
   closed: z.boolean(),
-  /** Lessons in it that are still to come. */
+  /** Future lessons in it. */
   lessons: z.int(),
-  /** Of those, how many meet another one in it, and when the first does. */
+  /** Future lessons that overlap another one in the room, and when the first does. */
   clashes: z.int(),
   clash_at: instantView.nullable(),
   version: z.int(),
@@ -40,12 +40,12 @@ const officeRoom = z.object({
 export type OfficeRoom = z.infer<typeof officeRoom>;
 
 const officeHoliday = z.object({
-  /** Of the site and the day. */
+  /** Made of the site and the day. */
   id: z.string(),
   site_id: z.string(),
   day: dayView,
   name: bothView,
-  /** Lessons that lie on it all the same. */
+  /** Lessons still planned on it. */
   lessons: z.int(),
 });
 export type OfficeHoliday = z.infer<typeof officeHoliday>;
@@ -62,7 +62,7 @@ export const programmePlaceCalls = {
   officeSiteIndex: get('officeSiteIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'Where offerings take place, in the order of the school',
+    summary: "Sites of offerings in the school's order",
     input: officeList({ kind: z.enum(siteKinds).optional(), country: country.optional(), q: lookedFor }, [
       'position',
       'name',
@@ -72,7 +72,7 @@ export const programmePlaceCalls = {
   officeSiteSave: post('officeSiteSave', {
     who: staff,
     right: 'sites.change',
-    summary: 'Adds a site, or changes one; its clocks stay once lessons are planned by them',
+    summary: 'Adds a site, or changes one; its time zone is fixed once lessons are planned in it',
     input: z
       .object({
         site_id: id.optional(),
@@ -100,7 +100,7 @@ export const programmePlaceCalls = {
   officeRoomIndex: get('officeRoomIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'The rooms of the sites, with the lessons in them that meet each other',
+    summary: 'Rooms of the sites, with the lessons that overlap in them',
     input: officeList({ site_id: id.optional(), q: lookedFor, closed: flag().optional() }, [
       'name',
       'places',
@@ -110,7 +110,7 @@ export const programmePlaceCalls = {
   officeRoomSave: post('officeRoomSave', {
     who: staff,
     right: 'sites.change',
-    summary: 'Adds a room, or changes one; sessions in it that are not over say its new name',
+    summary: 'Adds a room, or changes one; its sessions that are not over take the new name',
     input: z
       .object({
         room_id: id.optional(),
@@ -130,7 +130,7 @@ export const programmePlaceCalls = {
   officeHolidayIndex: get('officeHolidayIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'The days on which sites hold no lessons, with the lessons that lie on them all the same',
+    summary: 'Days on which sites hold no lessons, with the lessons still planned on them',
     input: officeList(
       { site_id: id.optional(), from: day('invalid').optional(), until: day('invalid').optional() },
       ['day'],
@@ -141,7 +141,7 @@ export const programmePlaceCalls = {
     who: staff,
     right: 'offerings.see',
     summary:
-      'The public holidays of a country in a year (CN, CA), as its calendar has them: what a government moves is for staff to add',
+      'The public holidays of a country in a year (CN, CA) from its calendar; staff add what a government moves',
     input: z.object({
       country: z.enum(['CN', 'CA'], { error: 'invalid' }),
       year: whole({ min: 2000, max: 2099, error: 'invalid' }),
@@ -152,7 +152,7 @@ export const programmePlaceCalls = {
     who: staff,
     right: 'sites.change',
     summary:
-      'Adds or renames days on which some sites hold no lessons, or takes them away (`remove`); lessons that lie on them stay, and are named',
+      'Adds or renames days without lessons at some sites, or removes them (`remove`); lessons planned on them stay and are listed',
     input: z.object({
       site_ids: manyIds,
       days: json(
@@ -165,7 +165,7 @@ export const programmePlaceCalls = {
     }),
     output: z.object({
       items: z.array(officeHoliday),
-      /** Lessons to be moved, soonest first, two hundred at most. */
+      /** Lessons to move, soonest first, two hundred at most. */
       touched: z.array(
         z.object({
           lesson_id: z.string(),

@@ -8,8 +8,8 @@ import { blockedView, reasonView } from '../core/reason.ts';
 import { amount, bothLines, bothView, clock, feesInput, manyIds } from './fields.ts';
 
 /**
- * What of a session somebody is to look after: families wait for a place; there is a free one for families who wait and have no offer; it
- * has not enough children to run yet.
+ * Reasons why a session needs attention: families wait for a seat; a seat is free while families without an offer wait;
+ * enrolment is below the minimum.
  */
 const sessionCares = ['waiting', 'can_move', 'may_not_run'] as const;
 
@@ -25,7 +25,7 @@ const sessionRow = z.object({
   site_name: bothView,
   time_zone: z.string(),
   label: bothView,
-  /** ISO weekdays and the clocks of the site. */
+  /** ISO weekdays and the site's clocks. */
   weekdays: z.array(z.int()),
   start: z.string(),
   end: z.string(),
@@ -36,18 +36,18 @@ const sessionRow = z.object({
   state: z.enum(sessionStates),
   total_classes: z.int(),
   class_size: z.int(),
-  /** Places that are somebody's: enrolled, held or offered. */
+  /** Seats that are enrolled, held or offered. */
   taken: z.int(),
-  /** Children who wait for a place. */
+  /** Children on the waiting list. */
   waiting: z.int(),
   room: z.string().nullable(),
   link: z.string().nullable(),
   minimum_size: z.int().nullable(),
   decide_by: instantView.nullable(),
-  /** Whether it was decided that it runs. */
+  /** Whether it runs; null before the decision. */
   runs: z.boolean().nullable(),
   called_off_why: z.string().nullable(),
-  /** Of a camp: which week, with prices and fees of its own in minor units. */
+  /** A camp week: its number, prices and fees in minor units. */
   week: z.int().nullable(),
   price: z.int().nullable(),
   early_price: z.int().nullable(),
@@ -60,17 +60,17 @@ export type OfficeSessionRow = z.infer<typeof sessionRow>;
 const lessonLine = z.object({ day: dayView, starts_at: instantView, ends_at: instantView });
 
 const officeSession = sessionRow.extend({
-  /** Its first lessons with places for children who try the class. */
+  /** Its first lessons with trial places. */
   trial_lessons: z.int(),
   trial_seats: z.int(),
   lessons: z.array(lessonLine.extend({ id: z.string(), position: z.int(), called_off: z.boolean() })),
-  /** Somebody is or was in it: its days and hours move lesson by lesson. */
+  /** A child is or was in it: its days and hours can only change lesson by lesson. */
   used: z.boolean(),
   blocked: blockedView('officeSessionSave', 'officeSessionCallOff'),
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 
-/** Another lesson at the same time, in the same room or of the same teacher. */
+/** Another lesson at the same time in the same room or by the same teacher. */
 const clashView = z.object({
   kind: z.enum(['room', 'teacher']),
   offering_number: z.string(),
@@ -79,14 +79,14 @@ const clashView = z.object({
   session_label: z.string(),
   starts_at: instantView,
   ends_at: instantView,
-  /** How many times with this session. */
+  /** Number of conflicts with that session. */
   count: z.int(),
 });
 export type SessionClash = z.infer<typeof clashView>;
 
 const pattern = {
   session_id: id.optional(),
-  /** Of a new one. */
+  /** For a new one. */
   offering_id: id.optional(),
   weekdays: json(
     z
@@ -98,14 +98,14 @@ const pattern = {
   end: clock,
   first_day: day('day_required'),
   total_classes: whole({ min: 1, max: 366, error: 'invalid' }),
-  /** Of a camp: 1 to 10. */
+  /** Number of a camp week: 1 to 10. */
   week: whole({ min: 1, max: 10 }).optional(),
   room: line(40).optional(),
 };
 
 const sessionInput = z.object({
   ...pattern,
-  /** The version that was read; asked for with `session_id`. */
+  /** The version that was read; required with `session_id`. */
   version: expectedVersion.optional(),
   label: bothLines(60),
   class_size: whole({ min: 1, max: 1000, error: 'invalid' }),
@@ -120,7 +120,7 @@ const sessionInput = z.object({
   price: amount.optional(),
   early_price: amount.optional(),
   fees: feesInput.default({}),
-  /** Its room or its teacher has another lesson then; it is planned all the same. */
+  /** Confirms a time when its room or teacher has another lesson. */
   clash_confirmed: flag().default(false),
 });
 
@@ -134,7 +134,7 @@ export const programmeSessionCalls = {
   officeSessionIndex: get('officeSessionIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'Sessions and camp weeks of all offerings, whether over or not, soonest first',
+    summary: 'Sessions and camp weeks of all offerings, past and future, soonest first',
     input: officeList(
       {
         offering_id: id.optional(),
@@ -145,10 +145,10 @@ export const programmeSessionCalls = {
         care: z.enum(sessionCares).optional(),
         weekday: whole({ min: 1, max: 7 }).optional(),
         room: z.string().max(40).optional(),
-        /** Lessons lie within these days. */
+        /** Only sessions with lessons in these days. */
         from: day('invalid').optional(),
         until: day('invalid').optional(),
-        /** Begins the number of its offering, or stands in its name. */
+        /** Start of the offering's number, or part of its name. */
         q: lookedFor,
       },
       ['starts_at', 'ends_at', 'class_size'],
@@ -166,7 +166,7 @@ export const programmeSessionCalls = {
     who: staff,
     right: 'schedule.change',
     summary:
-      'Where the lessons of a session would lie, which holidays they leave out, and what else is in the room or of the teacher then',
+      'The lessons a session would have, the holidays they skip, and other lessons in the room or of the teacher at those times',
     input: z
       .object(pattern)
       .refine(named, oneOf)
@@ -176,7 +176,7 @@ export const programmeSessionCalls = {
       lessons: z.array(lessonLine),
       skipped: z.array(z.object({ day: dayView, name: z.string() })),
       clashes: z.array(clashView),
-      /** Why it could not be saved so. */
+      /** Why it cannot be saved like this. */
       blocked: reasonView.nullable(),
     }),
   }),
@@ -184,7 +184,7 @@ export const programmeSessionCalls = {
     who: staff,
     right: 'schedule.change',
     summary:
-      'Plans a session with its lessons, or changes one: its days and hours as long as nobody is in it, its places never below those that are taken',
+      'Plans a session with its lessons, or changes one: days and hours only while nobody is in it, seats never below those taken',
     input: sessionInput
       .refine(named, oneOf)
       .refine((input) => input.start < input.end, span)
@@ -211,7 +211,7 @@ export const programmeSessionCalls = {
     who: staff,
     right: 'schedule.change',
     summary:
-      'Plans sessions again some weeks later, of the same offering or of another; their lessons leave out the holidays of then. All of them or none',
+      'Repeats sessions some weeks later, in the same offering or another, skipping holidays. All or none',
     input: z.object({
       ids: manyIds,
       weeks: whole({ min: 0, max: 110, error: 'invalid' }),
@@ -235,8 +235,7 @@ export const programmeSessionCalls = {
     who: staff,
     right: 'offerings.change',
     asksAgain: true,
-    summary:
-      'Calls a session off that has not begun: its families get what they chose for that case, or their money back',
+    summary: 'Calls off a session that has not begun: each family gets the fallback it chose, or a refund',
     input: z.object({ session_id: id, why: line(200, 'reason_required') }),
     output: officeSession,
   }),

@@ -3,10 +3,7 @@ import { get, staff } from '../core/call.ts';
 import { nothing } from '../core/fields.ts';
 import { bothView } from './fields.ts';
 
-/**
- * What has to be there before a school can sell its first class, in the order in which it is made: its own name first, for who may give it
- * one.
- */
+/** Steps before a school can sell its first class, in order. The school's name comes first, for staff who may set it. */
 export const setUpSteps = [
   'school',
   'subject',
@@ -20,15 +17,15 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number];
 
 const setUpView = z.object({
-  /** What the school is called, and what its server was started with. */
+  /** The school's name, and its server's settings. */
   school: z.object({ name: bothView, time_zone: z.string(), currency: z.string() }),
   steps: z.array(
     z.object({
       step: z.enum(setUpSteps),
-      /** How many there are of what the step is about. */
+      /** Number of records for this step. */
       count: z.int(),
       done: z.boolean(),
-      /** The record with which it goes on: the teacher to be invited, the offering that has no session or is not open. */
+      /** The record to continue with: the teacher to invite, the offering without a session or not yet open. */
       id: z.string().nullable(),
     }),
   ),
@@ -41,7 +38,7 @@ export const programmeSetUpCalls = {
   officeSetUp: get('officeSetUp', {
     who: staff,
     right: 'offerings.change',
-    summary: 'How far the school is from its first class that can be bought, by what there is',
+    summary: "The school's progress towards its first class on sale",
     input: nothing,
     output: setUpView,
   }),

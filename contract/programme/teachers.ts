@@ -14,14 +14,14 @@ const teacherRow = z.object({
   id: z.string(),
   name: bothView,
   title: bothView,
-  /** Codes of the languages they teach in. */
+  /** Codes of their teaching languages. */
   languages: z.array(z.string()),
   position: z.int(),
-  /** Whether they sign in, wait to accept an invitation, or were never invited; `closed`: they teach here no more. */
+  /** Whether they can sign in, have an open invitation, or were never invited; `closed`: no longer teach here. */
   access: z.enum(['signs_in', 'invited', 'none', 'closed']),
-  /** Offerings that are open now. */
+  /** Open offerings. */
   offerings: z.int(),
-  /** The last day of the paper that ends first; null where none ends. */
+  /** The earliest expiry of a paper; null where none expires. */
   paper_ends: dayView.nullable(),
   created_at: instantView,
   version: z.int(),
@@ -30,11 +30,11 @@ export type OfficeTeacherRow = z.infer<typeof teacherRow>;
 
 const officeTeacher = teacherRow.extend({
   bio: bothView,
-  /** The address of their picture. */
+  /** Path of their picture. */
   photo: z.string().nullable(),
   video_link: z.string().nullable(),
   email: z.string().nullable(),
-  /** An invitation that waits, and until when it can be accepted. */
+  /** An open invitation, and until when it can be accepted. */
   invite: z.object({ email: z.string(), expires_at: instantView }).nullable(),
   closed_at: instantView.nullable(),
   papers: z.array(paperView),
@@ -49,14 +49,14 @@ export const programmeTeacherCalls = {
   officeTeacherIndex: get('officeTeacherIndex', {
     who: staff,
     right: 'offerings.see',
-    summary: 'The people who teach, in the order of the school',
+    summary: "The teachers, in the school's order",
     input: officeList(
       {
         q: lookedFor,
         access: z.enum(['open', 'closed']).optional(),
         category: z.string().max(40).optional(),
         site_id: id.optional(),
-        /** A paper of theirs ends within so many days, or is over. */
+        /** A paper expires within so many days, or has expired. */
         paper_ends_in: whole({ min: 0, max: 366 }).optional(),
       },
       ['position', 'created_at', 'name'],
@@ -66,15 +66,14 @@ export const programmeTeacherCalls = {
   officeTeacherInfo: get('officeTeacherInfo', {
     who: staff,
     right: 'teachers.change',
-    summary: 'One teacher with their papers and what they give',
+    summary: 'One teacher with their papers and classes',
     input: z.object({ teacher_id: id }),
     output: officeTeacher,
   }),
   officeTeacherSave: post('officeTeacherSave', {
     who: staff,
     right: 'teachers.change',
-    summary:
-      'Adds a teacher, or changes how one is presented; refused where somebody else changed it since `version`',
+    summary: 'Adds a teacher, or changes their profile; refused if another person changed it since `version`',
     input: z
       .object({
         teacher_id: id.optional(),
@@ -92,7 +91,7 @@ export const programmeTeacherCalls = {
           .url({ protocol: /^https$/, error: 'links_https' })
           .max(300)
           .optional(),
-        /** Where in the list of teachers; the last without it. */
+        /** Position in the list of teachers; by default the last. */
         position: whole({ min: 0, max: 10_000 }).optional(),
       })
       .refine((input) => !input.teacher_id || input.version !== undefined, {
@@ -105,7 +104,7 @@ export const programmeTeacherCalls = {
   officeTeacherPaperSave: post('officeTeacherPaperSave', {
     who: staff,
     right: 'teachers.change',
-    summary: 'Notes a paper of a teacher’s, changes it, or takes it out (`remove`)',
+    summary: 'Adds a paper of a teacher, changes it, or removes it (`remove`)',
     input: paperInput.extend({ teacher_id: id }),
     output: officeTeacher,
   }),
@@ -113,7 +112,7 @@ export const programmeTeacherCalls = {
     who: staff,
     right: 'teachers.change',
     summary:
-      'Keeps a picture of a teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small, for everybody to see',
+      'Stores a public picture of a teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cropped square and reduced',
     input: z.object({ teacher_id: id, photo: upload() }),
     output: officeTeacher,
     fileBytes: megabytes(figures.photoMegabytes),
@@ -121,15 +120,14 @@ export const programmeTeacherCalls = {
   officeTeacherPhotoRemove: post('officeTeacherPhotoRemove', {
     who: staff,
     right: 'teachers.change',
-    summary: 'Takes a teacher’s picture away',
+    summary: "Removes a teacher's picture",
     input: z.object({ teacher_id: id }),
     output: officeTeacher,
   }),
   officeTeacherInvite: post('officeTeacherInvite', {
     who: staff,
     right: 'teachers.change',
-    summary:
-      'Invites a teacher by mail to sign in; the link is good once, and the one before opens nothing any more',
+    summary: 'Invites a teacher by mail to sign in; the link works once and replaces the previous one',
     input: z.object({ teacher_id: id, email }),
     output: officeTeacher,
   }),
@@ -138,19 +136,19 @@ export const programmeTeacherCalls = {
     right: 'teachers.change',
     asksAgain: true,
     summary:
-      'Ends a teacher’s time at the school, once somebody else gives their lessons: they are shown no more and can sign in no more',
+      "Ends a teacher's work at the school, once other teachers have their lessons: they disappear from pages and can no longer sign in",
     input: z.object({ teacher_id: id }),
     output: officeTeacher,
   }),
   teacherInviteInfo: get('teacherInviteInfo', {
     who: everyone,
-    summary: 'Whom an invitation to teach is for, for whoever holds its link',
+    summary: 'The teacher named in an invitation, by the secret in its link',
     input: z.object({ invite: z.string().max(100) }),
     output: z.object({ name: z.string(), email: z.string() }),
   }),
   teacherInviteAccept: post('teacherInviteAccept', {
     who: everyone,
-    summary: 'Accepts an invitation to teach with a password of one’s own, and signs in',
+    summary: 'Accepts an invitation to teach, sets a password, and signs in',
     input: z.object({ invite: z.string().max(100), ...newPasswordTwice }).superRefine(samePasswords),
     output: newSignInView,
   }),

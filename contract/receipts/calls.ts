@@ -13,7 +13,7 @@ import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
 const languages = ['zh', 'en'] as const;
 const orderNumber = z.object({ order_number: z.string().max(32) });
 
-/** A fapiao as its family sees it. */
+/** A fapiao for its family. */
 const invoice = z.object({
   id: z.string(),
   status: z.enum(invoiceStatuses),
@@ -25,20 +25,20 @@ const invoice = z.object({
   asked_at: instantView,
   issued_at: instantView.nullable(),
   red_at: instantView.nullable(),
-  /** Of the fapiao itself. */
+  /** The fapiao's own number. */
   number: z.string().nullable(),
-  /** Where it is read: a file of ours, or another site's page. */
+  /** Where to read it: our file, or a page of another site. */
   url: z.string().nullable(),
 });
 export type InvoiceView = z.infer<typeof invoice>;
 
 const papers = orderNumber.extend({
-  /** Whether it was paid, so that a receipt can be had. */
+  /** Paid orders have a receipt. */
   has_receipt: z.boolean(),
   has_agreement: z.boolean(),
-  /** What a fapiao would be over. */
+  /** The amount of a fapiao for it. */
   invoice_amount: moneyView,
-  /** The last one, if any was asked for. */
+  /** The latest one, if any. */
   invoice: invoice.nullable(),
   blocked: blockedView('invoiceAsk'),
 });
@@ -57,7 +57,7 @@ const careYear = z.object({
 });
 export type CareYear = z.infer<typeof careYear>;
 
-/** The paper's own language; `language` is the page's, as of every call. */
+/** Language of the paper; `language` is the page's, as in every call. */
 const in_language = z.enum(languages).optional();
 const paper = z.object({ url: z.string() });
 
@@ -70,7 +70,7 @@ export const receiptsCalls = {
   orderPapers: get('orderPapers', {
     who: parents,
     asks: 'own',
-    summary: 'The papers of an order: whether there is a receipt, and its fapiao',
+    summary: 'The papers of an order: whether it has a receipt, and its fapiao',
     input: orderNumber,
     output: papers,
   }),
@@ -78,7 +78,7 @@ export const receiptsCalls = {
     who: parents,
     asks: 'own',
     summary:
-      "The receipt of a paid order as a PDF, in the page's language or another; its address holds for an hour or two",
+      "The receipt of a paid order as a PDF, in the page's language or another; its link is valid for an hour or two",
     input: orderNumber.extend({ in_language }),
     output: paper,
   }),
@@ -103,7 +103,7 @@ export const receiptsCalls = {
   officeInvoiceExport: post('officeInvoiceExport', {
     who: staff,
     right: 'orders.see',
-    summary: 'Writes fapiao into a CSV file, the oldest first; its link is good for an hour or two',
+    summary: 'Exports fapiao as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(invoiceFilter),
     output: sheetLink,
     asksAgain: true,
@@ -127,7 +127,7 @@ export const receiptsCalls = {
   memberCare: get('memberCare', {
     who: parents,
     asks: 'own',
-    summary: 'What was paid for each child in each year: tuition, care and lunch apart',
+    summary: 'Payments for each child in each year: tuition, care and lunch apart',
     input: z.object({}),
     output: z.array(careYear),
   }),
@@ -135,8 +135,7 @@ export const receiptsCalls = {
     who: parents,
     asks: 'purchases.read',
     aboutAChild: true,
-    summary:
-      'What was paid for a child in a year, by order, as a PDF with the name and tax number of the school',
+    summary: "Payments for a child in a year, by order, as a PDF with the school's name and tax number",
     input: z.object({ child_id: id, year: whole({ min: 2000, max: 2200 }), in_language }),
     output: paper,
   }),

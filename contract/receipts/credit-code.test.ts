@@ -7,13 +7,13 @@ const firsts = fc
   .array(fc.constantFrom(...signs), { minLength: 17, maxLength: 17 })
   .map((all) => all.join(''));
 
-test('codes that were given out are good', () => {
-  // The people's bank's example in GB 32100-2015's application, and two listed companies.
+test('accepts issued codes', () => {
+  // The People's Bank's example in GB 32100-2015, and two listed companies.
   for (const code of ['91350100M000100Y43', '914403001922038216', '91440300708461136T'])
     expect([code, isCreditCode(code)]).toEqual([code, true]);
 });
 
-test('a code with its check sign is good, and with any one sign changed it is not', () => {
+test('accepts a code with its check digit, and refuses it after any one character changes', () => {
   fc.assert(
     fc.property(firsts, fc.nat(17), fc.integer({ min: 1, max: 30 }), (first, at, step) => {
       const code = first + checkSignOf(first);
@@ -24,12 +24,12 @@ test('a code with its check sign is good, and with any one sign changed it is no
   );
 });
 
-test('what is too short, too long or of other signs is none', () => {
+test('refuses codes that are too short, too long or have other characters', () => {
   fc.assert(fc.property(fc.string(), (text) => !isCreditCode(`${text}I`)));
   expect(isCreditCode('91350100M000100Y4')).toBe(false);
   expect(isCreditCode('91350100M000100Y433')).toBe(false);
 });
 
-test('a typed code is kept in large letters, without spaces and full width', () => {
+test('stores typed codes in upper case, without spaces and full width', () => {
   expect(creditCode(' ９1350100 m000100-y43 ')).toBe('91350100M000100Y43');
 });

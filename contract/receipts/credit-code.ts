@@ -1,14 +1,17 @@
-/** Signs of a unified social credit code in the order of their values: no I, O, S, V, Z (GB 32100-2015, table 1). */
+/** Characters of a unified social credit code in the order of their values: no I, O, S, V, Z (GB 32100-2015, table 1). */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** A code as it is kept: large letters, half width, no spaces. */
+/** The stored form of a typed code: upper case, half width, no spaces. */
 export const creditCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s-]+/g, '')
     .toUpperCase();
 
-/** The eighteenth sign for the first seventeen (GB 32100-2015: weights 3^i modulo 31), or null where one of them is no sign. */
+/**
+ * The check digit for the first seventeen characters (GB 32100-2015: weights 3^i modulo 31), or null for an invalid
+ * character.
+ */
 export function checkSignOf(first: string): string | null {
   let sum = 0;
   let weight = 1;
@@ -21,6 +24,6 @@ export function checkSignOf(first: string): string | null {
   return signs[(31 - (sum % 31)) % 31] ?? null;
 }
 
-/** Whether a text is a unified social credit code: eighteen signs of which the last checks the others. */
+/** Whether a text is a unified social credit code: eighteen characters, the last of which is the check digit. */
 export const isCreditCode = (code: string): boolean =>
   code.length === 18 && checkSignOf(code.slice(0, 17)) === code[17];

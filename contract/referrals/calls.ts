@@ -4,28 +4,28 @@ import { instantView } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { friendStages } from './stages.ts';
 
-/** A friend who registered with the parent's code, told by no more than the first letter of each of their names. */
+/** A friend who registered with the parent's code, shown by the first letters of their name. */
 const friend = z.object({
   id: z.string(),
   /** Empty once their account is closed. */
   name: z.string(),
   at: instantView,
   stage: z.enum(friendStages),
-  /** Credits that they brought and that were not taken back. */
+  /** Credits for this friend that were not taken back. */
   brought: moneyView.nullable(),
 });
 export type FriendView = z.infer<typeof friend>;
 
 const friends = z.object({
   raf: z.string(),
-  /** The whole address of the registration with the code in it. */
+  /** The full registration address with the code. */
   link: z.string(),
-  /** Newest first, a hundred at most; `total` are all. */
+  /** Newest first, a hundred at most; `total` counts all. */
   invited: z.array(friend),
   total: z.int(),
-  /** Credits that all of them brought. */
+  /** Credits for all friends. */
   brought: moneyView,
-  /** What a friend is welcomed with, and what the parent gets for one; null: nothing now. */
+  /** The friend's welcome coupon, and the parent's reward; null: none now. */
   welcome: z.object({ off: moneyView, least: moneyView, days: z.int() }).nullable(),
   reward: moneyView.nullable(),
 });
@@ -35,7 +35,7 @@ export const referralCalls = {
   memberFriend: get('memberFriend', {
     who: parents,
     asks: 'own',
-    summary: "The parent's referral code and link, the friends who came by it, and what they brought",
+    summary: "The parent's referral code and link, the referred friends, and the credits for them",
     input: z.object({}),
     output: friends,
   }),

@@ -1,6 +1,3 @@
-/**
- * How far a friend has come: registered; has bought, what can still be given back whole; brought what was promised; or was refunded after
- * all.
- */
+/** Stages of a friend: registered; has bought, still refundable in full; rewarded; refunded after the reward. */
 export const friendStages = ['joined', 'bought', 'rewarded', 'taken_back'] as const;
 export type FriendStage = (typeof friendStages)[number];

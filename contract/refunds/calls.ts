@@ -9,13 +9,13 @@ import { sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { refundStates, refundTargets, refundWays } from './statuses.ts';
 
-/** What comes back. */
+/** A refund and its parts. */
 export const backView = z.object({
-  /** Money that comes back, of all lines; as credits where the family wants those. */
+  /** Money of all lines; or credits, if the family prefers them. */
   total: moneyView,
-  /** Tuition credits that paid a part of it and come back as credits. */
+  /** Tuition credits that paid a part and return as credits. */
   credits_back: moneyView,
-  /** Credits that were earned with it and go, and what of them had been spent, so that so much less money comes back. */
+  /** Credits earned by the purchase that are taken back, and the spent part of them, which reduces the refund. */
   credits_taken: moneyView,
   held_back: moneyView,
 });
@@ -25,17 +25,17 @@ const previewLine = z.object({
   offering: z.string(),
   child: childLine,
   by: z.enum(refundWays),
-  /** Until when all of it comes back, where that is still ahead. */
+  /** Until when all of it is refunded, if still ahead. */
   whole_until: instantView.nullable(),
   lessons_bought: z.int(),
-  /** Lessons that come back: what is not held when the family stops. */
+  /** Lessons refunded: those not held when the child stops. */
   lessons_back: z.int(),
   paid: moneyView,
   total: moneyView,
   /** The tax in `total`. */
   tax: moneyView,
   credits_back: moneyView,
-  /** What would come back after each lesson ahead but the last, of a class that is reckoned by its lessons. */
+  /** The refund after each future lesson but the last, for a class refunded by lessons. */
   stops: z.array(
     z.object({ after_lesson: z.int(), ends_at: instantView, total: moneyView, credits_back: moneyView }),
   ),
@@ -43,11 +43,11 @@ const previewLine = z.object({
 
 const refundPreview = backView.extend({
   lines: z.array(previewLine),
-  /** Names of coupons that come back with the last of the order. */
+  /** Coupons returned with the last line of the order. */
   coupons_back: z.array(z.string()),
-  /** Our staff decide about it: nothing comes back by its terms alone. */
+  /** Staff decide: the terms alone refund nothing. */
   by_staff: z.boolean(),
-  /** By what it was paid with money, if it was. */
+  /** Method of the payment, if any. */
   paid_by: z.enum(paymentMethods).nullable(),
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
@@ -56,20 +56,20 @@ const refundView = backView.extend({
   id: z.string(),
   order_number: z.string(),
   line_ids: z.array(z.string()),
-  /** What it is about, with the child. */
+  /** Offerings and children it is about. */
   names: z.array(z.object({ offering: z.string(), child: childLine })),
   state: z.enum(refundStates),
   to: z.enum(refundTargets),
   after_lesson: z.int().nullable(),
   asked_at: instantView,
-  /** When the last lesson ends after which it is carried out. */
+  /** End of the last lesson, after which it is carried out. */
   planned_for: instantView.nullable(),
   settled_at: instantView.nullable(),
   reason: z.string(),
-  /** What staff said to it. */
+  /** Words of staff. */
   words: z.string().nullable(),
   paid_by: z.enum(paymentMethods).nullable(),
-  /** When the provider said that the money went back. */
+  /** When the provider confirmed the refund. */
   arrived_at: instantView.nullable(),
   blocked: blockedView('refundWithdraw'),
 });
@@ -77,15 +77,15 @@ export type RefundView = z.infer<typeof refundView>;
 
 const officeRefund = refundView.extend({
   family: z.string(),
-  /** The most that can be granted: what is still with us. */
+  /** The most that can be granted: what the school still holds. */
   most: moneyView,
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
 
-const asked = {
+const refundInput = {
   order_number: z.string().max(32),
   line_ids: json(z.array(id).min(1, 'items_required').max(50)),
-  /** The number of the last lesson of its class that the child goes to; without it, none from now on. */
+  /** Number of the child's last lesson; by default the child stops now. */
   after_lesson: whole({ max: 1000 }).optional(),
 };
 
@@ -98,17 +98,17 @@ export const refundsCalls = {
   refundPreview: post('refundPreview', {
     who: parents,
     asks: 'own',
-    summary: 'What would come back for lines of an order, now or after a lesson; changes nothing',
-    input: z.object(asked),
+    summary: 'The refund of lines of an order, now or after a lesson; changes nothing',
+    input: z.object(refundInput),
     output: refundPreview,
   }),
   refundAsk: post('refundAsk', {
     who: parents,
     asks: 'own',
     summary:
-      'Asks for what lines of an order cost, at the `total` that was shown (minor units); inside its terms it is carried out at once, after a lesson when that is over, else our staff decide',
+      'Asks for a refund of lines of an order, at the `total` shown (minor units); within the terms it is carried out at once, or after a lesson when that is over; otherwise staff decide',
     input: z.object({
-      ...asked,
+      ...refundInput,
       reason: z.string().trim().max(500).default(''),
       to: z.enum(refundTargets),
       total: whole({ max: Number.MAX_SAFE_INTEGER }),
@@ -120,29 +120,28 @@ export const refundsCalls = {
   refundWithdraw: post('refundWithdraw', {
     who: parents,
     asks: 'own',
-    summary: 'Takes back a request that nothing came of yet',
+    summary: 'Withdraws a request before it has an effect',
     input: z.object({ refund_id: id }),
     output: refundView,
   }),
   refundIndex: get('refundIndex', {
     who: parents,
     asks: 'own',
-    summary: "The parent's requests for money back, of one order or all, newest first",
+    summary: "The parent's refund requests, of one order or all, newest first",
     input: z.object({ order_number: z.string().max(32).optional(), page, page_size: pageSize }),
     output: listOf(refundView),
   }),
   officeRefundIndex: get('officeRefundIndex', {
     who: staff,
     right: 'orders.see',
-    summary: 'Requests for money back, the oldest first',
+    summary: 'Refund requests, oldest first',
     input: officeList(refundFilter, ['asked_at', 'settled_at']),
     output: listOf(officeRefund),
   }),
   officeRefundExport: post('officeRefundExport', {
     who: staff,
     right: 'orders.see',
-    summary:
-      'Writes requests for money back into a CSV file, the oldest first; its link is good for an hour or two',
+    summary: 'Exports refund requests as a CSV file, the oldest first; its link is valid for an hour or two',
     input: z.object(refundFilter),
     output: sheetLink,
     asksAgain: true,
@@ -151,7 +150,8 @@ export const refundsCalls = {
     who: staff,
     right: 'orders.refund',
     asksAgain: true,
-    summary: 'Grants a request whole or in part (`total` in minor units of money), or declines it with words',
+    summary:
+      'Grants a request in full or in part (`total` in minor units of money), or declines it with words',
     input: z.object({
       refund_id: id,
       answer: z.enum(['grant', 'decline']),
@@ -165,13 +165,13 @@ export const refundsCalls = {
     right: 'orders.refund',
     asksAgain: true,
     summary:
-      'Sends `total` (minor units) of what lines of an order cost back, whatever their terms say; the children leave those classes',
+      'Refunds `total` (minor units) of the price of lines of an order, whatever their terms; the children leave those classes',
     input: z.object({
-      order_number: asked.order_number,
-      line_ids: asked.line_ids,
+      order_number: refundInput.order_number,
+      line_ids: refundInput.line_ids,
       to: z.enum(refundTargets),
       total: whole({ max: Number.MAX_SAFE_INTEGER }),
-      /** Why; the family reads it. */
+      /** The reason; the family reads it. */
       words: line(500, 'refund_words_required'),
       idempotency_key: line(80),
     }),

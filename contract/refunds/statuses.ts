@@ -1,12 +1,12 @@
-/** By which of its terms something comes back: all of it, the lessons that are left, or nothing without somebody deciding. */
+/** What the terms refund: all of it, the lessons left, or nothing unless staff decide. */
 export const refundWays = ['whole', 'lessons', 'nothing'] as const;
 
-/** Where it goes: to where it was paid from, or as tuition credits. */
+/** Where a refund goes: to the source of the payment, or into tuition credits. */
 export const refundTargets = ['source', 'credits'] as const;
 
-/** States of a request: waits for our staff, waits for the last lesson, carried out, declined, taken back by the family. */
+/** States of a request: waits for staff, waits for the last lesson, carried out, declined, withdrawn by the family. */
 export const refundStates = ['asked', 'planned', 'settled', 'declined', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** States in which a request still waits for something. */
+/** States of a request that is still open. */
 export const openRefundStates: readonly RefundState[] = ['asked', 'planned'];

@@ -22,15 +22,15 @@ import { levels, mostPhrases, phraseTopics, skills, wordsLanguages } from './ski
 const level = whole({ min: levels.least, max: levels.most });
 const skillsView = z.partialRecord(z.enum(skills), z.int());
 
-/** A phrase of the comment bank, in both languages: a teacher sees what a family will read in either. */
+/** A phrase of the comment bank in both languages: teachers see what families read in either. */
 export const phraseView = z.object({
   id: z.string(),
   zh: z.string(),
   en: z.string(),
-  /** A subject by its code; null for every subject. */
+  /** Code of a subject; null for every subject. */
   category: z.string().nullable(),
   skill: z.enum(phraseTopics),
-  /** The reader's to change: a teacher's own; for staff the school's. */
+  /** The reader may change it: a teacher their own; staff the school's. */
   own: z.boolean(),
 });
 export type PhraseView = z.infer<typeof phraseView>;
@@ -39,14 +39,14 @@ const saidView = z.object({
   phrases: z.array(z.object({ id: z.string(), zh: z.string(), en: z.string() })),
   skills: skillsView,
   words: z.string().nullable(),
-  /** The language in which the words are written; they are never translated. */
+  /** The language of the words; they are never translated. */
   words_language: z.enum(wordsLanguages).nullable(),
   written_at: instantView,
-  /** Who wrote it. */
+  /** The teacher who wrote it. */
   by: teacherLine,
 });
 
-/** What a teacher said of a child in a lesson, and what stood there before it was corrected, latest first. */
+/** A teacher's remark on a child in a lesson, with earlier versions, latest first. */
 const remarkView = saidView.extend({ id: z.string(), history: z.array(saidView) });
 export type RemarkView = z.infer<typeof remarkView>;
 
@@ -69,22 +69,22 @@ const remarksView = z.object({
   /** Everybody in the lesson, by name. */
   children: z.array(
     childLine.extend({
-      /** What the roll says of it; null until that was called. */
+      /** The child's mark in the roll; null before it is called. */
       mark: z.enum(marks).nullable(),
       remark: remarkView.nullable(),
     }),
   ),
-  /** What fits the lesson's subject: the teacher's own phrases, then the school's. */
+  /** Phrases for the lesson's subject: the teacher's own, then the school's. */
   bank: z.array(phraseView),
   blocked: blockedView('remarkSave'),
 });
 export type RemarksView = z.infer<typeof remarksView>;
 
-/** What a family reads: phrases in the reader's language, words as they were written. */
+/** A remark for families: phrases in the reader's language, words as written. */
 export const commentView = z.object({
   id: z.string(),
   lesson: remarkLesson,
-  /** What the roll says of it; null until that was called. */
+  /** The child's mark in the roll; null before it is called. */
   mark: z.enum(marks).nullable(),
   by: teacherLine,
   phrases: z.array(z.string()),
@@ -92,7 +92,7 @@ export const commentView = z.object({
   words: z.string().nullable(),
   words_language: z.enum(wordsLanguages).nullable(),
   written_at: instantView,
-  /** It was corrected since; when last. */
+  /** When it was last corrected. */
   corrected_at: instantView.nullable(),
 });
 
@@ -116,7 +116,7 @@ const phraseKept = z.object({
 export const remarksCalls = {
   remarkIndex: get('remarkIndex', {
     who: ['teacher'],
-    summary: 'Everybody in a lesson with what was said of them, and the phrases that fit its subject',
+    summary: 'The children in a lesson with remarks on them, and phrases for its subject',
     input: z.object({ lesson_id: id }),
     output: remarksView,
   }),
@@ -124,7 +124,7 @@ export const remarksCalls = {
     who: ['teacher'],
     aboutAChild: true,
     summary:
-      'Says something of a child after a lesson began, or corrects it: phrases of the bank, skills from 1 to 5, words of one’s own',
+      "Writes a remark on a child after a lesson began, or corrects it: phrases of the bank, skills from 1 to 5, the teacher's own words",
     input: z.object({
       lesson_id: id,
       child_id: id,
@@ -143,14 +143,14 @@ export const remarksCalls = {
   commentBankSave: post('commentBankSave', {
     who: ['teacher'],
     summary:
-      'Adds a phrase of one’s own in both languages, changes it, or takes it out (`remove`); what was said with it stays',
+      "Adds a teacher's own phrase in both languages, changes it, or removes it (`remove`); remarks that used it stay",
     input: phraseKept,
     output: phraseView,
   }),
   officeCommentBank: get('officeCommentBank', {
     who: staff,
     right: 'classroom.see',
-    summary: 'The school’s comment bank, which every teacher has, by subject and topic',
+    summary: "The school's comment bank for all teachers, by subject and topic",
     input: bankAsked,
     output: listOf(phraseView),
   }),
@@ -158,7 +158,7 @@ export const remarksCalls = {
     who: staff,
     right: 'classroom.change',
     summary:
-      'Adds a phrase to the school’s bank in both languages, changes it, or takes it out (`remove`); what was said with it stays',
+      "Adds a phrase to the school's bank in both languages, changes it, or removes it (`remove`); remarks that used it stay",
     input: phraseKept,
     output: phraseView,
   }),
@@ -166,7 +166,7 @@ export const remarksCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     aboutAChild: true,
-    summary: 'What teachers said of a child, lesson by lesson, latest first',
+    summary: "Teachers' remarks on a child, lesson by lesson, latest first",
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(commentView).extend({ child: childLine.nullable() }),
   }),

@@ -4,8 +4,8 @@ import { instantView, yearMonth } from '../core/fields.ts';
 import { classFigureNames, figureOf, groupings, moneyFigureNames, mostMonths } from './figures.ts';
 import { monthsFrom } from './terms.ts';
 
-/** What is asked of a report: a figure, by what, and over which months by the school's clocks, both among them. */
-const asked = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+/** Input of a report: a figure, a grouping, and the first and last month by the school's clocks. */
+const reportInput = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
     .object({
       figure: z.enum(names),
@@ -22,15 +22,15 @@ const asked = <const Names extends readonly [string, ...string[]]>(names: Names)
     });
 
 const reportGroup = z.object({
-  /** A month, a term (its year and part), or the id of a site, teacher or seller; null: the others, or nobody. */
+  /** A month, a term (its year and part), or the id of a site, teacher or seller; null: the others, or none. */
   key: z.string().nullable(),
-  /** What it is called; null of what has no name of its own. */
+  /** Its name; null where it has none. */
   name: z.string().nullable(),
-  /** The others together, of which there are too many to name. */
+  /** The remaining groups in one row: there are too many to name. */
   others: z.boolean(),
-  /** Of what; null where nothing is money. */
+  /** Null where no value is money. */
   currency: z.string().nullable(),
-  /** As `measures` names them: minor units, how many, or basis points; null where there is nothing to reckon a share of. */
+  /** As `measures` names them: minor units, counts, or basis points; null where a share has no base. */
   values: z.array(z.int().nullable()),
 });
 export type ReportGroup = z.infer<typeof reportGroup>;
@@ -42,7 +42,7 @@ const report = z.object({
   until: z.string(),
   as_of: instantView,
   measures: z.array(z.object({ name: z.string(), unit: z.enum(['money', 'count', 'rate']) })),
-  /** Those with something to tell and the school's own; never added up. Null: nothing is money. */
+  /** Currencies in the data, and the school's; never added up. Null: no value is money. */
   currencies: z.array(z.string().nullable()),
   groups: z.array(reportGroup),
   /** All groups of a currency together. */
@@ -57,30 +57,29 @@ export const reportCalls = {
     who: staff,
     right: 'revenue.see',
     summary:
-      'What lessons earned and what is deferred, refunds, what coupons cost or sales associates got, over at most two years, by month, term, site, teacher or seller',
-    input: asked(moneyFigureNames),
+      'Earned and deferred revenue, refunds, costs of coupons or commissions, over at most two years, by month, term, site, teacher or seller',
+    input: reportInput(moneyFigureNames),
     output: report,
   }),
   officeMoneyReportExport: post('officeMoneyReportExport', {
     who: staff,
     right: 'revenue.see',
-    summary: 'Writes such a report about money into a CSV file; its link is good for an hour or two',
-    input: asked(moneyFigureNames),
+    summary: 'Exports a report on money as a CSV file; its link is valid for an hour or two',
+    input: reportInput(moneyFigureNames),
     output: sheet,
   }),
   officeClassReport: get('officeClassReport', {
     who: staff,
     right: 'figures.see',
-    summary:
-      'How many enrolled, how full classes are, or how many children came, over at most two years, by month, term, site or teacher',
-    input: asked(classFigureNames),
+    summary: 'Enrolments, occupancy or attendance, over at most two years, by month, term, site or teacher',
+    input: reportInput(classFigureNames),
     output: report,
   }),
   officeClassReportExport: post('officeClassReportExport', {
     who: staff,
     right: 'figures.see',
-    summary: 'Writes such a report about classes into a CSV file; its link is good for an hour or two',
-    input: asked(classFigureNames),
+    summary: 'Exports a report on classes as a CSV file; its link is valid for an hour or two',
+    input: reportInput(classFigureNames),
     output: sheet,
   }),
 };

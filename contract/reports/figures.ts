@@ -1,14 +1,14 @@
-/** What a number of a report is: whole minor units of the row's currency, how many, or a share in basis points. */
+/** Unit of a report's value: minor units of the row's currency, a count, or a share in basis points. */
 export type Unit = 'money' | 'count' | 'rate';
 
-/** By what figures can be told apart. */
+/** Groupings of figures. */
 export const groupings = ['month', 'term', 'site', 'teacher', 'seller'] as const;
 export type Grouping = (typeof groupings)[number];
 
 type Figure = { measures: Readonly<Record<string, Unit>>; by: readonly Grouping[] };
 const everywhere = ['month', 'term', 'site', 'teacher'] as const;
 
-/** Figures of money, for who may see what the school earns; the first number of each is the one that is drawn. */
+/** Figures of money, for staff who may see the school's revenue; the first measure of each is charted. */
 export const moneyFigures = {
   revenue: { measures: { earned: 'money', paid: 'money', back: 'money', deferred: 'money' }, by: everywhere },
   refunds: { measures: { back: 'money', times: 'count' }, by: everywhere },
@@ -19,7 +19,7 @@ export const moneyFigures = {
   },
 } as const satisfies Record<string, Figure>;
 
-/** Figures of classes, for who runs them. */
+/** Figures of classes, for staff who run them. */
 const classFigures = {
   enrolment: { measures: { enrolled: 'count', left: 'count' }, by: everywhere },
   fill: { measures: { filled: 'rate', taken: 'count', places: 'count' }, by: everywhere },
@@ -36,10 +36,10 @@ export type FigureName = MoneyFigure | ClassFigure;
 export const moneyFigureNames = Object.keys(moneyFigures) as [MoneyFigure, ...MoneyFigure[]];
 export const classFigureNames = Object.keys(classFigures) as [ClassFigure, ...ClassFigure[]];
 
-/** What a figure is made of, and by what it can be told apart. */
+/** Measures and groupings of a figure. */
 export const figureOf = (figure: FigureName): Figure => ({ ...moneyFigures, ...classFigures })[figure];
 
-/** A report is over so many months at most. */
+/** Most months of a report. */
 export const mostMonths = 24;
-/** It names so many sites, teachers or sellers of a currency at most, the greatest first; the others are one row. */
+/** Most sites, teachers or sellers of a currency in a report, the greatest first; the others share one row. */
 export const mostGroups = 50;

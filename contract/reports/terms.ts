@@ -1,18 +1,18 @@
-/** The parts of a school's year, each of whole months: winter holiday, spring term, summer holiday, autumn term. */
+/** Parts of a school's year in whole months: winter holiday, spring term, summer holiday, autumn term. */
 const termParts = ['winter', 'spring', 'summer', 'autumn'] as const;
 export type TermPart = (typeof termParts)[number];
 
 const lastMonths: Record<TermPart, number> = { winter: 2, spring: 6, summer: 8, autumn: 12 };
 
-/** A term as it is named in a report: its year and part. */
+/** The term of a month: year and part. */
 export const termOf = (month: string): string => {
-  const part = termParts.find((one) => Number(month.slice(5)) <= lastMonths[one]);
+  const part = termParts.find((name) => Number(month.slice(5)) <= lastMonths[name]);
   return `${month.slice(0, 4)}-${part}`;
 };
 
 const two = (month: number): string => String(month).padStart(2, '0');
 
-/** The first and the last month of a term. */
+/** The first and last month of a term. */
 export function monthsOfTerm(term: string): { from: string; until: string } {
   const [year = '', part] = term.split('-');
   const index = (termParts as readonly string[]).indexOf(part ?? '');
@@ -21,7 +21,7 @@ export function monthsOfTerm(term: string): { from: string; until: string } {
   return { from: `${year}-${two(first)}`, until: `${year}-${two(lastMonths[termParts[index] ?? 'winter'])}` };
 }
 
-/** The months from one to another, both among them. */
+/** The months from `from` to `until`, both included. */
 export function monthsFrom(from: string, until: string): string[] {
   const months: string[] = [];
   for (let at = from; at <= until && months.length < 120; ) {

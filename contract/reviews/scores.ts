@@ -1,4 +1,4 @@
-/** What a family says of a class beside its stars, each from 1 to 5. */
+/** Ratings of a class besides its stars, each from 1 to 5. */
 export const reviewScores = ['teaching', 'progress', 'care'] as const;
 export type ReviewScore = (typeof reviewScores)[number];
 export type ReviewScores = Record<ReviewScore, number>;

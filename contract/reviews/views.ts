@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { dayView } from '../core/fields.ts';
 import { reviewScores } from './scores.ts';
 
-/** How old the child was, said no closer than this. */
+/** The child's age, no more exact than this. */
 export const gradeBands = ['preschool', 'lower_primary', 'upper_primary', 'junior', 'senior'] as const;
 export type GradeBand = (typeof gradeBands)[number];
 export const relations = ['mother', 'father', 'parent'] as const;
 
 export const scoresView = z.record(z.enum(reviewScores), z.int());
 
-/** What families give a class, as its card says it. */
+/** Average rating of a class, as its card shows it. */
 export const ratingView = z.object({ average: z.number(), count: z.int() });
 
-/** A parent's words that staff let through. Of who wrote them no more is shown than a family name. */
+/** A parent's published words. Of the parent only the family name is shown. */
 export const reviewView = z.object({
   id: z.string(),
   stars: z.int(),
   words: z.string(),
   /** The language of `words` as shown. */
   language: z.enum(['zh', 'en']),
-  /** They were written in another language than shown. */
+  /** Written in another language than shown. */
   translated: z.boolean(),
   grade_band: z.enum(gradeBands),
   family_name: z.string(),
   relation: z.enum(relations),
-  /** Null where nobody was asked. */
+  /** Null where none were asked for. */
   scores: scoresView.nullable(),
-  /** Lessons that the child had attended; null where nobody knows. */
+  /** Lessons the child had attended; null if unknown. */
   lessons: z.int().nullable(),
-  /** What the teacher or the school says to it, as it was written. */
+  /** The answer of the teacher or the school, as written. */
   answer: z.object({ words: z.string(), language: z.enum(['zh', 'en']) }).nullable(),
   /** The shop's day. */
   published_on: dayView,

@@ -7,7 +7,7 @@ import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { doorStates, marks, onRollAs } from './marks.ts';
 
-/** A lesson as its roll shows it. */
+/** A lesson in its roll. */
 const rollLesson = z.object({
   id: z.string(),
   session_id: z.string(),
@@ -26,7 +26,7 @@ const rollView = z.object({
   lesson: rollLesson,
   opens_at: instantView,
   closes_at: instantView,
-  /** It has closed: a change is a correction, and needs a reason. */
+  /** The roll has closed: a change is a correction and needs a reason. */
   needs_reason: z.boolean(),
   saved_at: instantView.nullable(),
   children: z.array(
@@ -35,14 +35,14 @@ const rollView = z.object({
       name: z.string(),
       name_cn: z.string(),
       as: z.enum(onRollAs),
-      /** What is marked, or would be if the roll were saved as it is. */
+      /** The child's mark, or the default that saving would store. */
       mark: z.enum(marks),
       is_marked: z.boolean(),
       minutes: z.int().nullable(),
       words: z.string().nullable(),
-      /** A leave was granted. */
+      /** Has granted leave. */
       leave: z.boolean(),
-      /** Its family allows photos of it. */
+      /** The family consents to photos. */
       may_photograph: z.boolean(),
     }),
   ),
@@ -58,10 +58,10 @@ const markCounts = z.object({
   absent: z.int(),
 });
 
-/** A lesson that was, with its roll. */
+/** A past lesson with its roll. */
 const heldLesson = z.object({
   lesson: rollLesson,
-  /** Null where nobody has called it. */
+  /** Null before it was called. */
   saved_at: instantView.nullable(),
   counts: markCounts,
   children: z.array(
@@ -71,13 +71,13 @@ const heldLesson = z.object({
       words: z.string().nullable(),
     }),
   ),
-  /** What was changed after it had closed, the newest first. */
+  /** Changes after the roll closed, newest first. */
   corrections: z.array(
     z.object({
       child: childLine,
       before: z.enum(marks).nullable(),
       after: z.enum(marks),
-      /** Null where a leave was granted later. */
+      /** Null where leave was granted later. */
       reason: z.string().nullable(),
       by: z.string().nullable(),
       at: instantView,
@@ -88,14 +88,14 @@ export type HeldLesson = z.infer<typeof heldLesson>;
 
 const doorView = z.object({
   lesson: rollLesson,
-  /** For whom a parent opens it, or who comes; empty for who teaches. */
+  /** Children for whom a parent enters, or who enter; empty for the teacher. */
   children: z.array(childLine),
   state: z.enum(doorStates),
   opens_at: instantView,
   closes_at: instantView,
-  /** Online lessons have a door; those on a campus have an address. */
+  /** Online lessons have a door; lessons on a campus have an address. */
   is_online: z.boolean(),
-  /** When they came first; null where they have not yet. */
+  /** When they first came; null before. */
   came_at: instantView.nullable(),
   blocked: blockedView('lessonEnter'),
 });
@@ -104,7 +104,7 @@ export type DoorView = z.infer<typeof doorView>;
 const oneMark = z.object({
   child_id: id,
   mark: z.enum(marks),
-  /** Late by, or left so much before the end. */
+  /** Minutes late, or left early. */
   minutes: whole({ min: 1, max: 600 }).optional(),
   words: line(500).optional(),
 });
@@ -113,7 +113,7 @@ export const rollCallCalls = {
   rollCall: get('rollCall', {
     who: ['teacher', 'staff'],
     right: 'classroom.see',
-    summary: 'The roll of a lesson: everybody present but who has leave, until it is saved',
+    summary: 'The roll of a lesson: until it is saved, all children present except those on leave',
     input: z.object({ lesson_id: id }),
     output: rollView,
   }),
@@ -121,7 +121,7 @@ export const rollCallCalls = {
     who: ['teacher', 'staff'],
     right: 'classroom.change',
     summary:
-      'Saves the roll, from 15 minutes before the lesson until 24 hours after it; later, with a reason, it is a correction',
+      'Saves the roll, from 15 minutes before the lesson until 24 hours after it; later saves are corrections and need a reason',
     input: z.object({
       lesson_id: id,
       marks: json(z.array(oneMark).max(200)).default([]),
@@ -134,7 +134,7 @@ export const rollCallCalls = {
     right: 'classroom.see',
     aboutAChild: true,
     summary:
-      'Lessons that have begun, the latest first, with their rolls and what was corrected; of a class, or of one child',
+      'Lessons that have begun, latest first, with their rolls and corrections; of a class, or of one child',
     input: z.object({ session_id: id.optional(), child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(heldLesson),
   }),
@@ -142,7 +142,7 @@ export const rollCallCalls = {
     who: ['parent', 'student', 'teacher'],
     asks: 'classes.read',
     aboutAChild: true,
-    summary: 'The door of a lesson: whether it is open, and since when or from when',
+    summary: 'The door of a lesson: whether it is open, and when it opened or opens',
     input: z.object({ lesson_id: id, child_id: id.optional() }),
     output: doorView,
   }),
@@ -151,7 +151,7 @@ export const rollCallCalls = {
     asks: 'classes.read',
     aboutAChild: true,
     summary:
-      'Goes through the door of an online lesson, from 15 minutes before it until its end: notes who came and when, and answers where it is held',
+      'Enters an online lesson, from 15 minutes before it until its end: logs who came and when, and returns its address',
     input: z.object({ lesson_id: id, child_id: id.optional() }),
     output: z.object({ link: z.string() }),
   }),
@@ -160,7 +160,7 @@ export const rollCallCalls = {
     asks: 'attendance.write',
     aboutAChild: true,
     summary:
-      'A guardian says whether a child was in a lesson, until its roll closes; where the roll disagrees, staff decide',
+      "A guardian's statement whether a child attended a lesson, until its roll closes; if the roll disagrees, staff decide",
     input: z.object({ lesson_id: id, child_id: id, was_here: flag() }),
     output: z.object({ lesson_id: z.string(), was_here: z.boolean() }),
   }),
@@ -168,7 +168,7 @@ export const rollCallCalls = {
     who: ['staff'],
     right: 'classroom.change',
     summary:
-      'Decides whether a child was in a lesson of which the witnesses disagree, and whether the lesson counts',
+      'Decides whether a child attended a lesson with contradicting witnesses, and whether the lesson counts',
     input: z.object({ doubt_id: id, was_here: flag(), counts: flag(), words: line(500) }),
     output: z.object({ doubt_id: z.string() }),
   }),

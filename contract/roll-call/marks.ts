@@ -1,14 +1,14 @@
-/** What a roll says of a child. A tap on it goes on to the next. */
+/** Marks of a roll, in the order in which a tap changes them. */
 export const marks = ['present', 'late', 'left_early', 'leave', 'absent'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Marks of a child who was there, if only for a while. */
+/** Marks of a child who attended, at least in part. */
 export const attendedMarks = ['present', 'late', 'left_early'] as const satisfies readonly Mark[];
 
-/** How a child comes to be on the roll of a lesson: it is in the class, tries it, or makes up a lesson of its own. */
+/** Why a child is on a roll: in the class, on trial, or as a guest who makes up a lesson. */
 export const onRollAs = ['class', 'guest', 'trial'] as const;
 export type OnRollAs = (typeof onRollAs)[number];
 
-/** Where the door of a lesson stands. */
+/** States of a lesson's door. */
 export const doorStates = ['before', 'open', 'over'] as const;
 export type DoorState = (typeof doorStates)[number];

@@ -12,11 +12,11 @@ import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
 const calledOffView = z.object({
   why: z.string(),
   /**
-   * `make_up`: a right to make it up, `used` once it is booked; `credits`, taken instead; `rebook`: the lesson of a package goes back into
-   * it; `nothing`: no right is left.
+   * `make_up`: a make-up right, `used` once booked; `credits`: credits instead; `rebook`: the lesson returns to its
+   * package; `nothing`: no right is left.
    */
   gets: z.enum(['make_up', 'used', 'credits', 'rebook', 'nothing']),
-  /** Until when a right is good. */
+  /** Until when the right is valid. */
   good_until: instantView.nullable(),
 });
 export type CalledOffView = z.infer<typeof calledOffView>;
@@ -31,34 +31,34 @@ export const lessonView = z.object({
   ends_at: instantView,
   offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
-  /** Of private lessons. */
+  /** For private lessons. */
   made: privateSessionView.nullable(),
   teachers: z.array(lessonTeacher),
   site: siteView,
-  /** The address of its door where it is online; null on a campus or before it is known. */
+  /** Address of its door where it is online; null on a campus or before it is known. */
   link: z.string().nullable(),
   room: z.string().nullable(),
   status: z.enum(['ahead', 'in_class', 'finish']),
-  /** What it is about, and its materials. */
+  /** Its topic and materials. */
   plan: planView,
-  /** It does not take place: why, and what the child gets for it; null: it does. */
+  /** Called off: the reason, and what the child gets; null: it takes place. */
   called_off: calledOffView.nullable(),
 });
 export type LessonView = z.infer<typeof lessonView>;
 
-/** A lesson as a child goes to it. */
+/** A lesson of a child. */
 const childLesson = lessonView.extend({
   as: z.enum(onRollAs),
-  /** The child has leave from it. */
+  /** The child has leave. */
   away: z.boolean(),
 });
 export type ChildLesson = z.infer<typeof childLesson>;
 
-/** A class a child is in, for the tabs Current, Future and Finish. */
+/** A child's class, in the tabs Current, Future and Finish. */
 const memberCourse = enrolledClass.extend({
   session_id: z.string(),
   session_label: z.string(),
-  /** Of private lessons. */
+  /** For private lessons. */
   made: privateSessionView.nullable(),
   teachers: z.array(teacherLine),
   next_lesson_at: instantView.nullable(),
@@ -78,13 +78,13 @@ export const scheduleCalls = {
     asks: 'classes.read',
     aboutAChild: true,
     summary:
-      "A child's lessons, also those it tries or makes up in another class, soonest first (finished ones: latest first), with what each is about; those called off say so",
+      "A child's lessons, including trials and make-up lessons in other classes, soonest first (finished ones: latest first), with their topics; those called off are marked",
     input: z.object({
       child_id: id.optional(),
       status: z.enum(['in_class', 'finish']).default('in_class'),
-      /** Private lessons alone. */
+      /** Only private lessons. */
       only: z.enum(['private']).optional(),
-      /** Those alone that the child goes to: without those that are called off, and those it has leave from. */
+      /** Only lessons the child attends: without those called off or under leave. */
       going: flag().default(false),
       page,
       page_size: pageSize,

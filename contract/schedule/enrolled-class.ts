@@ -4,10 +4,10 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { id, instantView, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** What is said of every class that a child is in: when, where, and how much of it was held. */
+/** Facts of a child's class: dates, site, lessons held. */
 export const enrolledClass = z.object({
   enrolment_id: z.string(),
-  /** Null where somebody else bought it. */
+  /** Null where another person bought it. */
   order_number: z.string().nullable(),
   child: childLine,
   offering: offeringLine.omit({ kind: true }),
@@ -23,7 +23,7 @@ export const enrolledClass = z.object({
   told_by: toldByView,
 });
 
-/** A page of a family's classes in one of the tabs Current, Future and Finish, of all its children or one. */
+/** Input for a page of a family's classes: a tab (Current, Future, Finish), for all children or one. */
 export const classesAsked = z.object({
   tab: z.enum(['current', 'future', 'finish']).default('current'),
   child: id.optional(),
@@ -31,5 +31,5 @@ export const classesAsked = z.object({
   page_size: pageSize,
 });
 
-/** How many there are in each tab. */
+/** Classes in each tab. */
 export const classCounts = z.object({ current: z.int(), future: z.int(), finish: z.int() });

@@ -7,14 +7,14 @@ import { onRollAs } from '../roll-call/marks.ts';
 import { teacherLeaveStates } from '../teacher-leave/calls.ts';
 import { lessonView } from './calls.ts';
 
-/** A child in a teacher's next lesson, with what is good to know before it begins. */
+/** A child in a teacher's next lesson, with what the teacher should know before it. */
 const pupil = childLine.extend({
-  /** It comes to this class for the first time, though the class has met before. */
+  /** The child is new in a class that has met before. */
   is_new: z.boolean(),
   as: z.enum(onRollAs),
-  /** Its birthday is this month: no more of it is known. */
+  /** The birthday is this month: the day is not known. */
   birthday: z.boolean(),
-  /** Told for a lesson on a campus only; null where there are none. */
+  /** Only for a lesson on a campus; null where there are none. */
   allergies: z.string().nullable(),
 });
 export type Pupil = z.infer<typeof pupil>;
@@ -23,27 +23,26 @@ const taughtLesson = lessonView.extend({
   session_id: z.string(),
   /** Children on its roll. */
   students: z.int(),
-  /** Its roll was called. */
   roll_called: z.boolean(),
-  /** Homework of its class that waits to be marked. */
+  /** Homework of its class to be marked. */
   to_mark: z.int(),
-  /** Children of whom something was said, of those who are not known to have been away. */
+  /** Children with a remark, out of those not known to be absent. */
   said: z.int(),
   present: z.int(),
 });
 export type TaughtLesson = z.infer<typeof taughtLesson>;
 
 const teacherDay = z.object({
-  /** The teacher's own, by which days are told. */
+  /** The teacher's time zone. */
   time_zone: z.string(),
   today: dayView,
-  /** Homework that waits to be marked, in all classes. */
+  /** Homework to be marked, in all classes. */
   to_mark: z.int(),
-  /** The lesson that is under way or comes next, within a fortnight. */
+  /** The current or next lesson, within a fortnight. */
   next: taughtLesson.extend({ pupils: z.array(pupil) }).nullable(),
-  /** From the first hour of today for seven days, soonest first. */
+  /** Seven days from the start of today, soonest first. */
   week: z.array(taughtLesson),
-  /** Assessments of the same days that were not cancelled, soonest first. */
+  /** Assessments of the same days that are not cancelled, soonest first. */
   assessments: z.array(
     z.object({
       id: z.string(),
@@ -54,9 +53,9 @@ const teacherDay = z.object({
       site: siteView,
     }),
   ),
-  /** Results of assessments that are still to be written. */
+  /** Results of assessments still to be written. */
   results_due: z.int(),
-  /** The teacher's own leave that is asked for or granted and touches the week, soonest first. */
+  /** The teacher's requested or granted leave in that week, soonest first. */
   away: z.array(
     z.object({
       id: z.string(),
@@ -66,7 +65,7 @@ const teacherDay = z.object({
       state: z.enum(teacherLeaveStates),
     }),
   ),
-  /** Over since the start of yesterday a week ago, whose roll was not called or of whose children nothing was said yet; latest first. */
+  /** Ended since yesterday a week ago without a roll or remarks; latest first. */
   unfinished: z.array(taughtLesson),
 });
 export type TeacherDay = z.infer<typeof teacherDay>;
@@ -75,7 +74,7 @@ export const teacherDayCalls = {
   teacherDay: get('teacherDay', {
     who: ['teacher'],
     summary:
-      'A teacher’s day: the next lesson with its children, the week, and what is not finished after lessons',
+      "A teacher's day: the next lesson with its children, the week, and unfinished work after lessons",
     input: nothing,
     output: teacherDay,
   }),

@@ -8,13 +8,13 @@ import { schoolCredits, schoolFacts, schoolRules, schoolSettings } from '../core
 const parts = z.enum(Object.keys(schoolFields) as [SchoolPart, ...SchoolPart[]]);
 const values = schoolSettings.partial();
 
-/** One part of the settings: as they hold now, and as they are by default. */
+/** One part of the settings: current values and defaults. */
 const schoolPartView = values.extend({
   id: parts,
   version: z.int(),
-  /** As it is where the school saved nothing, of the same fields. */
+  /** Defaults of the same fields. */
   by_default: values,
-  /** Who changed this part last; null where nobody has. */
+  /** The last change of this part; null where it was never changed. */
   changed_at: instantView.nullable(),
   changed_by: z.string().nullable(),
 });
@@ -28,14 +28,14 @@ export const schoolSettingsCalls = {
     who: staff,
     right: 'settings.see',
     summary:
-      'A part of what the school decides about itself (`facts`: names and how it is reached, `rules`: of orders, private lessons and leave, `credits`: what it gives away), with how each is by default',
+      "One part of the school's settings (`facts`: names and contact details, `rules`: orders, private lessons and leave, `credits`: rewards), with the defaults",
     input: z.object({ part: parts }),
     output: schoolPartView,
   }),
   officeSchoolFactsSave: post('officeSchoolFactsSave', {
     ...who,
     summary:
-      'Saves what the school is called and how it is reached, whole; what is as by default follows the environment. On every server at once',
+      'Saves all names and contact details of the school, for every server at once; a value equal to its default follows the environment',
     input: schoolFacts.extend(version),
     output: schoolPartView,
     onceByKey: true,
@@ -43,7 +43,7 @@ export const schoolSettingsCalls = {
   officeSchoolRulesSave: post('officeSchoolRulesSave', {
     ...who,
     summary:
-      'Saves the rules of orders, private lessons and leave, whole. Orders that were placed keep their price and their time; leave that was asked for keeps its right',
+      'Saves all rules for orders, private lessons and leave. Existing orders keep their price and hold time; requested leave keeps its right',
     input: schoolRules.extend(version),
     output: schoolPartView,
     onceByKey: true,
@@ -51,7 +51,7 @@ export const schoolSettingsCalls = {
   officeSchoolCreditsSave: post('officeSchoolCreditsSave', {
     ...who,
     summary:
-      'Saves what the school gives away: credits for buying and for friends, the welcome coupon, whole. What was promised or given keeps its amount and its days',
+      'Saves all rewards: credits for purchases and friends, the welcome coupon. What was promised or given keeps its amount and validity',
     input: schoolCredits.extend(version),
     output: schoolPartView,
     asksAgain: true,

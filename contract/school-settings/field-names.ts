@@ -1,6 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 
-/** What the settings of the school are called, by their names on the wire. */
+/** Labels of the school's settings, by wire name. */
 export const schoolFieldNames = {
   store_name: m.school_field_store_name,
   provider_name: m.school_field_provider_name,

@@ -7,9 +7,9 @@ const officeSeller = z.object({
   id: z.string(),
   name: z.string(),
   position: z.int(),
-  /** Shown to whoever registers. */
+  /** Offered at registration. */
   active: z.boolean(),
-  /** What they get of what their families pay, in basis points, as it is now. */
+  /** Their present commission on what their families pay, in basis points. */
   rate_bp: z.int(),
   version: z.int(),
 });
@@ -19,7 +19,7 @@ export const sellerCalls = {
   officeSellerIndex: get('officeSellerIndex', {
     who: staff,
     right: 'reports.see',
-    summary: 'Sales associates with their rates of commission, in the order in which families are shown them',
+    summary: 'Sales associates with their commission rates, in the order shown to families',
     input: officeList({ active: flag().optional(), q: lookedFor }, ['position', 'name']),
     output: listOf(officeSeller),
   }),
@@ -27,7 +27,7 @@ export const sellerCalls = {
     who: staff,
     right: 'wallet.change',
     summary:
-      'Adds a sales associate, or changes one; one that is not `active` is shown to nobody. A new rate (basis points) counts from the first of this month',
+      'Adds a sales associate, or changes one; only `active` ones are shown. A new rate (basis points) applies from the first of this month',
     input: z
       .object({
         seller_id: id.optional(),

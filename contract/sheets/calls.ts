@@ -11,15 +11,15 @@ const importRow = z.object({
   id: z.string(),
   kind: z.enum(sheetKinds),
   state: z.enum(importStates),
-  /** What the file was called, and who sent it when. */
+  /** Name of the file, its sender and the time. */
   name: z.string(),
   by: z.string(),
   begun_at: instantView,
   taken_at: instantView.nullable(),
   lines: z.int(),
-  /** How many of them were looked at. */
+  /** Lines checked so far. */
   checked: z.int(),
-  /** What becomes of those: a new record, a change of one, nothing because it is so already, or something is wrong with it. */
+  /** Result of those: new records, changes, no change needed, or faults. */
   added: z.int(),
   changed: z.int(),
   same: z.int(),
@@ -28,11 +28,11 @@ const importRow = z.object({
 export type SheetImportRow = z.infer<typeof importRow>;
 
 const sheetImport = importRow.extend({
-  /** How many lines are taken, as far as one can see before all of them are. */
+  /** Lines imported, as far as is known before the import ends. */
   taken: z.int(),
-  /** The first of what is wrong: in which line as a spreadsheet counts, in which column (null: with the line as a whole), and why. */
+  /** The first faults: line as a spreadsheet counts, column (null: the whole line), and reason. */
   faults: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
-  /** The first of what would become other than it is. */
+  /** The first values that would change. */
   changes: z.array(z.object({ line: z.int(), column: z.string(), was: z.string(), is: z.string() })),
 });
 export type SheetImport = z.infer<typeof sheetImport>;
@@ -42,7 +42,7 @@ export const sheetCalls = {
     who: staff,
     right: 'data.export',
     summary:
-      'Writes all offerings, sessions, families (a line a child) or coupons into a CSV file; its link is good for an hour or two',
+      'Exports all offerings, sessions, families (a line for each child) or coupons as a CSV file; its link is valid for an hour or two',
     input: z.object({ kind }),
     output: z.object({ url: z.string(), lines: z.int() }),
     asksAgain: { kind: 'families' },
@@ -51,7 +51,7 @@ export const sheetCalls = {
     who: staff,
     right: 'wallet.change',
     summary:
-      'Writes the codes of a batch with their states into a CSV file; its link is good for an hour or two',
+      'Exports the codes of a batch with their states as a CSV file; its link is valid for an hour or two',
     input: z.object({ batch_id: id }),
     output: z.object({ url: z.string(), lines: z.int() }),
     asksAgain: true,
@@ -60,7 +60,7 @@ export const sheetCalls = {
     who: staff,
     right: 'data.import',
     summary:
-      'Looks through a table in the columns of the export (CSV in UTF-8, UTF-16 or GB 18030, ten thousand lines at most), changing nothing yet; the right to make such records is asked for as well',
+      'Checks a table in the columns of the export (CSV in UTF-8, UTF-16 or GB 18030, at most ten thousand lines) without changing anything; also needs the right to change such records',
     input: z.object({ kind, sheet: upload() }),
     output: sheetImport,
     fileBytes: megabytes(figures.sheetMegabytes),
@@ -68,14 +68,14 @@ export const sheetCalls = {
   officeSheetImportInfo: get('officeSheetImportInfo', {
     who: staff,
     right: 'data.import',
-    summary: 'How far a table was looked through, what is wrong with it, and what would come of it',
+    summary: 'Progress of checking a table, its faults, and the changes it would make',
     input: z.object({ import_id: id }),
     output: sheetImport,
   }),
   officeSheetImportIndex: get('officeSheetImportIndex', {
     who: staff,
     right: 'data.import',
-    summary: 'Tables that were sent to be taken, the last first, and what became of them',
+    summary: 'Uploaded tables, latest first, with their states',
     input: z.object({ page, page_size: pageSize }),
     output: listOf(importRow),
   }),
@@ -83,7 +83,7 @@ export const sheetCalls = {
     who: staff,
     right: 'data.import',
     summary:
-      'Takes a table of which nothing is wrong: all of its lines or none. What is wrong by then is told by looking through it again',
+      'Imports a table without faults: all lines or none. If one has become faulty, the table is checked again',
     input: z.object({ import_id: id }),
     output: sheetImport,
     asksAgain: true,
@@ -91,7 +91,7 @@ export const sheetCalls = {
   officeSheetImportDrop: post('officeSheetImportDrop', {
     who: staff,
     right: 'data.import',
-    summary: 'Lets a table go that was not taken, with all its lines',
+    summary: 'Drops a table that is not imported, with all its lines',
     input: z.object({ import_id: id }),
     output: sheetImport,
   }),

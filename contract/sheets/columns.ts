@@ -1,7 +1,7 @@
 import { campFees } from '../catalog/camp-fees.ts';
 import type { SheetKind } from './kinds.ts';
 
-/** A column of a table: what its cells are, and into which field of the call they go, where that has another name. */
+/** A column of a table: the kind of its cells, and the call's field they fill where that has another name. */
 export type Column = {
   name: string;
   as:
@@ -31,8 +31,8 @@ const both = (name: string, as: 'text' | 'lines' = 'text'): Column[] =>
 const each = (as: Column['as'], ...names: string[]): Column[] => names.map((name) => column(name, as));
 
 /**
- * The columns of each table, in their order. What is only told (how full a session is, say) is not read again; the version of a record says
- * what a line was made from, so that nothing is overwritten that somebody else changed since.
+ * Columns of each table, in order. Columns for information (such as taken seats) are not imported; the version says
+ * which state a line is based on, so that later changes are not overwritten.
  */
 export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   offerings: [
@@ -111,7 +111,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   ],
 };
 
-/** What tells one line of a table from another. A session that is there is named by `session`, which a new one leaves empty. */
+/** Columns that identify a line. An existing session is named by `session`, which stays empty for a new one. */
 export const keysOf: Readonly<Record<SheetKind, readonly string[]>> = {
   offerings: ['number'],
   sessions: ['offering'],

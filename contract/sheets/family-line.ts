@@ -3,7 +3,7 @@ import { email } from '../accounts/fields.ts';
 import { line, whole, yearMonth } from '../core/fields.ts';
 import { isGrade } from '../core/grades.ts';
 
-/** A child with a parent as a line of a table says it; the same is asked of both as at registration. */
+/** A child with a parent as a line of a table; the same fields are required as at registration. */
 export const familyEntry = z.object({
   parent: line(60, 'name_required'),
   tel: z.string({ error: 'tel_required' }).regex(/^\+\d{7,15}$/, 'tel_invalid'),

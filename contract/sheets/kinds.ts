@@ -1,10 +1,10 @@
 import type { Right } from '../core/rights.ts';
 
-/** What is written into tables for a spreadsheet, and taken from them. */
+/** Tables exported to spreadsheets and imported from them. */
 export const sheetKinds = ['offerings', 'sessions', 'families', 'coupons'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Who takes a table in needs the right by which its records are made one by one. */
+/** The right to import a table: that of changing its records one by one. */
 export const rightToTake: Readonly<Record<SheetKind, Right>> = {
   offerings: 'offerings.change',
   sessions: 'schedule.change',
@@ -13,8 +13,8 @@ export const rightToTake: Readonly<Record<SheetKind, Right>> = {
 };
 
 /**
- * Its lines are looked at; all of them can be taken, or some are wrong; they are being taken, could not be (nothing was, and it can be begun
- * again), were taken, or were let go.
+ * States of an import: lines are checked; all are valid, or some are faulty; it runs, failed (nothing was written; it
+ * can be started again), finished, or was dropped.
  */
 export const importStates = ['checking', 'ready', 'faulty', 'taking', 'failed', 'taken', 'dropped'] as const;
 export type ImportState = (typeof importStates)[number];

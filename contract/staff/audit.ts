@@ -4,9 +4,9 @@ import { get, staff } from '../core/call.ts';
 import { day, id, instantView, json, pageSize, whole } from '../core/fields.ts';
 
 const auditChange = z.object({
-  /** What of it, in the reader's words; empty where the whole is told. */
+  /** The changed field, in the reader's language; empty for the record as a whole. */
   field: z.string(),
-  /** In the reader's words; null where there was, or is, nothing. */
+  /** In the reader's language; null for no value. */
   was: z.string().nullable(),
   is: z.string().nullable(),
 });
@@ -15,14 +15,17 @@ export type AuditChange = z.infer<typeof auditChange>;
 const auditEntry = z.object({
   id: z.int(),
   at: instantView,
-  /** Null where the shop did it by itself. */
+  /** Null where the shop acted by itself. */
   by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
-  /** Who of the staff did it in their place. */
+  /** The member of staff who acted for them. */
   acting: z.object({ id: z.string(), name: z.string() }).nullable(),
   action: z.string(),
-  /** The same in words, as they stand behind the name of who did it. */
+  /** The act in words, which follow the person's name. */
   act: z.string(),
-  /** What it was about: its kind by name and in words, what names it, and what people call it (null where there is one of the kind). */
+  /**
+   * The subject: its kind by name and in words, its id, and its name for people (null where only one of the kind
+   * exists).
+   */
   thing: z.object({ kind: z.string(), words: z.string(), id: z.string(), name: z.string().nullable() }),
   changes: z.array(auditChange),
 });
@@ -33,7 +36,7 @@ export const auditCalls = {
     who: staff,
     right: 'audit.see',
     summary:
-      'The audit trail in words, newest first: who did it (`who`, also in a family’s place), the kind of thing (`about`) and of act (`act`), one thing (`subject`; with what belongs to a family or an offering), days by the school’s clocks (`from`, `until`); `before` an entry',
+      "The audit trail in words, newest first: by person (`who`, also acting for a family), kind of thing (`about`), act (`act`), one thing (`subject`; including the records of a family or offering), days by the school's clocks (`from`, `until`); `before` an entry",
     input: z.object({
       filter: json(
         z.object({
@@ -45,13 +48,13 @@ export const auditCalls = {
           until: day('invalid').optional(),
         }),
       ).default({}),
-      /** Only entries that are older than this one. */
+      /** Only entries older than this one. */
       before: whole({ min: 1 }).optional(),
       page_size: pageSize,
     }),
     output: z.object({
       items: z.array(auditEntry),
-      /** What `before` those that are older are asked for; null where there are none. Likewise those that are newer; null: they are the newest. */
+      /** `before` for the next older page; null at the end. Likewise for the next newer page; null: this is the newest. */
       older: z.int().nullable(),
       newer: z.int().nullable(),
     }),

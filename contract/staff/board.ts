@@ -7,7 +7,7 @@ import type { Right } from '../core/rights.ts';
 import { childLine } from '../families/child-line.ts';
 import { leaveLesson } from '../leave/calls.ts';
 
-/** What of the day the office is told in numbers, each with the right without which it is not said. */
+/** Counts on the office's board for today, each with the right to see it. */
 export const boardRights = {
   rolls: 'classroom.see',
   doubts: 'classroom.see',
@@ -40,10 +40,10 @@ export type BoardLesson = z.infer<typeof boardLesson>;
 const officePackage = z.object({
   id: z.string(),
   child: childLine,
-  /** Who bought it; null of what the office enrolled. */
+  /** The buyer; null where the office enrolled the child. */
   family: z.object({ id: z.string(), name: z.string() }).nullable(),
   offering: offeringLine,
-  /** Lessons. */
+  /** Lessons left. */
   left: z.int(),
   /** Until when they can be taken. */
   valid_until: instantView,
@@ -54,21 +54,21 @@ export const boardCalls = {
   officeBoard: get('officeBoard', {
     who: staff,
     summary:
-      'The day of the school: what waits for whom in numbers, with when the first is due, and the lessons of today; as far as the rights of who asks go',
+      "The school's day: counts of waiting work with the first due time, and today's lessons; as far as the caller's rights allow",
     input: nothing,
     output: z.object({
-      /** Today by the clocks of the school. */
+      /** Today in the school's time zone. */
       day: dayView,
       counts: z.array(
         z.object({
           kind: z.enum(kinds),
           count: z.int(),
-          /** When the first of them is due, or since when it waits; null where there is no such time. */
+          /** When the first is due, or since when it waits; null where there is no such time. */
           due_at: instantView.nullable(),
           since: instantView.nullable(),
         }),
       ),
-      /** Today's by the clocks of each site, a hundred at most; null for who may not see classrooms. */
+      /** Today's lessons in each site's time zone, a hundred at most; null for staff who may not see classrooms. */
       lessons: z.object({ items: z.array(boardLesson), total: z.int() }).nullable(),
     }),
   }),
@@ -76,7 +76,7 @@ export const boardCalls = {
     who: staff,
     right: 'families.see',
     summary:
-      'Packages of private lessons that run out and can still be taken, those with the fewest lessons left first',
+      'Packages of private lessons that are running out but still valid, those with the fewest lessons left first',
     input: officeList({}, ['left', 'valid_until']),
     output: listOf(officePackage),
   }),

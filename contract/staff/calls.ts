@@ -44,12 +44,12 @@ export const staffCalls = {
     summary: 'Signs in a teacher or a member of staff (email or tel with password)',
     input: z
       .object({
-        /** A mainland number may stand here too: one field is for either. */
+        /** May also be a mainland number: the form has one field for both. */
         email: emailOrTel.optional(),
         tel: telShape.optional(),
         phone_code: phoneCode,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
-        /** Staff with a second factor: six digits of the authenticator, or a recovery code. */
+        /** For staff with a second factor: six digits of the authenticator, or a recovery code. */
         totp: z.string().trim().max(20).optional(),
         proof,
       })
@@ -58,7 +58,7 @@ export const staffCalls = {
   }),
   adminBaseLogin: post('admin_base_api/login', {
     who: everyone,
-    summary: 'What the signed-in person may do on a page; stored by clients as btnList',
+    summary: 'What the signed-in person may do on a page; clients store it as btnList',
     input: z.object({ path: z.string().max(500).optional() }),
     output: z.array(z.string()),
   }),
@@ -66,7 +66,7 @@ export const staffCalls = {
     who: staff,
     right: 'staff.see',
     summary:
-      'The members of staff by role, second factor, or words of their name or address, the longest serving first; with the invitations that wait',
+      'Members of staff, by role, second factor, or words of their name or address, the longest serving first; with open invitations',
     input: officeList({ role: role.optional(), second_factor: flag().optional(), q: lookedFor }, [
       'since',
       'name',
@@ -77,26 +77,26 @@ export const staffCalls = {
     who: staff,
     right: 'staff.change',
     asksAgain: true,
-    summary: 'Invites somebody to the staff by mail; the link is good once, for 24 hours',
+    summary: 'Invites a person to the staff by mail; the link works once, for 24 hours',
     input: z.object({ name: line(60, 'person_name_required'), email, role }),
     output: members,
   }),
   staffInviteWithdraw: post('staffInviteWithdraw', {
     who: staff,
     right: 'staff.change',
-    summary: 'Withdraws an invitation nobody has accepted',
+    summary: 'Withdraws an invitation that is not accepted yet',
     input: z.object({ invite_id: id }),
     output: members,
   }),
   staffInviteInfo: get('staffInviteInfo', {
     who: everyone,
-    summary: 'What an invitation to the staff is about, for whoever holds its link',
+    summary: 'The subject of an invitation to the staff, by the secret in its link',
     input: z.object({ invite: z.string().max(100) }),
     output: z.object({ name: z.string(), email: z.string(), role }),
   }),
   staffInviteAccept: post('staffInviteAccept', {
     who: everyone,
-    summary: 'Accepts an invitation to the staff with a password of their own, and signs in',
+    summary: 'Accepts an invitation to the staff, sets a password, and signs in',
     input: z.object({ invite: z.string().max(100), ...newPasswordTwice }).superRefine(samePasswords),
     output: newSignInView,
   }),
@@ -104,7 +104,7 @@ export const staffCalls = {
     who: staff,
     right: 'staff.change',
     asksAgain: true,
-    summary: 'Gives a member of staff another role; never the own one, never the last owner away',
+    summary: 'Changes the role of another member of staff; one owner must remain',
     input: z.object({ staff_id: id, role }),
     output: members,
   }),
@@ -112,7 +112,7 @@ export const staffCalls = {
     who: staff,
     right: 'staff.change',
     asksAgain: true,
-    summary: 'Closes a staff account; its sessions end at once',
+    summary: 'Closes a staff account and ends its sessions at once',
     input: z.object({ staff_id: id }),
     output: members,
   }),
@@ -126,14 +126,14 @@ export const staffCalls = {
   }),
   secondFactor: get('secondFactor', {
     who: staff,
-    summary: 'The own second factor: since when, and how many recovery codes are left',
+    summary: "The caller's second factor: since when, and the number of recovery codes left",
     input: nothing,
     output: z.object({ since: instantView.nullable(), recovery_left: z.int() }),
     mayComeFirst: true,
   }),
   secondFactorBegin: post('secondFactorBegin', {
     who: staff,
-    summary: 'A new secret for an authenticator (RFC 6238); it counts once confirmed by a code',
+    summary: 'A new secret for an authenticator (RFC 6238); it takes effect once confirmed by a code',
     input: z.object({
       password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
     }),
@@ -142,7 +142,7 @@ export const staffCalls = {
   }),
   secondFactorConfirm: post('secondFactorConfirm', {
     who: staff,
-    summary: 'Confirms the new secret by a code; answers ten recovery codes, shown this once',
+    summary: 'Confirms the new secret by a code; returns ten recovery codes, shown only once',
     input: z.object({ totp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     mayComeFirst: true,
@@ -151,7 +151,7 @@ export const staffCalls = {
     who: staff,
     quiet: true,
     summary:
-      'Shows the own second factor again, by a code of the authenticator or a recovery code: until `until` this sign-in may do what asks for it',
+      "Verifies the caller's second factor again, by a code of the authenticator or a recovery code: until `until` this sign-in may make the calls that require it",
     input: z.object({ totp: z.string({ error: 'totp_required' }).trim().min(1, 'totp_required').max(20) }),
     output: z.object({ until: instantView }),
   }),

@@ -6,7 +6,7 @@ import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
 import { syllabusLesson, syllabusOf, writtenLesson } from './views.ts';
 
-/** One line of text, which may be left out. */
+/** One line of text, optional. */
 const topic = z
   .string()
   .trim()
@@ -27,11 +27,11 @@ const planned = z.object({
   lesson_id: id,
   topic_zh: topic,
   topic_en: topic,
-  /** Files in order, by uploads that are whole or by files that are there already; left out, they stay. */
+  /** Files in order, by finished uploads or by ids of current files; absent: unchanged. */
   files: json(z.array(id).max(figures.materialsMost, { error: 'materials_many' })).optional(),
-  /** One on a line, words before the address if wanted; left out, they stay. */
+  /** One link on a line, optionally with words before the address; absent: unchanged. */
   links: links.optional(),
-  /** All of its texts were sent: links that are left out were emptied. */
+  /** All texts were sent: absent links mean none. */
   whole: flag().default(false),
 });
 export type Planned = z.infer<typeof planned>;
@@ -41,21 +41,20 @@ export const syllabusCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "All lessons of a child's class: what each is about, its materials, and what became of it",
+    summary: "The lessons of a child's class with their topics, materials and states",
     input: z.object({ child_id: id.optional(), session_id: id.optional() }),
     output: syllabusOf(syllabusLesson).extend({ child: childLine.nullable() }),
   }),
   teacherSyllabus: get('teacherSyllabus', {
     who: ['teacher'],
-    summary:
-      'All lessons of a class that the teacher gives or covers, with what each is about and its materials',
+    summary: 'The lessons of a class that the teacher teaches or covers, with their topics and materials',
     input: z.object({ session_id: id.optional() }),
     output: syllabusOf(writtenLesson),
   }),
   syllabusSave: post('syllabusSave', {
     who: ['teacher'],
     onceByKey: true,
-    summary: 'Writes what lessons of a class are about, in one language or both, and their materials',
+    summary: "Writes the topics of a class's lessons, in one language or both, and their materials",
     input: z.object({ session_id: id, lessons: json(z.array(planned).min(1).max(400)) }),
     output: syllabusOf(writtenLesson),
   }),

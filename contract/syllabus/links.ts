@@ -3,12 +3,12 @@ import { siteOf } from '../core/leaving.ts';
 
 export type MaterialLink = { title: string; url: string };
 
-/** Characters of a link's own words. */
+/** Most characters of a link's own words. */
 const titleMost = 120;
 
 /**
- * Links as a teacher writes them, one on a line, each with words before it if wanted: `Opening moves https://…`. What is wrong with
- * them as a field message's code, or else the links.
+ * Parses links as a teacher writes them, one on a line, optionally with words before it: `Opening moves https://…`.
+ * Returns the links, or the code of a field message.
  */
 export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links_many' {
   const lines = text
@@ -29,6 +29,6 @@ export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links
   return links.every(({ url }) => siteOf(url) !== null) ? links : 'links_https';
 }
 
-/** The same links as they are written. */
+/** The links in the form that `readLinks` parses. */
 export const writeLinks = (links: readonly MaterialLink[]): string =>
   links.map(({ title, url }) => (title ? `${title} ${url}` : url)).join('\n');

@@ -1,9 +1,9 @@
 import { part, withQuery } from '../core/address.ts';
 
 export const syllabusPaths = {
-  /** What a child's class goes through, lesson by lesson. */
+  /** The syllabus of a child's class. */
   virtualSyllabus: (query?: { child_id?: string; session_id?: string }) =>
     withQuery('/virtual_syllabus', query),
-  /** What the lessons of a class are about: of the one that meets next where none is named. */
+  /** The syllabus of a class; by default the one that meets next. */
   teacherSyllabus: (sessionId?: string) => `/teacher_syllabus${sessionId ? `/${part(sessionId)}` : ''}`,
 } as const;

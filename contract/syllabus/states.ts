@@ -1,3 +1,3 @@
-/** What becomes of a lesson: it is to be held as planned or at another time, is over, or does not take place. */
+/** States of a lesson: planned, moved to another time, held, or called off. */
 export const lessonStates = ['planned', 'moved', 'held', 'called_off'] as const;
 export type LessonState = (typeof lessonStates)[number];

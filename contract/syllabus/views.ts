@@ -5,21 +5,21 @@ import { instantView } from '../core/fields.ts';
 import { uploadKindNames } from '../uploads/kinds.ts';
 import { lessonStates } from './states.ts';
 
-/** What a lesson is about, in the reader's language where it was written in it, else as it was written. */
+/** The topic of a lesson, in the reader's language if available, else in the other. */
 const topicView = z.object({ text: z.string(), language: z.enum(['zh', 'en']) });
 export type TopicView = z.infer<typeof topicView>;
 
-/** Something to read, hear or look at for a lesson: a file with a short-lived address, or a link. */
+/** Material of a lesson: a file with a short-lived address, or a link. */
 const materialView = z.object({
   id: z.string(),
   kind: z.enum([...uploadKindNames, 'link']),
-  /** A file's name, or a link's own words; empty where a link has none. */
+  /** Name of the file, or the link's own words, which may be empty. */
   name: z.string(),
   url: z.string(),
 });
 export type MaterialView = z.infer<typeof materialView>;
 
-/** What was planned for a lesson. */
+/** The plan of a lesson. */
 export const planView = z.object({ topic: topicView.nullable(), materials: z.array(materialView) });
 export type PlanView = z.infer<typeof planView>;
 
@@ -30,31 +30,31 @@ export const syllabusLesson = planView.extend({
   starts_at: instantView,
   ends_at: instantView,
   state: z.enum(lessonStates),
-  /** When it was first to begin, where it was moved. */
+  /** The original start of a moved lesson. */
   moved_from: instantView.nullable(),
-  /** Why it does not take place, as families are told; null: it does. */
+  /** The reason families are given for calling it off; null: it takes place. */
   called_off: z.string().nullable(),
 });
 export type SyllabusLesson = z.infer<typeof syllabusLesson>;
 
-/** One lesson as its teacher writes it. */
+/** A lesson as its teacher edits it. */
 export const writtenLesson = syllabusLesson.extend({
   topic_zh: z.string(),
   topic_en: z.string(),
   files: z.array(
     z.object({ id: z.string(), kind: z.enum(uploadKindNames), name: z.string(), url: z.string() }),
   ),
-  /** As they are written, one on a line. */
+  /** As written, one on a line. */
   links: z.string(),
 });
 export type WrittenLesson = z.infer<typeof writtenLesson>;
 
-/** A class among which one is chosen. */
+/** A class to choose from. */
 const classChoice = z.object({ session_id: z.string(), name: z.string(), session_label: z.string() });
 
 export const syllabusOf = <Lesson extends z.ZodType>(lesson: Lesson) =>
   z.object({
-    /** Null where there is no class at all. */
+    /** Null without any class. */
     session: z
       .object({
         id: z.string(),
@@ -64,7 +64,7 @@ export const syllabusOf = <Lesson extends z.ZodType>(lesson: Lesson) =>
         site: siteView,
       })
       .nullable(),
-    /** In the order in which they are held. */
+    /** In order of time. */
     lessons: z.array(lesson),
     classes: z.array(classChoice),
   });

@@ -28,18 +28,18 @@ const statementLesson = z.object({
   position: z.int(),
   total_classes: z.int(),
   site: siteView,
-  /** Given for somebody who was away. */
+  /** Taught for an absent teacher. */
   covered: z.boolean(),
-  /** What it waits for before it counts: that its roll is called, or that the office decides where its witnesses disagree. */
+  /** Why it does not count yet: its roll is not called, or the office must decide because witnesses disagree. */
   waits_for: z.enum(['roll', 'decision']).nullable(),
 });
 export type StatementLesson = z.infer<typeof statementLesson>;
 
 const statementView = z.object({
-  /** By whose clocks a lesson is of one month or the next. */
+  /** The time zone that decides the month of a lesson. */
   time_zone: z.string(),
   month: z.string(),
-  /** The month of today and the eleven before it, latest first. */
+  /** This month and the eleven before it, latest first. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -50,7 +50,7 @@ const statementView = z.object({
       waiting: z.int(),
     }),
   ),
-  /** Of the month that is asked for, in their order. */
+  /** Lessons of the month, in order. */
   lessons: z.array(statementLesson),
 });
 export type StatementView = z.infer<typeof statementView>;
@@ -58,13 +58,13 @@ export type StatementView = z.infer<typeof statementView>;
 export const teacherAccountCalls = {
   teacherProfile: get('teacherProfile', {
     who: ['teacher'],
-    summary: 'How the school presents the teacher, and the papers they have shown with what is left of them',
+    summary: "The teacher's public profile, and their papers with their expiry",
     input: nothing,
     output: profileView,
   }),
   teacherPaperSave: post('teacherPaperSave', {
     who: ['teacher'],
-    summary: 'Notes a paper of the teacher’s, changes it, or takes it out (`remove`)',
+    summary: "Adds a paper of the teacher's, changes it, or removes it (`remove`)",
     input: paperInput,
     output: profileView,
   }),
@@ -72,20 +72,20 @@ export const teacherAccountCalls = {
     quiet: true,
     who: ['teacher'],
     summary:
-      'Keeps a picture of the teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small, for everybody to see',
+      'Stores a public picture of the teacher (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cropped square and reduced',
     input: z.object({ photo: upload() }),
     output: profileView,
     fileBytes: megabytes(figures.photoMegabytes),
   }),
   teacherPhotoRemove: post('teacherPhotoRemove', {
     who: ['teacher'],
-    summary: 'Takes the teacher’s picture away',
+    summary: "Removes the teacher's picture",
     input: nothing,
     output: profileView,
   }),
   teacherStatement: get('teacherStatement', {
     who: ['teacher'],
-    summary: 'The lessons the teacher has given, and those given for others, by month',
+    summary: 'The lessons the teacher has taught, including those for absent teachers, by month',
     input: z.object({ month: yearMonth('invalid').optional() }),
     output: statementView,
   }),

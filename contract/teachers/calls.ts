@@ -3,20 +3,20 @@ import { offeringCard, sessionView, siteView, teacherLine } from '../catalog/cal
 import { everyone, get } from '../core/call.ts';
 import { reviewSummary } from '../reviews/views.ts';
 
-/** A teacher in the directory: what they teach, where and in which languages. */
+/** A teacher in the directory: subjects, sites and languages. */
 const teacherCard = teacherLine.extend({
   bio: z.string(),
   languages: z.array(z.string()),
   categories: z.array(z.string()),
   sites: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Offerings that are open now. */
+  /** Open offerings. */
   offerings: z.int(),
-  /** Places left in classes that can still be joined. */
+  /** Free seats in classes that can still be joined. */
   seats_left: z.int(),
 });
 export type TeacherCard = z.infer<typeof teacherCard>;
 
-/** A group that is still to begin and has free places. */
+/** A session that has not begun and has free seats. */
 const freeSession = z.object({
   offering: offeringCard.pick({ number: true, kind: true, name: true, category: true, cover: true }),
   session: sessionView,
@@ -26,7 +26,7 @@ export type FreeSession = z.infer<typeof freeSession>;
 
 const teacherView = teacherCard.extend({
   classes: z.array(offeringCard),
-  /** Where they introduce themselves, outside this site. */
+  /** Their video, on an outside site. */
   video_link: z.string().nullable(),
   /** Soonest first. */
   next_sessions: z.array(freeSession),
@@ -47,7 +47,7 @@ export const teachersCalls = {
   }),
   teachersInfo: get('teachersInfo', {
     who: everyone,
-    summary: 'One teacher with the classes they give now, the next free places, and what parents say',
+    summary: 'One teacher with their open classes, next free places, and reviews',
     input: z.object({ id: z.string().max(40) }),
     output: teacherView,
   }),

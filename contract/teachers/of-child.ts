@@ -5,7 +5,7 @@ import { get } from '../core/call.ts';
 import { id, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** A teacher of a child: who they are, what they teach it, and when they are there. */
+/** A teacher of a child: who they are, what they teach the child, and their office hours. */
 const teacherOfChild = teacherLine.extend({
   bio: z.string(),
   languages: z.array(z.string()),
@@ -13,11 +13,11 @@ const teacherOfChild = teacherLine.extend({
     z.object({
       offering: offeringLine.omit({ kind: true }),
       session_label: z.string(),
-      /** Lessons of it are still to come. */
+      /** Lessons are still to come. */
       current: z.boolean(),
     }),
   ),
-  /** Weekly, by the clocks of a zone; null for a teacher who keeps none. */
+  /** Weekly, in a time zone; null for a teacher without any. */
   office_hours: z
     .object({
       time_zone: z.string(),
@@ -32,7 +32,7 @@ export const childTeachersCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     aboutAChild: true,
-    summary: 'The teachers of a child, those of classes that go on first',
+    summary: 'The teachers of a child, those of current classes first',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(teacherOfChild).extend({ child: childLine.nullable() }),
   }),

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { day, dayView, flag, id, line } from '../core/fields.ts';
 import { paperKinds } from './papers.ts';
 
-/** A paper as its teacher and the office see it. */
+/** A paper for its teacher and the office. */
 export const paperView = z.object({
   id: z.string(),
   kind: z.enum(paperKinds),
   title: z.string(),
   /** Its number, partly hidden. */
   number: z.string().nullable(),
-  /** The last day on which it holds; null for one that never ends. */
+  /** Its last valid day; null if it never expires. */
   valid_until: dayView.nullable(),
-  /** Whole days until then, from today where the teacher is; below 0 when it is over. */
+  /** Whole days until then, from today in the teacher's zone; negative once it has expired. */
   days_left: z.int().nullable(),
 });
 export type PaperView = z.infer<typeof paperView>;
 
-/** A paper as it is noted, changed or taken out. */
+/** A paper to add, change or remove. */
 export const paperInput = z.object({
   paper_id: id.optional(),
   kind: z.enum(paperKinds, { error: 'paper_kind_required' }),

@@ -6,6 +6,6 @@ export const teachersPaths = {
   teachersInfo: (id: string) => `/teachers_info/${part(id)}`,
   virtualTeachers: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_teachers', query),
   teacherAccount: (query?: { month?: string }) => withQuery('/teacher_account', query),
-  /** A month's lessons as a file for a spreadsheet. */
+  /** A month's lessons as a file for spreadsheets. */
   teacherStatement: (month: string) => `/teacher_statement/${month}`,
 } as const;

@@ -6,7 +6,7 @@ import { flag, id, instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** A lesson with free places for children who try the class. */
+/** A lesson with free trial places. */
 const trialLesson = z.object({
   lesson_id: z.string(),
   offering: offeringLine.extend({
@@ -23,7 +23,7 @@ const trialLesson = z.object({
 });
 export type TrialLesson = z.infer<typeof trialLesson>;
 
-/** A place that a child has in one. */
+/** A child's trial place. */
 const trialView = trialLesson.extend({
   id: z.string(),
   child: childLine,
@@ -39,13 +39,13 @@ const trialList = z.object({
   lessons: z.array(
     trialLesson.extend({
       places_left: z.int(),
-      /** The family's children who are not in this class already. */
+      /** The family's children who are not in this class. */
       for_children: z.array(z.string()),
     }),
   ),
-  /** Of all such lessons, whatever category is asked for. */
+  /** Of all such lessons, before any filter. */
   categories: z.array(z.string()),
-  /** What the family has booked: what is ahead first. */
+  /** The family's bookings, future ones first. */
   booked: z.array(trialView),
 });
 export type TrialList = z.infer<typeof trialList>;
@@ -55,7 +55,7 @@ export const trialCalls = {
     who: parents,
     asks: 'trials.read',
     summary:
-      'Lessons that are open for a trial, of one offering, or of all (of a category) by day where the family lives; and what it has booked',
+      "Lessons open for a trial, of one offering or all (or of a category), by day in the family's time zone; and the family's bookings",
     input: z.object({ number: z.string().max(20).optional(), category: z.string().max(20).optional() }),
     output: trialList,
   }),
@@ -63,11 +63,11 @@ export const trialCalls = {
     who: parents,
     asks: 'trials.write',
     aboutAChild: true,
-    summary: 'Books a free place in one lesson for a child; a child tries an offering once',
+    summary: 'Books a free place in one lesson for a child; a child can try an offering once',
     input: z.object({
       lesson_id: id,
       child_id: z.uuid({ error: 'child_required' }),
-      /** A child of another age or grade than the class is for tries it knowingly. */
+      /** Confirms a trial for a child outside the class's ages or grades. */
       age_confirmed: flag().default(false),
     }),
     output: z.object({ trial_id: z.string() }),
@@ -75,7 +75,7 @@ export const trialCalls = {
   listeningCancel: post('listeningCancel', {
     who: parents,
     asks: 'trials.write',
-    summary: 'Gives a place in a trial lesson back, until it begins',
+    summary: 'Returns a place in a trial lesson, until it begins',
     input: z.object({ trial_id: id }),
     output: z.object({ trial_id: z.string() }),
   }),

@@ -4,16 +4,16 @@ import { id, line, whole } from '../core/fields.ts';
 import { upload } from '../core/upload.ts';
 import { uploadKindNames, uploadKinds, uploadPartBytes } from './kinds.ts';
 
-/** A file that is sent in parts: how much has arrived, and once all has, where it can be seen. */
+/** A file sent in parts: bytes received, and its address once complete. */
 const uploadView = z.object({
   id: z.string(),
   kind: z.enum(uploadKindNames),
   name: z.string(),
   bytes: z.int(),
-  /** Bytes that have arrived: the next part begins there. */
+  /** Bytes received: the next part begins there. */
   received: z.int(),
   done: z.boolean(),
-  /** A short-lived address, once it is done. */
+  /** A short-lived address, once complete. */
   url: z.string().nullable(),
 });
 export type UploadView = z.infer<typeof uploadView>;
@@ -23,7 +23,7 @@ export const uploadCalls = {
     quiet: true,
     who: signedIn,
     asks: 'own',
-    summary: 'Begins to send a file in parts; what no other call takes within two days is removed',
+    summary: 'Begins an upload in parts; a file that no other call uses within two days is removed',
     input: z.object({
       kind: z.enum(uploadKindNames),
       name: line(200),
@@ -36,7 +36,7 @@ export const uploadCalls = {
     who: signedIn,
     asks: 'own',
     summary:
-      'Sends the next part of a file, of at most 512 kB, which begins at `offset`; one that begins elsewhere than at `received` changes nothing. With the last one the file is told by its content, and a picture made anew',
+      'Uploads the next part of a file, at most 512 kB, beginning at `offset`; a part that does not begin at `received` changes nothing. The last part completes the file: its type is recognised by content, and a picture is re-encoded',
     input: z.object({ upload_id: id, offset: whole(), part: upload() }),
     output: uploadView,
     fileBytes: uploadPartBytes,
@@ -44,7 +44,7 @@ export const uploadCalls = {
   uploadState: get('uploadState', {
     who: signedIn,
     asks: 'own',
-    summary: 'How much of a file has arrived, to go on from there',
+    summary: 'The number of bytes received, to resume an upload',
     input: z.object({ upload_id: id }),
     output: uploadView,
   }),

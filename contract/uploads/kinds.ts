@@ -1,6 +1,6 @@
 import { figures, megabytes } from '../core/figures.ts';
 
-/** What can be sent in parts: each kind is told by the file's content, and the largest file of it is so many bytes. */
+/** Kinds of files sent in parts, recognised by content, with the largest size in bytes. */
 export const uploadKinds = {
   picture: megabytes(figures.photoMegabytes),
   voice: megabytes(figures.voiceMegabytes),
@@ -10,5 +10,5 @@ export const uploadKinds = {
 export type UploadKind = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]];
 
-/** Bytes of one part: small enough that a broken connection loses little. */
+/** Bytes of one part: small, so that a broken connection loses little. */
 export const uploadPartBytes = 512_000;

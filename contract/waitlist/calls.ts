@@ -3,18 +3,18 @@ import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-/** A place in a waiting list, or the offer that came of it. */
+/** A place in a waiting list, or the offer made for it. */
 const waitlistEntryView = z.object({
   id: z.string(),
   session_id: z.string(),
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
   session_label: z.string(),
   children: z.array(childLine),
-  /** Brothers and sisters who want places at the same time or none. */
+  /** Siblings who want places together or not at all. */
   together: z.boolean(),
-  /** 1: the next to be served; null once places are offered. */
+  /** 1: the next to be served; null once seats are offered. */
   place: z.int().nullable(),
-  /** Until then the places are kept. */
+  /** Until when the seats are held. */
   offered_until: instantView.nullable(),
 });
 export type WaitlistEntryView = z.infer<typeof waitlistEntryView>;
@@ -25,19 +25,19 @@ export const waitlistCalls = {
   waitingIndex: get('waitingIndex', {
     who: parents,
     asks: 'waitlist.read',
-    summary: 'What the family waits for, with its place in line or the offer',
+    summary: "The family's waiting lists, with its position or offer",
     input: nothing,
     output: list,
   }),
   waitingJoin: post('waitingJoin', {
     who: parents,
     asks: 'waitlist.write',
-    summary: 'Joins the waiting list of a full class, brothers and sisters together when asked',
+    summary: 'Joins the waiting list of a full class, with siblings together if asked',
     input: z.object({
       session_id: z.uuid({ error: 'session_required' }),
       child_ids: json(z.array(id).min(1, 'child_required').max(10)),
       together: flag().default(true),
-      /** A child of another age or grade than the class is for waits knowingly. */
+      /** Confirms waiting for a child outside the class's ages or grades. */
       age_confirmed: flag().default(false),
     }),
     output: list,
@@ -45,7 +45,7 @@ export const waitlistCalls = {
   waitingLeave: post('waitingLeave', {
     who: parents,
     asks: 'own',
-    summary: 'Leaves a waiting list, or gives an offer back',
+    summary: 'Leaves a waiting list, or declines an offer',
     input: z.object({ waiting_id: id }),
     output: list,
   }),

@@ -40,8 +40,8 @@ export function callTable(): string {
   return [
     '# Calls',
     '',
-    'Made from `contract/calls.ts` by `npm run contract`. A field with `?` may be left out. "Once by key" takes',
-    '`idempotency_key` (up to 80 characters): the same key with the same input answers the same thing again.',
+    'Generated from `contract/calls.ts` by `npm run contract`. A field with `?` is optional. "Once by key": with the same',
+    '`idempotency_key` (up to 80 characters) and the same input, the call returns its first answer again.',
     '',
     '| method | path | who | what it does | input |',
     '| --- | --- | --- | --- | --- |',

@@ -21,10 +21,10 @@ for (const { file, text } of running(root, 'server/**/*.ts'))
   for (const [, name = ''] of text.matchAll(/\benqueue\(\s*(\w+),/g))
     enqueuers.set(name, (enqueuers.get(name) ?? new Set()).add(placeOf(file)));
 
-/** Who handles a job, in the order in which they run; what no capability handles, the house does (`server/capabilities.ts`). */
+/** The capabilities that handle a job, in order; jobs without a capability are the server's own (`server/capabilities.ts`). */
 function handledBy(job: AnyJob): string {
   const names = capabilities.filter(({ jobs = [] }) => jobs.some((handler) => handler.job === job));
-  return names.map(({ name }) => name).join(', then ') || 'the house';
+  return names.map(({ name }) => name).join(', then ') || 'the server';
 }
 
 const traits = ({ steps, retries, workers, longestSeconds, lanes }: AnyJob) =>
@@ -55,9 +55,9 @@ export function jobTable(): string {
   return [
     '# Jobs',
     '',
-    'Made from the `jobs.ts` of each capability by `npm run contract`. A job runs after the commit of the transaction that',
-    'enqueued it. Its handlers run in this order, in one transaction; with "steps" it opens its transactions itself. A job',
-    'that fails runs again, 10 times unless the table says otherwise. Any job may run twice.',
+    'Generated from the `jobs.ts` of each capability by `npm run contract`. A job runs after the commit of the transaction that',
+    'enqueued it. Its handlers run in the order listed, in one transaction; a job with "steps" opens its own transactions. A',
+    'failed job is retried 10 times unless the table says otherwise. Any job may run twice.',
     '',
     '## Enqueued',
     '',
@@ -72,7 +72,7 @@ export function jobTable(): string {
       ]),
     ),
     '',
-    '## By the clock of each server',
+    '## On the clock of each server',
     '',
     ...table(
       ['job', 'every', 'handled by', 'runs'],

@@ -71,7 +71,7 @@ export const stateDiagrams = (): string =>
   [
     '# State machines',
     '',
-    'Made from the state tables in the code by `npm run contract`. An event that a state does not name changes nothing or is refused.',
+    'Generated from the state tables in the code by `npm run contract`. An event without an arrow from a state has no effect or is refused.',
     '',
     ...stateTables.flatMap(({ title, table, file, moves }) => [
       `## ${title}`,

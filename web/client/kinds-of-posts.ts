@@ -1,4 +1,4 @@
-/** Made from `contract/calls.ts` by `npm run contract`: the calls that show no loader, as their definitions say. */
+/** Generated from `contract/calls.ts` by `npm run contract`: the calls that show no loader. */
 export const quietPosts: readonly string[] = [
   'raf2Email',
   'addUserHaveTel',
@@ -23,7 +23,7 @@ export const quietPosts: readonly string[] = [
   'taskRemind',
 ];
 
-/** The calls about one child, which only the screen names: the chosen child is not sent along. */
+/** The calls about one child, which only the screen names: the browser does not send the chosen child. */
 export const postsAboutAChild: readonly string[] = [
   'cartAdd',
   'childPhoto',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearingZones, offsetAt, zoneName } from '../../contract/core/time.ts';
+import { collectZones, offsetAt, zoneName } from '../../contract/core/time.ts';
 import * as whole from '../../contract/core/zones.ts';
 import { carryZones } from '../hand-over.ts';
 
@@ -8,7 +8,7 @@ const page = '<html><head><title>童学</title></head><body></body></html>';
 
 /** A page, as the browser receives it, that shows times in some zones. */
 function openPage(zones: readonly string[]): void {
-  const heard = hearingZones(() => zones.map((zone) => offsetAt(at, zone))).zones;
+  const heard = collectZones(() => zones.map((zone) => offsetAt(at, zone))).zones;
   const [, content = '[]'] = /<meta name="time-zones" content='([^']*)'/.exec(carryZones(page, heard)) ?? [];
   const read = content.replaceAll('&lt;', '<').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
   vi.stubGlobal('document', { querySelector: () => ({ content: read }) });
@@ -38,7 +38,7 @@ test('loads the database for another zone, and then knows every one', async () =
 
 test('records zones only while someone listens, names too', () => {
   offsetAt(at, 'Europe/Berlin');
-  const { result, zones } = hearingZones(() => zoneName('Asia/Tokyo', 'en'));
+  const { result, zones } = collectZones(() => zoneName('Asia/Tokyo', 'en'));
   expect(result).toBe(whole.findRow('Asia/Tokyo')?.called[0]);
   expect(zones.map((zone) => zone.name)).toEqual(['Asia/Tokyo']);
 });
