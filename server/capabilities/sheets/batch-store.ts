@@ -13,7 +13,7 @@ export async function findBatch({ db }: Context, id: string) {
   return found ?? null;
 }
 
-/** Codes of a batch, a page, after one. */
+/** A page of a batch's codes after a given one. */
 export const batchRows = ({ db }: Context, batchId: string, after: string | null) =>
   db
     .select({

@@ -13,26 +13,27 @@ import { viewImport } from './view-import.ts';
 
 const limit: Limit = { name: 'sheet-import', points: 60, seconds: 3600 };
 
-/** What staff may do; who is none may nothing. */
-export const rightsHere = ({ person }: Context): readonly string[] =>
+/** The rights of the caller; a visitor has none. */
+export const rightsOf = ({ person }: Context): readonly string[] =>
   person.kind === 'visitor' ? [] : (person.rights ?? []);
 
-/** A file's name as it is shown: the end of a long one. */
+/** A file's name for display: the end of a long name. */
 const shownName = (name: string): string =>
   [...name.replaceAll(/\p{C}/gu, '')].slice(-100).join('') || 'sheet.csv';
 
 /**
- * Reads a table and has it looked through; nothing is changed. In steps: it is read outside of a transaction. Refuses who may not make such
- * records one by one, what is no text, a heading that is none of ours, and too many lines.
+ * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction.
+ * Refuses senders without the right to make such records, a file that is not text, an unknown heading, and too many
+ * lines.
  */
 export async function beginImport(
   context: Context,
   { kind, sheet }: CheckedInputOf<typeof sheetCalls.officeSheetImport>,
 ): Promise<SheetImport> {
-  refuseIf(whyMayNotTake(rightsHere(context), kind));
+  refuseIf(whyMayNotTake(rightsOf(context), kind));
   await context.limit(limit, accountOf(context));
   const text = (await readSheet(sheet.path)) ?? refuseField('sheet', 'sheet_unreadable');
-  // One more than may be, and the heading.
+  // The heading, and one line too many to notice an excess.
   const rows = readCsv(text, figures.sheetLines + 2) ?? refuseField('sheet', 'sheet_unreadable');
   const lines = linesOf(kind, rows);
   refuseIf(

@@ -6,7 +6,7 @@ import { sheetCheck, sheetsFailLost, sheetsForget, sheetTake } from './jobs.ts';
 import { routes } from './routes.ts';
 import { failLost, takeImport } from './take-import.ts';
 
-/** Hours that the lines of a table wait to be taken. */
+/** Hours for which a table waits to be imported. */
 const waitingHours = 48;
 
 export const capability = (): Capability => ({

@@ -4,10 +4,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { batchRows, findBatch } from './batch-store.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { moment } from './lines.ts';
-import { lined, pagesOf } from './store.ts';
+import { pagesOf, toLines } from './store.ts';
 
 /**
- * Writes the codes of a batch into a CSV file and answers a link to it. In steps, as all tables are. Refuses `not_found`, and a batch
+ * Writes the codes of a batch into a CSV file and returns a link to it. In steps. Refuses `not_found`, and a batch
  * whose codes are still being made.
  */
 export async function exportBatch(context: Context, { batch_id }: { batch_id: string }) {
@@ -17,7 +17,7 @@ export async function exportBatch(context: Context, { batch_id }: { batch_id: st
   return keepSheet(context, {
     name: `coupon-codes-${coupon}`,
     columns: ['code', 'state', 'taken_at', 'valid_until'],
-    pages: lined(
+    pages: toLines(
       pagesOf((after) => batchRows(context, batch_id, after)),
       (row) => ({
         code: groupedCode(row.key),

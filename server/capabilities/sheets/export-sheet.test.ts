@@ -34,26 +34,26 @@ async function sheet(kind: 'offerings' | 'sessions' | 'families' | 'coupons') {
   return { lines, written, rows: written.replace('\uFEFF', '').trimEnd().split('\r\n') };
 }
 
-test('a table is written whole, over its pages, with a mark for spreadsheets; who took it is recorded', async () => {
-  const made = await aClass(shop, { price: 288_005 });
+test('exports every page of a table with a byte order mark, and records the export', async () => {
+  const course = await aClass(shop, { price: 288_005 });
   await shop.pool.query(
     `insert into offerings (id, number, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from, age_to,
       site_id, price, currency, created_at, updated_at)
     select gen_random_uuid(), 'N' || n, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from, age_to,
       site_id, price, currency, created_at, updated_at from offerings, generate_series(10001, 11100) n where number = $1`,
-    [made.number],
+    [course.number],
   );
   const { lines, written, rows } = await sheet('offerings');
   expect(lines).toBe(1101);
   expect(rows).toHaveLength(1102);
   expect(written.startsWith('\uFEFFnumber,kind,status,')).toBe(true);
   expect(new Set(rows).size).toBe(1102);
-  expect(rows.find((row) => row.startsWith(`${made.number},`))).toContain(',2880.05,');
+  expect(rows.find((row) => row.startsWith(`${course.number},`))).toContain(',2880.05,');
   const entries = await shop.pool.query(`select after from audit_entries where action = 'sheet.export'`);
   expect(entries.rows).toEqual([{ after: { lines: 1101 } }]);
 });
 
-test('what a spreadsheet would take for a formula is a text there, and what stands in a cell cannot leave it', async () => {
+test('exports formulas as text, and quotes what would leave its cell', async () => {
   const family = await aFamily(shop);
   await shop.pool.query('update accounts set name = $2 where id = $1', [
     family.parentId,
@@ -72,15 +72,15 @@ test('what a spreadsheet would take for a formula is a text there, and what stan
   expect(written).not.toMatch(/(^|,|"|\n)[=@]/);
 });
 
-test('sessions say how full they are', async () => {
-  const made = await aClass(shop, { classSize: 5 });
-  await enrolled(shop, made.sessionId, (await aFamily(shop)).children[0] ?? '');
+test('sessions show how full they are', async () => {
+  const course = await aClass(shop, { classSize: 5 });
+  await enrolled(shop, course.sessionId, (await aFamily(shop)).children[0] ?? '');
   const { rows } = await sheet('sessions');
-  expect(rows.find((row) => row.startsWith(`${made.number},`))).toContain(',3,5,1,');
+  expect(rows.find((row) => row.startsWith(`${course.number},`))).toContain(',3,5,1,');
   expect((await sheet('coupons')).rows[0]).toContain('code,name_zh');
 });
 
-test('a table of all families asks for the second factor again; others do not', async () => {
+test('exporting all families asks for the second factor again; other tables do not', async () => {
   const unshown: Person = { ...office.person, mustAgain: 'staff.second_factor_again' } as Person;
   await expect(run('officeSheetExport', { kind: 'families' }, { person: unshown })).rejects.toMatchObject({
     refusal: 'staff.second_factor_again',
@@ -88,7 +88,7 @@ test('a table of all families asks for the second factor again; others do not', 
   await run('officeSheetExport', { kind: 'sessions' }, { person: unshown });
 });
 
-test('who only sees families takes no table of them away', async () => {
+test('refuses exports to staff who may only see families', async () => {
   const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
   await expect(run('officeSheetExport', { kind: 'families' }, finance)).rejects.toMatchObject({
     refusal: 'not_allowed',

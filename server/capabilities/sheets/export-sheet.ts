@@ -4,32 +4,32 @@ import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { couponRows, familyRows, lined, offeringRows, pagesOf, sessionRows } from './store.ts';
+import { couponRows, familyRows, offeringRows, pagesOf, sessionRows, toLines } from './store.ts';
 
 const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<readonly Line[]>>> = {
   offerings: (context) =>
-    lined(
+    toLines(
       pagesOf((after) => offeringRows(context, { after })),
       (row) => offeringLine(row, context.settings.timeZone),
     ),
   sessions: (context) =>
-    lined(
+    toLines(
       pagesOf((after) => sessionRows(context, { after })),
       sessionLine,
     ),
   families: (context) =>
-    lined(
+    toLines(
       pagesOf((after) => familyRows(context, { after })),
       (row) => familyLine(row, context.settings.timeZone),
     ),
   coupons: (context) =>
-    lined(
+    toLines(
       pagesOf((after) => couponRows(context, { after })),
       (row) => couponLine(row, context.settings.timeZone),
     ),
 };
 
-/** Writes one of the school's tables into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Writes one of the school's tables into a CSV file and returns a link to it. In steps. */
 export const exportSheet = (context: Context, { kind }: { kind: SheetKind }) =>
   keepSheet(context, {
     name: kind,

@@ -18,29 +18,29 @@ import {
   sessionRows,
 } from './store.ts';
 
-/** What there is already of what some lines are about. */
+/** The existing records that some lines are about. */
 export type Known = {
   school: School;
-  /** Records by what tells one from another. */
+  /** Records by their key. */
   records: ReadonlyMap<string, Line>;
-  /** Clocks of the offerings that sessions are of, by number. */
+  /** Time zones of the sessions' offerings, by number. */
   zones: ReadonlyMap<string, string>;
-  /** A line of each parent who is there, by telephone number; without fields where they look after nobody. */
+  /** A line of each existing parent by telephone number; empty for a parent without children. */
   parents: ReadonlyMap<string, Line>;
 };
 
-/** A session that has no name of its own yet: the same line is the same session, however often it comes. */
+/** The id of a session without one: the same line always means the same session. */
 function idOfLine(cells: Cells): string {
-  const told = columnsOf.sessions
+  const identity = columnsOf.sessions
     .filter(({ as }) => as !== 'told' && as !== 'version')
     .map(({ name, as }) => cellAs(as, cells[name] ?? ''));
-  return uuidOf(JSON.stringify(told));
+  return uuidOf(JSON.stringify(identity));
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const familyKey = (tel: string, name: unknown): string => `${tel} ${name}`;
 
-/** What tells a line of a table from another, or null where it does not say so. */
+/** What identifies a line of a table, or null if it does not say. */
 export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>> = {
   offerings: ({ number = '' }) => number.trim() || null,
   sessions: (cells) => {
@@ -91,7 +91,7 @@ const keysAmong = (kind: SheetKind, lines: readonly Cells[]): string[] =>
   lines.flatMap((cells) => keyOf[kind](cells) ?? []);
 const telsOf = (lines: readonly Cells[]): string[] => lines.flatMap(({ tel = '' }) => telOf(tel) ?? []);
 
-/** Finds what some lines, a page at most, are about and refer to. */
+/** Finds the records that some lines, at most a page, are about and refer to. */
 export async function findKnown(context: Context, kind: SheetKind, lines: readonly Cells[]): Promise<Known> {
   const records = await finders[kind](context, lines);
   const numbers = lines.flatMap(({ offering = '', offerings = '' }) => [
@@ -100,8 +100,8 @@ export async function findKnown(context: Context, kind: SheetKind, lines: readon
   ]);
   const offerings = await offeringsNumbered(context, [...new Set(numbers)]);
   const { sites, teachers } = await namesOfSchool(context);
-  const there = kind === 'families' ? await parentsByTel(context, telsOf(lines)) : [];
-  const parents = new Map<string, Line>(there.map(({ tel }) => [tel ?? '', {}]));
+  const parentRows = kind === 'families' ? await parentsByTel(context, telsOf(lines)) : [];
+  const parents = new Map<string, Line>(parentRows.map(({ tel }) => [tel ?? '', {}]));
   if (kind === 'families') for (const line of records.values()) parents.set(String(line.tel), line);
   return {
     records,

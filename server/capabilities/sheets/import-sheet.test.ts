@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('what was exported is taken as it is: nothing would change, in any table', async () => {
-  const made = await aClass(desk.shop, { price: 188_000 });
+test('importing an unchanged export changes nothing, in any table', async () => {
+  const course = await aClass(desk.shop, { price: 188_000 });
   await desk.shop.pool.query(`update offerings set name = $2, outline = $3 where number = $1`, [
-    made.number,
+    course.number,
     JSON.stringify({ zh: '=1+1，“引号”"', en: "'@home, sweet" }),
     JSON.stringify({ zh: ['一', '二'], en: ['one', 'two'] }),
   ]);
@@ -45,31 +45,31 @@ test('what was exported is taken as it is: nothing would change, in any table', 
   }
 });
 
-test('an offering is changed and another made, whatever the spreadsheet did to the cells; the same file twice does nothing twice', async () => {
-  const made = await aClass(desk.shop, { price: 100_000 });
+test("changes an offering and adds another despite a spreadsheet's rewriting; the same file again changes nothing", async () => {
+  const course = await aClass(desk.shop, { price: 100_000 });
   const [school] = await desk.rowsOf(
     `update sites set name = '{"zh":"琴房","en":"Music rooms"}' where id = (select site_id from offerings where number = $1)
      returning name ->> 'zh' as site, (select category from offerings where number = $1) as category`,
-    [made.number],
+    [course.number],
   );
   const heading =
     'number,kind,name_zh,name_en,summary_zh,description_zh,category,site,grade_from,grade_to,age_from,age_to,price,early_price,early_until';
   const file = Buffer.from(
     [
       heading,
-      `${made.number},course,画画,Painting,画,画画课,${school.category},${school.site},1,3,6,9,"1,280.5",,`,
+      `${course.number},course,画画,Painting,画,画画课,${school.category},${school.site},1,3,6,9,"1,280.5",,`,
       `C8801,course,小提琴,Violin,从零开始,从零开始学琴,${school.category},${school.site},'-1,3,4.0,9,999,899.9,2026/12/1`,
     ].join('\r\n'),
   );
-  const seen = await desk.looked('offerings', file);
-  expect(seen).toMatchObject({ state: 'ready', added: 1, changed: 1, faults: [] });
-  expect(seen.changes).toContainEqual({ line: 2, column: 'price', was: '1000.00', is: '1280.50' });
+  const checked = await desk.looked('offerings', file);
+  expect(checked).toMatchObject({ state: 'ready', added: 1, changed: 1, faults: [] });
+  expect(checked.changes).toContainEqual({ line: 2, column: 'price', was: '1000.00', is: '1280.50' });
   expect(await desk.rowsOf(`select 1 from offerings where number = 'C8801'`)).toEqual([]);
   expect(await desk.taken('offerings', file)).toMatchObject({ state: 'taken', added: 1, changed: 1 });
   expect(
     await desk.rowsOf(
       `select price, early_price, early_until::text, status, name ->> 'en' as name, grade_from, age_from from offerings where number in ($1, 'C8801') order by price`,
-      [made.number],
+      [course.number],
     ),
   ).toEqual([
     {
@@ -84,10 +84,10 @@ test('an offering is changed and another made, whatever the spreadsheet did to t
     expect.objectContaining({ price: 128_050, name: 'Painting' }),
   ]);
   const before = await desk.rowsOf('select count(*) from audit_entries');
-  const again = await desk.looked('offerings', file);
-  expect(again).toMatchObject({ state: 'ready', added: 0, changed: 0, same: 2 });
+  const checkedAgain = await desk.looked('offerings', file);
+  expect(checkedAgain).toMatchObject({ state: 'ready', added: 0, changed: 0, same: 2 });
   expect(await desk.taken('offerings', file)).toMatchObject({ state: 'taken', same: 2 });
-  // The sending and taking of the two files, and nothing else.
+  // Only sending and importing of the two files.
   expect(
     Number((await desk.rowsOf('select count(*) from audit_entries'))[0].count) - Number(before[0].count),
   ).toBe(3);
@@ -97,21 +97,21 @@ test('an offering is changed and another made, whatever the spreadsheet did to t
   expect(entry).toMatchObject({ account_id: desk.usualId });
 });
 
-test('every bad line is named, with its column and why, and nothing of the table is taken', async () => {
-  const made = await aClass(desk.shop, {});
+test('names every faulty line with its column and reason, and imports nothing', async () => {
+  const course = await aClass(desk.shop, {});
   const file = [
     'number,kind,name_zh,price,site,teachers,extra_is_absent'.replace(',extra_is_absent', ''),
-    `${made.number},course,好,1000,nowhere,nobody`,
+    `${course.number},course,好,1000,nowhere,nobody`,
     'C9001,course,,,,',
     ',course,无编号,100,,',
-    `${made.number},course,重复,100,,`,
+    `${course.number},course,重复,100,,`,
     'bad number,course,好,ten,,',
     'C9002,course,好,100,,,,too many',
   ].join('\n');
-  const seen = await desk.looked('offerings', file);
-  expect(seen).toMatchObject({ state: 'faulty', faulty: 6, added: 0 });
-  const told = seen.faults.map(({ line, column }) => `${line} ${column}`);
-  expect(told).toEqual(
+  const checked = await desk.looked('offerings', file);
+  expect(checked).toMatchObject({ state: 'faulty', faulty: 6, added: 0 });
+  const faults = checked.faults.map(({ line, column }) => `${line} ${column}`);
+  expect(faults).toEqual(
     expect.arrayContaining([
       '2 site',
       '3 name_zh',
@@ -123,27 +123,29 @@ test('every bad line is named, with its column and why, and nothing of the table
       '7 null',
     ]),
   );
-  expect(seen.faults.every(({ message }) => /[一-龥]/.test(message))).toBe(true);
+  expect(checked.faults.every(({ message }) => /[一-龥]/.test(message))).toBe(true);
   const inEnglish = await desk.run(
     'officeSheetImportInfo',
-    { import_id: seen.id },
+    { import_id: checked.id },
     { ...desk.usual, locale: 'en' },
   );
   expect(inEnglish.faults.find(({ line }) => line === 2)?.message).toBe('There is no “nowhere”.');
-  await expect(desk.run('officeSheetImportTake', { import_id: seen.id }, desk.usual)).rejects.toMatchObject({
+  await expect(
+    desk.run('officeSheetImportTake', { import_id: checked.id }, desk.usual),
+  ).rejects.toMatchObject({
     refusal: 'sheets.not_ready',
   });
-  await desk.run('officeSheetImportDrop', { import_id: seen.id }, desk.usual);
-  expect(await desk.rowsOf('select 1 from sheet_lines where import_id = $1', [seen.id])).toEqual([]);
+  await desk.run('officeSheetImportDrop', { import_id: checked.id }, desk.usual);
+  expect(await desk.rowsOf('select 1 from sheet_lines where import_id = $1', [checked.id])).toEqual([]);
 });
 
-test('sessions are planned once, however often the table comes, and one that somebody changed since the export is told', async () => {
-  const made = await aClass(desk.shop, { classSize: 8 });
+test('plans sessions once however often the table comes, and names one changed since the export', async () => {
+  const course = await aClass(desk.shop, { classSize: 8 });
   const heading = 'offering,label_zh,label_en,weekdays,start,end,first_day,total_classes,class_size,room';
   const file = [
     heading,
-    `${made.number},周二班,Tuesdays,2,9:00,10:30,2027/3/1,6,8,`,
-    `${made.number},周日班,,7,9:00,10:30,2027-03-01,4,10,`,
+    `${course.number},周二班,Tuesdays,2,9:00,10:30,2027/3/1,6,8,`,
+    `${course.number},周日班,,7,9:00,10:30,2027-03-01,4,10,`,
   ].join('\n');
   expect(await desk.taken('sessions', file)).toMatchObject({ state: 'taken', added: 2 });
   expect(await desk.taken('sessions', file)).toMatchObject({ added: 0, same: 0 + 2 });
@@ -151,16 +153,16 @@ test('sessions are planned once, however often the table comes, and one that som
     await desk.rowsOf(
       `select s.label ->> 'zh' as label, s.first_day::text, (select count(*)::int from lessons l where l.session_id = s.id) as lessons
        from sessions s join offerings o on o.id = s.offering_id where o.number = $1 and s.label ->> 'zh' in ('周二班', '周日班') order by 1`,
-      [made.number],
+      [course.number],
     ),
   ).toEqual([
     { label: '周二班', first_day: '2027-03-02', lessons: 6 },
     { label: '周日班', first_day: '2027-03-07', lessons: 4 },
   ]);
   const sheet = await desk.exported('sessions');
-  const id = made.sessionId;
-  const other = sheet.replace(new RegExp(`^(${made.number},.*?),8,(.*${id}.*)$`, 'm'), '$1,9,$2');
-  expect(other).not.toBe(sheet);
+  const id = course.sessionId;
+  const changedSheet = sheet.replace(new RegExp(`^(${course.number},.*?),8,(.*${id}.*)$`, 'm'), '$1,9,$2');
+  expect(changedSheet).not.toBe(sheet);
   const view = await desk.run('officeSessionInfo', { session_id: id }, desk.usual);
   await desk.run(
     'officeSessionSave',
@@ -171,25 +173,25 @@ test('sessions are planned once, however often the table comes, and one that som
     } as never,
     desk.staff.academic,
   );
-  const seen = await desk.looked('sessions', other);
-  expect(seen.state).toBe('faulty');
-  expect(seen.faults[0]?.message).toContain('请重新导出');
+  const checked = await desk.looked('sessions', changedSheet);
+  expect(checked.state).toBe('faulty');
+  expect(checked.faults[0]?.message).toContain('请重新导出');
 });
 
-test('where something went wrong since it was looked at, nothing is taken and all of it is told', async () => {
-  const made = await aClass(desk.shop, {});
+test('if something changed since the check, nothing is imported and all faults are named', async () => {
+  const course = await aClass(desk.shop, {});
   const head = 'offering,label_zh,weekdays,start,end,first_day,total_classes,class_size';
   const file = [
     head,
-    `${made.number},甲班,3,9:00,10:00,2027-03-01,2,5`,
-    `${made.number},乙班,4,9:00,10:00,2027-03-01,2,5`,
+    `${course.number},甲班,3,9:00,10:00,2027-03-01,2,5`,
+    `${course.number},乙班,4,9:00,10:00,2027-03-01,2,5`,
   ].join('\n');
   const { id } = await desk.looked('sessions', file);
   await desk.run('officeSheetImportTake', { import_id: id }, desk.usual);
-  await desk.shop.pool.query(`update offerings set status = 'archived' where number = $1`, [made.number]);
+  await desk.shop.pool.query(`update offerings set status = 'archived' where number = $1`, [course.number]);
   await desk.jobs();
-  const seen = await desk.info(id);
-  expect(seen).toMatchObject({ state: 'faulty', faulty: 2 });
+  const checked = await desk.info(id);
+  expect(checked).toMatchObject({ state: 'faulty', faulty: 2 });
   expect(await desk.rowsOf(`select 1 from sessions where label ->> 'zh' in ('甲班', '乙班')`)).toEqual([]);
 });
 
@@ -204,11 +206,11 @@ test.each([
   ['no number', 'kind,price\ncourse,1', { refusal: 'sheets.no_column' }],
   ['nothing', 'number,price\n,\n', { refusal: 'sheets.empty' }],
   ['too much', `number\n${'C1\n'.repeat(10_001)}`, { refusal: 'sheets.too_long' }],
-])('%s is refused at once', async (_name, content, refused) => {
+])('refuses %s at once', async (_name, content, refused) => {
   await expect(desk.sent('offerings', content)).rejects.toMatchObject(refused);
 });
 
-test('who may not make such records takes none in, also between looking and taking', async () => {
+test('refuses senders without the right, also between check and import', async () => {
   for (const role of ['academic', 'finance'] as const)
     await expect(desk.sent('offerings', 'number\nC1', desk.staff[role])).rejects.toMatchObject({
       refusal: 'not_allowed',
@@ -227,42 +229,42 @@ test('who may not make such records takes none in, also between looking and taki
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LEFT26'`)).toEqual([]);
 });
 
-test('a table whose taking was lost says so, and is taken when it is begun again: all of it, once', async () => {
+test('a lost import says so, and imports all lines once when started again', async () => {
   const file = 'code,name_zh,amount,valid_from,valid_days\nLOST26,丢失,50,2026-09-01 00:00,30\n';
-  const seen = await desk.looked('coupons', file);
-  const ask = { import_id: seen.id };
+  const checked = await desk.looked('coupons', file);
+  const ask = { import_id: checked.id };
   await desk.run('officeSheetImportTake', ask, desk.usual);
   const state = async () => (await desk.run('officeSheetImportInfo', ask, desk.usual)).state;
   const sweep = () => desk.shop.act({}, (context) => failLost(context));
   await sweep();
   expect(await state()).toBe('taking');
-  // No server has it, half an hour later.
+  // Half an hour later without a server.
   await desk.shop.pool.query(`update sheet_imports set asked_at = asked_at - interval '31 minutes'`);
   await sweep();
   expect(await state()).toBe('failed');
-  // The lost job, should it still come, finds that it was given up.
-  await desk.shop.act({}, (context) => takeImport(context, { id: seen.id }));
+  // The lost job does nothing if it still comes.
+  await desk.shop.act({}, (context) => takeImport(context, { id: checked.id }));
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toEqual([]);
   await desk.run('officeSheetImportTake', ask, desk.usual);
-  for (let twice = 0; twice < 2; twice += 1)
-    await desk.shop.act({}, (context) => takeImport(context, { id: seen.id }));
+  for (let time = 0; time < 2; time += 1)
+    await desk.shop.act({}, (context) => takeImport(context, { id: checked.id }));
   expect(await state()).toBe('taken');
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toHaveLength(1);
 });
 
-test('while its lines are taken, everybody is told how many are by now', async () => {
-  const made = await aClass(desk.shop, {});
+test('shows everybody how many lines are imported so far', async () => {
+  const course = await aClass(desk.shop, {});
   const head =
     'number,kind,name_zh,name_en,summary_zh,description_zh,category,site,grade_from,grade_to,age_from,age_to,price';
-  const [of] = await desk.rowsOf(
+  const [school] = await desk.rowsOf(
     `update sites set name = '{"zh":"长表校区","en":"Long tables"}' where id = (select site_id from offerings where number = $1)
      returning name ->> 'zh' as site, (select category from offerings where number = $1) as category`,
-    [made.number],
+    [course.number],
   );
   const lines = Array.from(
     { length: 350 },
     (_, index) =>
-      `C${70_000 + index},course,长表 ${index},Long ${index},介绍,介绍,${of.category},${of.site},1,3,6,9,100`,
+      `C${70_000 + index},course,长表 ${index},Long ${index},介绍,介绍,${school.category},${school.site},1,3,6,9,100`,
   );
   const { id, state, faults } = await desk.looked('offerings', [head, ...lines].join('\n'));
   expect({ state, faults }).toEqual({ state: 'ready', faults: [] });
@@ -276,13 +278,13 @@ test('while its lines are taken, everybody is told how many are by now', async (
     .then(() => {
       isOver = true;
     });
-  const seen: number[] = [];
+  const counts: number[] = [];
   while (!isOver) {
-    seen.push(await now());
+    counts.push(await now());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await taking;
-  expect(seen.filter((taken) => taken > 0 && taken < 350).length).toBeGreaterThan(0);
-  expect([...seen].sort((one, other) => one - other)).toEqual(seen);
+  expect(counts.filter((count) => count > 0 && count < 350).length).toBeGreaterThan(0);
+  expect([...counts].sort((a, b) => a - b)).toEqual(counts);
   expect(await now()).toBe(350);
 });

@@ -7,8 +7,8 @@ import { canBeDropped } from './rules.ts';
 export type ImportRow = typeof sheetImports.$inferSelect;
 export type LineRow = typeof sheetLines.$inferSelect;
 
-/** Lines that are written with one statement. */
-const together = 500;
+/** Lines written with a statement. */
+const chunkSize = 500;
 
 export async function insertImport(
   context: Context,
@@ -16,11 +16,11 @@ export async function insertImport(
   lines: readonly (typeof sheetLines.$inferInsert)[],
 ): Promise<void> {
   await context.db.insert(sheetImports).values(row);
-  for (let start = 0; start < lines.length; start += together)
-    await context.db.insert(sheetLines).values(lines.slice(start, start + together));
+  for (let start = 0; start < lines.length; start += chunkSize)
+    await context.db.insert(sheetLines).values(lines.slice(start, start + chunkSize));
 }
 
-/** An import with who sent it, or null. */
+/** An import with its sender, or null. */
 export async function findImport(context: Context, id: string) {
   const [row] = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -30,7 +30,7 @@ export async function findImport(context: Context, id: string) {
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked. */
 export async function lockImport(context: Context, id: string): Promise<ImportRow | null> {
   const [row] = await context.db.select().from(sheetImports).where(eq(sheetImports.id, id)).for('update');
   return row ?? null;
@@ -47,22 +47,22 @@ export async function updateImport(
 const takingName = (id: string) => `sheet ${id} `;
 
 /**
- * Says how many lines are taken by now in the name of this connection: what all lines are taken in is one transaction, of which others
- * see nothing else before its end. It goes with the transaction.
+ * Publishes the number of imported lines in the name of this connection, because others see nothing else of the
+ * transaction before its end. Ends with the transaction.
  */
-export async function sayTaken(context: Context, id: string, lines: number): Promise<void> {
+export async function publishProgress(context: Context, id: string, lines: number): Promise<void> {
   await context.db.execute(sql`select set_config('application_name', ${takingName(id) + lines}, true)`);
 }
 
-/** How many lines of a table some server has taken by now; none where it has not begun, or is through. */
-export async function takenByNow(context: Context, id: string): Promise<number> {
+/** How many lines of a table some server has imported so far; 0 before and after the import. */
+export async function importedSoFar(context: Context, id: string): Promise<number> {
   const { rows } = await context.db.execute<{ name: string }>(
     sql`select application_name as name from pg_stat_activity where starts_with(application_name, ${takingName(id)}) limit 1`,
   );
   return Number(rows[0]?.name.slice(takingName(id).length) ?? 0);
 }
 
-/** A page of imports, the last first. */
+/** A page of imports, latest first. */
 export async function listImportRows(context: Context, { page, size }: { page: number; size: number }) {
   const rows = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -75,7 +75,7 @@ export async function listImportRows(context: Context, { page, size }: { page: n
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The next lines after one. */
+/** The next lines after a given one. */
 export async function linesAfter(
   context: Context,
   id: string,
@@ -89,8 +89,8 @@ export async function linesAfter(
     .limit(most);
 }
 
-/** The first lines with some outcome. */
-export async function linesThatAre(
+/** The first lines with an outcome. */
+export async function linesWithOutcome(
   context: Context,
   id: string,
   { outcome, most }: { outcome: 'faulty' | 'changed'; most: number },
@@ -103,22 +103,26 @@ export async function linesThatAre(
     .limit(most);
 }
 
-type Told = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
+type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
 
-/** Keeps what came of some lines. */
-export async function tellLines(context: Context, id: string, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+/** Stores the outcomes of some lines. */
+export async function saveOutcomes(
+  context: Context,
+  id: string,
+  outcomes: readonly LineOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
   await context.db.execute(sql`update ${sheetLines} set outcome = told.outcome, faults = told.faults, changes = told.changes
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(line int, outcome text, faults jsonb, changes jsonb)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as told(line int, outcome text, faults jsonb, changes jsonb)
     where ${sheetLines.importId} = ${id} and ${sheetLines.line} = told.line`);
 }
 
-/** Removes the lines of an import: what was taken stands in the records. */
+/** Deletes the lines of an import, which are in the records now. */
 export async function deleteLines(context: Context, id: string): Promise<void> {
   await context.db.delete(sheetLines).where(eq(sheetLines.importId, id));
 }
 
-/** Lets imports go that were begun before and not taken, with their lines. */
+/** Deletes imports begun before a moment and not completed, with their lines. */
 export async function dropBegunBefore(context: Context, at: Temporal.Instant): Promise<void> {
   const old = await context.db
     .update(sheetImports)
@@ -129,7 +133,7 @@ export async function dropBegunBefore(context: Context, at: Temporal.Instant): P
   if (ids.length > 0) await context.db.delete(sheetLines).where(inArray(sheetLines.importId, ids));
 }
 
-/** Tables that were asked for before and are taken by nobody, locked: whoever takes one has it locked. */
+/** Imports requested before a moment and not running, locked: a running one has its row locked. */
 export async function lostImports(context: Context, askedBefore: Temporal.Instant): Promise<ImportRow[]> {
   return context.db
     .select()
@@ -145,7 +149,7 @@ export async function lostImports(context: Context, askedBefore: Temporal.Instan
     .for('update', { skipLocked: true });
 }
 
-/** Forgets what came of the lines of an import: they are looked at again. */
+/** Clears the outcomes of an import's lines, so that they are checked again. */
 export async function clearOutcomes(context: Context, id: string): Promise<void> {
   await context.db.update(sheetLines).set({ outcome: null, changes: [] }).where(eq(sheetLines.importId, id));
 }

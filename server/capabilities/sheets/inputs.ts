@@ -6,26 +6,26 @@ import { cellAs, entriesOf } from './rules.ts';
 type Fields = Record<string, unknown>;
 type Named = { id: string; name: string };
 
-/** What the lines of a table refer to by a name or a number. */
+/** The things a table refers to by name or number. */
 export type School = {
-  /** By whose clocks moments are told. */
+  /** The time zone of the table's moments. */
   zone: string;
   sites: readonly Named[];
   teachers: readonly Named[];
   offerings: readonly Named[];
 };
 
-/** A line that cannot be taken, with what is wrong with it. */
+/** An error for a line with its faults. */
 export const faulty = (faults: readonly Fault[]): Error & { faults: readonly Fault[] } =>
   Object.assign(new Error('a line is faulty'), { faults });
 export const isFaulty = (thrown: unknown): thrown is { faults: readonly Fault[] } =>
   thrown instanceof Error && 'faults' in thrown;
 
-/** The one that a name in a cell means. */
+/** The id that a name in a cell refers to. */
 function named(list: readonly Named[], { column, name }: { column: string; name: string }): string {
-  const [found, another] = list.filter((one) => one.name === name);
+  const [found, duplicate] = list.filter((item) => item.name === name);
   if (!found) throw faulty([{ column, code: 'sheets.unknown', params: { name } }]);
-  if (another) throw faulty([{ column, code: 'sheets.several', params: { name } }]);
+  if (duplicate) throw faulty([{ column, code: 'sheets.several', params: { name } }]);
   return found.id;
 }
 
@@ -37,7 +37,7 @@ const referred: Readonly<Record<string, (text: string, school: School) => unknow
     entriesOf('list', text).map((name) => named(offerings, { column: 'offerings', name })),
 };
 
-/** Decimal text in minor units, or as it is where it is none: then the call refuses it. */
+/** Decimal text in minor units; other text stays, so that the call refuses it. */
 const minor = (text: string): number | string =>
   /^\d+\.\d\d$/.test(text) ? Math.round(Number(text) * 100) : text;
 
@@ -50,8 +50,8 @@ function instant(text: string, zone: string): string {
   }
 }
 
-/** What a cell gives the field of a call. */
-function given({ name, as }: Column, text: string, school: School): unknown {
+/** The value of a field from a cell. */
+function valueOf({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
   if (refer) return refer(text, school);
   if (as === 'amount' || as === 'percent') return minor(text);
@@ -61,18 +61,18 @@ function given({ name, as }: Column, text: string, school: School): unknown {
   return text;
 }
 
-/** What an empty cell gives it. */
-const nothingOf = ({ as }: Column): unknown =>
+/** The value of a field from an empty cell. */
+const emptyValueOf = ({ as }: Column): unknown =>
   as === 'lines' || as === 'list' || as === 'names' ? [] : undefined;
 
-/** The fields with one set in its place: `name.zh` within `name`. */
+/** The fields with a value set at a path: `name.zh` within `name`. */
 function withField(fields: Fields, path: string, value: unknown): Fields {
   const [head = '', part] = path.split('.');
   return { ...fields, [head]: part ? { ...(fields[head] as Fields), [part]: value } : value };
 }
 
-/** The input of a call: what is there already, with what the cells of a line say in its place. */
-export function filledIn(
+/** The input of a call: the present record with the cells of a line in place. */
+export function fillIn(
   columns: readonly Column[],
   cells: Cells,
   { base, school }: { base: Fields; school: School },
@@ -82,11 +82,11 @@ export function filledIn(
     if (cell === undefined || column.as === 'told' || column.as === 'version') return fields;
     const text = cellAs(column.as, cell);
     const isText = column.as === 'text' && column.to?.includes('.');
-    const value = text === '' && !isText ? nothingOf(column) : given(column, text, school);
+    const value = text === '' && !isText ? emptyValueOf(column) : valueOf(column, text, school);
     return withField(fields, column.to ?? column.name, value);
   }, base);
 }
 
-/** A view without what is null: what a form of it would send. */
-export const sentOf = (view: Fields): Fields =>
+/** A view without nulls: what its form would send. */
+export const withoutNulls = (view: Fields): Fields =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null));

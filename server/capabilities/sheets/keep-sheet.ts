@@ -12,16 +12,16 @@ async function* counted(pages: AsyncIterable<readonly Line[]>, count: (lines: nu
   }
 }
 
-/** A table is never larger than this; half a million lines of families are some 50 MB. */
+/** An upper limit; half a million lines of families are some 50 MB. */
 const mostBytes = 500_000_000;
-/** A file goes some time after its links are over. */
+/** The file is deleted some time after its links end. */
 const keptFor = { hours: 3 };
 
 type Sheet = { name: string; columns: readonly string[]; pages: AsyncIterable<readonly Line[]> };
 
 /**
- * Writes a table into a file, page by page, and answers a link to it. In steps: it is written outside of a transaction. Who took which
- * table, and of how many lines, is recorded.
+ * Writes a table into a file page by page and returns a link to it. In steps: writing happens outside the
+ * transaction. Records who exported which table, and the number of lines.
  */
 export async function keepSheet(
   context: Context,

@@ -3,15 +3,15 @@ import { dayAt, plainAt } from '../../platform/zoned.ts';
 import { decimal } from './rules.ts';
 import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow } from './store.ts';
 
-/** A moment by the clocks of a place, as spreadsheets write it. */
+/** A moment by a place's clocks, in a form that spreadsheets read. */
 export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
   at && plainAt(at, zone).round('minute').toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
-/** The same of what a call tells. */
+/** The same for a moment in a view. */
 export const momentAt = (at: string | null, zone: string): string | null =>
   at === null ? null : moment(Temporal.Instant.from(at), zone);
 
-const flag = (is: boolean): string => (is ? 'yes' : 'no');
+const flag = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** An offering as a line; moments by the school's clocks. */
 export const offeringLine = ({ offering, site, teachers }: OfferingSheetRow, zone: string): Line => ({

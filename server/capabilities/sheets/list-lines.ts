@@ -1,12 +1,12 @@
 import type { Line } from '../../platform/csv/write-csv.ts';
 import type { After, Marker } from '../../platform/database/came-after.ts';
 
-/** How many entries of a list are asked for at once. */
+/** Entries read at once. */
 const most = 200;
 
 type List<Item> = {
   read: (part: After) => Promise<readonly Item[]>;
-  /** By what the list is in order. */
+  /** The marker by which the list is sorted. */
   mark: (item: Item) => Marker;
   lineOf: (item: Item) => Line;
 };

@@ -4,7 +4,7 @@ import type { World } from '../../../tools/test/rights/world.ts';
 
 const csv = Buffer.from('code,name_zh\nWALKED26,走一遍\n');
 
-/** A table of which nothing is wrong, as it waits to be taken. */
+/** A faultless table that waits for its import. */
 const waiting: Example = {
   input: async (world: World) => {
     const { rows } = await world.shop.pool.query(
@@ -16,7 +16,7 @@ const waiting: Example = {
   },
 };
 
-/** An example of each call, with which the table of rights is walked. */
+/** An example of each call for the table of rights. */
 export const rightsExamples = {
   officeSheetExport: just({ kind: 'coupons' }),
   officeCouponBatchSheet: { input: async (world) => ({ batch_id: (await aBatch(world.shop)).id }) },

@@ -3,7 +3,7 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { beginImport } from './begin-import.ts';
 import { exportBatch } from './export-batch.ts';
 import { exportSheet } from './export-sheet.ts';
-import { askToTake, dropImport } from './take-import.ts';
+import { dropImport, enqueueImport } from './take-import.ts';
 import { listImports, viewImport } from './view-import.ts';
 
 export const routes: BoundCall[] = [
@@ -12,6 +12,6 @@ export const routes: BoundCall[] = [
   bind(calls.officeSheetImport, beginImport, 'steps'),
   bind(calls.officeSheetImportInfo, viewImport),
   bind(calls.officeSheetImportIndex, listImports),
-  bind(calls.officeSheetImportTake, askToTake),
+  bind(calls.officeSheetImportTake, enqueueImport),
   bind(calls.officeSheetImportDrop, dropImport),
 ];

@@ -4,14 +4,14 @@ import type { Column } from '../../../contract/sheets/columns.ts';
 import type { ImportState } from '../../../contract/sheets/kinds.ts';
 import type { Cells, Change } from '../../schema/sheets.ts';
 
-/** A table can be taken when nothing is wrong with it, and again when that came to nothing. */
+/** A table can be imported when it has no faults, and again after a failure. */
 export const canBeTaken: readonly ImportState[] = ['ready', 'failed'];
-/** What was not taken can be let go, unless it is being taken. */
+/** A table that was not imported can be dropped, unless the import is running. */
 export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'faulty', 'failed'];
-/** Whoever takes a table has it locked; one that nobody has locked so long after it was asked for is taken by nobody. */
+/** A running import locks its row; one without a lock this long after its request is lost. */
 export const lostAfter = { minutes: 30 };
 
-/** An amount as a spreadsheet reckons with it: minor units as a decimal number. */
+/** An amount as a decimal number, with which spreadsheets can calculate. */
 export const decimal = (amount: number | null): string | null =>
   amount === null
     ? null
@@ -19,7 +19,7 @@ export const decimal = (amount: number | null): string | null =>
 
 const two = (text: string | undefined): string => (text ?? '').padStart(2, '0');
 
-/** A cell that fits a shape, written our way; what does not fit stays as it is, and is refused where it is taken. */
+/** Rewrites a cell that fits a shape; any other stays, and is refused at the import. */
 const by =
   (shape: RegExp, write: (...parts: string[]) => string) =>
   (cell: string): string => {
@@ -33,10 +33,10 @@ const listed = (cell: string): string[] => cell.split(/[\s,;，；、]+/).filter
 const named = (cell: string): string[] =>
   cell
     .split(/[;；、]/)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
-/** How a cell of each kind is written, however a spreadsheet has rewritten it: `2026/9/1`, `9:00`, `1,280.5`. */
+/** Normalises cells of each kind that a spreadsheet has rewritten: `2026/9/1`, `9:00`, `1,280.5`. */
 const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   told: (cell) => cell,
   version: by(/^(\d+)(?:\.0+)?$/, (digits = '') => digits),
@@ -44,7 +44,7 @@ const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   lines: (cell) =>
     cell
       .split(/\r\n?|\n/)
-      .map((one) => one.trim())
+      .map((part) => part.trim())
       .filter(Boolean)
       .join('\n'),
   whole: by(/^([-−]?\d+)(?:\.0+)?$/, (digits = '') => digits.replace('−', '-')),
@@ -78,23 +78,23 @@ const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   code: couponCode,
 };
 
-/** A cell as it is compared and taken. */
+/** A cell as it is compared and imported. */
 export const cellAs = (as: Column['as'], cell: string): string => written[as](cell.trim());
 
-/** A telephone number as it is kept, or null: of the mainland without its prefix, of elsewhere with it. */
+/** A telephone number as stored, or null: without prefix for the mainland, with prefix for elsewhere. */
 export function telOf(typed: string): string | null {
   const plain = typed.replaceAll(/[\s()\-.]/g, '').replace(/^00/, '+');
   if (mainlandMobile.test(plain)) return `+86${plain}`;
   return /^\+\d{7,15}$/.test(plain) ? plain : null;
 }
 
-/** The entries of a cell that holds several. */
+/** The entries of a cell with several. */
 export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
   ({ list: listed, names: named, lines: (text: string) => written.lines(text).split('\n').filter(Boolean) })[
     as
   ](cell);
 
-/** What of a record the cells of a line say otherwise than it is; columns that the table has not stay as they are. */
+/** What the cells of a line change in a record; columns missing from the table change nothing. */
 export function changesOf(
   columns: readonly Column[],
   cells: Cells,
@@ -103,12 +103,12 @@ export function changesOf(
   return columns.flatMap(({ name, as }) => {
     const cell = cells[name];
     if (cell === undefined || as === 'told' || as === 'version') return [];
-    const [is, was] = [cellAs(as, cell), cellAs(as, String(now[name] ?? ''))];
-    return is === was ? [] : [{ column: name, was, is }];
+    const [after, before] = [cellAs(as, cell), cellAs(as, String(now[name] ?? ''))];
+    return after === before ? [] : [{ column: name, was: before, is: after }];
   });
 }
 
-/** The column that a field of a call stands in: `name.zh` in `name_zh`, `fees.lunch` in `fee_lunch`. */
+/** The column of a field of a call: `name.zh` in `name_zh`, `fees.lunch` in `fee_lunch`. */
 export function columnOf(columns: readonly Column[], field: string): string | null {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
   const path = parts.join('.');

@@ -10,24 +10,24 @@ import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
 
-/** Rows of one page: what is held at once of the longest table. */
+/** Rows of a page, the most in memory at once. */
 export const pageSize = 500;
 
-/** Which rows: those after one, a page (null: the first); or those that have one of these keys. */
+/** Which rows: a page after a key (null: the first), or those with some keys. */
 export type Which = { after: string | null } | { keys: readonly string[] };
 
-const those = (
+const matching = (
   column: typeof offerings.number | typeof sessions.id | typeof coupons.code,
-  which: Which,
+  wanted: Which,
 ): SQL | undefined =>
-  'keys' in which
-    ? inArray(column, [...which.keys])
-    : which.after === null
+  'keys' in wanted
+    ? inArray(column, [...wanted.keys])
+    : wanted.after === null
       ? undefined
-      : gt(column, which.after);
+      : gt(column, wanted.after);
 
-/** Offerings by number, with the names of those who teach them. */
-export async function offeringRows(context: Context, which: Which) {
+/** Offerings by number, with the names of their teachers. */
+export async function offeringRows(context: Context, wanted: Which) {
   const names = sql<
     string[]
   >`(select coalesce(array_agg(${teachers.name} ->> 'zh' order by ${offeringTeachers.position}, ${teachers.id}), '{}')
@@ -37,15 +37,15 @@ export async function offeringRows(context: Context, which: Which) {
     .select({ key: offerings.number, offering: offerings, site: sites.name, teachers: names })
     .from(offerings)
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(those(offerings.number, which))
+    .where(matching(offerings.number, wanted))
     .orderBy(asc(offerings.number))
     .limit(pageSize);
 }
 
-/** Sessions that are not made for one child, by id. */
-export async function sessionRows(context: Context, which: Which) {
-  const ofTrials = (what: SQL) =>
-    sql<number>`(select ${what} from ${lessons} where ${eq(lessons.sessionId, sessions.id)} and ${lessons.trialSeats} > 0)`;
+/** Sessions by id, without private ones. */
+export async function sessionRows(context: Context, wanted: Which) {
+  const fromTrialLessons = (expression: SQL) =>
+    sql<number>`(select ${expression} from ${lessons} where ${eq(lessons.sessionId, sessions.id)} and ${lessons.trialSeats} > 0)`;
   return context.db
     .select({
       key: sessions.id,
@@ -53,29 +53,29 @@ export async function sessionRows(context: Context, which: Which) {
       number: offerings.number,
       timeZone: sites.timeZone,
       taken: sql<number>`(select count(*)::int from ${seats} where ${and(eq(seats.sessionId, sessions.id), isTaken(seats, context.now))})`,
-      trialLessons: ofTrials(sql`count(*)::int`),
-      trialSeats: ofTrials(sql`coalesce(max(${lessons.trialSeats}), 0)::int`),
+      trialLessons: fromTrialLessons(sql`count(*)::int`),
+      trialSeats: fromTrialLessons(sql`coalesce(max(${lessons.trialSeats}), 0)::int`),
     })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(isNull(sessions.privateFor), those(sessions.id, which)))
+    .where(and(isNull(sessions.privateFor), matching(sessions.id, wanted)))
     .orderBy(asc(sessions.id))
     .limit(pageSize);
 }
 
 const familyKey = sql<string>`${guardianships.parentId}::text || ' ' || ${guardianships.childId}::text`;
 
-function thoseFamilies(which: Which): SQL | undefined {
-  if ('keys' in which) return inArray(accounts.tel, [...which.keys]);
-  const [parentId, childId] = which.after?.split(' ') ?? [];
+function matchingFamilies(wanted: Which): SQL | undefined {
+  if ('keys' in wanted) return inArray(accounts.tel, [...wanted.keys]);
+  const [parentId, childId] = wanted.after?.split(' ') ?? [];
   return parentId && childId
     ? sql`(${guardianships.parentId}, ${guardianships.childId}) > (${parentId}::uuid, ${childId}::uuid)`
     : undefined;
 }
 
-/** Children with each parent who looks after them; closed accounts are left out. Those of some are found by telephone number. */
-export async function familyRows(context: Context, which: Which) {
+/** Children with each of their parents, without closed accounts; keys are telephone numbers. */
+export async function familyRows(context: Context, wanted: Which) {
   return context.db
     .select({
       key: familyKey,
@@ -91,13 +91,13 @@ export async function familyRows(context: Context, which: Which) {
     .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
     .innerJoin(parents, eq(parents.accountId, guardianships.parentId))
     .innerJoin(children, eq(children.id, guardianships.childId))
-    .where(and(isNull(accounts.closedAt), thoseFamilies(which)))
+    .where(and(isNull(accounts.closedAt), matchingFamilies(wanted)))
     .orderBy(asc(guardianships.parentId), asc(guardianships.childId))
-    .limit('keys' in which ? 50 * which.keys.length + 1 : pageSize);
+    .limit('keys' in wanted ? 50 * wanted.keys.length + 1 : pageSize);
 }
 
-/** Coupons by code, with how many families received each and the numbers of what it is for. */
-export async function couponRows(context: Context, which: Which) {
+/** Coupons by code, with the number of families that have each and the numbers of their offerings. */
+export async function couponRows(context: Context, wanted: Which) {
   const received = context.db
     .select({ count: count() })
     .from(receivedCoupons)
@@ -114,7 +114,7 @@ export async function couponRows(context: Context, which: Which) {
       offerings: numbers,
     })
     .from(coupons)
-    .where(those(coupons.code, which))
+    .where(matching(coupons.code, wanted))
     .orderBy(asc(coupons.code))
     .limit(pageSize);
 }
@@ -124,7 +124,7 @@ export type SessionSheetRow = Awaited<ReturnType<typeof sessionRows>>[number];
 export type FamilySheetRow = Awaited<ReturnType<typeof familyRows>>[number];
 export type CouponSheetRow = Awaited<ReturnType<typeof couponRows>>[number];
 
-/** Sites and people who teach here now, by their Chinese names. */
+/** Sites and present teachers by their Chinese names. */
 export async function namesOfSchool(context: Context) {
   const { db } = context;
   return {
@@ -142,7 +142,7 @@ export async function namesOfSchool(context: Context) {
   };
 }
 
-/** Offerings by their numbers, with the clocks that their sessions go by. */
+/** Offerings by number, with the time zones of their sessions. */
 export async function offeringsNumbered(context: Context, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return context.db
@@ -152,7 +152,7 @@ export async function offeringsNumbered(context: Context, numbers: readonly stri
     .where(inArray(offerings.number, [...numbers]));
 }
 
-/** Which of some telephone numbers are parents', with their accounts. */
+/** Those telephone numbers that are parents', with their accounts. */
 export async function parentsByTel(context: Context, tels: readonly string[]) {
   if (tels.length === 0) return [];
   return context.db
@@ -163,7 +163,7 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
 
 type Keyed = { key: string };
 
-/** Pages of rows, one after the other as they are written, each after the last row of the one before. */
+/** Pages of rows, each after the last row of the one before. */
 export async function* pagesOf<Row extends Keyed>(
   read: (last: string | null) => Promise<Row[]>,
   last: string | null = null,
@@ -174,6 +174,6 @@ export async function* pagesOf<Row extends Keyed>(
 }
 
 /** Pages of rows as lines of a table. */
-export async function* lined<Row extends Keyed>(pages: AsyncIterable<Row[]>, lineOf: (row: Row) => Line) {
+export async function* toLines<Row extends Keyed>(pages: AsyncIterable<Row[]>, lineOf: (row: Row) => Line) {
   for await (const rows of pages) yield rows.map(lineOf);
 }

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('families come in with their children; what is theirs is not overwritten', async () => {
-  const there = await aFamily(desk.shop);
+test('imports families with their children, and does not overwrite what is theirs', async () => {
+  const existing = await aFamily(desk.shop);
   const heading = 'parent,tel,email,province,wechat_id,child_name_cn,child_name,birth_month,grade';
   const file = [
     heading,
@@ -17,7 +17,7 @@ test('families come in with their children; what is theirs is not overwritten', 
     '林一,13812345601,lin1@example.cn,上海市,lin1,林小二,Er Lin,2019年8月,1',
     'Ann Lee,+1 604-555-0142,ann@example.com,BC,annlee,李安,Ann Lee,2016-11,4',
   ].join('\n');
-  // As Excel in China saves it would be GB 18030; UTF-16 is told as well.
+  // Excel in China would save GB 18030; UTF-16 is recognised as well.
   expect(await desk.taken('families', Buffer.from(`\uFEFF${file}`, 'utf16le'))).toMatchObject({
     state: 'taken',
     added: 3,
@@ -44,22 +44,22 @@ test('families come in with their children; what is theirs is not overwritten', 
       children: ['林小一2017-05', '林小二2019-08'],
     },
   ]);
-  const seen = await desk.looked(
+  const checked = await desk.looked(
     'families',
     [
       heading,
-      `别人,${there.tel},other@example.cn,北京市,N/A,王新新,Xin Wang,2020-01,0`,
+      `别人,${existing.tel},other@example.cn,北京市,N/A,王新新,Xin Wang,2020-01,0`,
       '陈,12345,chen@example.cn,上海市,c,陈小,Chen,2020-13,1',
     ].join('\n'),
   );
-  expect(seen.faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+  expect(checked.faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 parent',
     '2 email',
     '3 tel',
   ]);
 });
 
-test('coupons are made, and what one gives is never changed', async () => {
+test('creates coupons, and never changes what a coupon gives', async () => {
   const heading = 'code,name_zh,amount,percent,valid_from,valid_until,valid_days,first_order';
   const file = [
     heading,
@@ -68,15 +68,15 @@ test('coupons are made, and what one gives is never changed', async () => {
   ].join('\n');
   expect(await desk.taken('coupons', file)).toMatchObject({ added: 2 });
   expect(await desk.taken('coupons', file)).toMatchObject({ same: 2, added: 0 });
-  const [made] = await desk.rowsOf(
+  const [coupon] = await desk.rowsOf(
     `select amount, first_order, valid_from from coupons where code = 'SPRING27'`,
   );
-  expect(made).toMatchObject({ amount: 5_000, first_order: true });
-  const seen = await desk.looked(
+  expect(coupon).toMatchObject({ amount: 5_000, first_order: true });
+  const checked = await desk.looked(
     'coupons',
     file.replace(',50,', ',60,').replace('P15OFF,八五折,,15', 'P16OFF,八四折,16,16'),
   );
-  expect(seen.faults).toMatchObject([
+  expect(checked.faults).toMatchObject([
     { line: 2, column: 'amount', message: expect.stringContaining('50.00') },
     { line: 3, column: 'amount' },
   ]);

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { undoneIfThrown } from '../../platform/database/savepoint.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { asSender } from './as-sender.ts';
-import { rightsHere } from './begin-import.ts';
-import { faultsOf, together } from './check-lines.ts';
+import { rightsOf } from './begin-import.ts';
+import { batchSize, faultsOf } from './check-lines.ts';
 import { findKnown } from './find-known.ts';
 import {
   clearOutcomes,
@@ -14,7 +14,7 @@ import {
   linesAfter,
   lockImport,
   lostImports,
-  sayTaken,
+  publishProgress,
   updateImport,
 } from './import-store.ts';
 import { sheetCheck, sheetTake } from './jobs.ts';
@@ -25,12 +25,15 @@ import { viewImport } from './view-import.ts';
 
 async function lockOpen(context: Context, id: string): Promise<ImportRow> {
   const row = (await lockImport(context, id)) ?? refuse('not_found');
-  refuseIf(whyMayNotTake(rightsHere(context), row.kind));
+  refuseIf(whyMayNotTake(rightsOf(context), row.kind));
   return row;
 }
 
-/** Has a table taken of which nothing is wrong, or again one whose taking came to nothing. Refuses `not_found`, `sheets.not_ready`, and who may not make such records. */
-export async function askToTake(
+/**
+ * Requests the import of a faultless table, or again of a failed one. Refuses `not_found`, `sheets.not_ready`, and
+ * senders without the right to make such records.
+ */
+export async function enqueueImport(
   context: Context,
   { import_id }: { import_id: string },
 ): Promise<SheetImport> {
@@ -46,7 +49,7 @@ export async function askToTake(
   return viewImport(context, { import_id });
 }
 
-/** Lets a table go that was not taken. Refuses `not_found`, `sheets.not_ready`. */
+/** Drops a table that was not imported. Refuses `not_found`, `sheets.not_ready`. */
 export async function dropImport(
   context: Context,
   { import_id }: { import_id: string },
@@ -59,35 +62,35 @@ export async function dropImport(
   return viewImport(context, { import_id });
 }
 
-/** Takes the lines after one, page by page, as whoever sent them. */
-async function takeLines(sender: Context, row: ImportRow, line = 0, taken = 0): Promise<void> {
-  const rows = await linesAfter(sender, row.id, { line, most: together });
+/** Imports the lines after a given one, page by page, as their sender. */
+async function takeLines(sender: Context, row: ImportRow, line = 0, count = 0): Promise<void> {
+  const rows = await linesAfter(sender, row.id, { line, most: batchSize });
   const known = await findKnown(
     sender,
     row.kind,
     rows.map(({ cells }) => cells),
   );
   for (const { cells } of rows) await takeLine(sender, row.kind, { cells, known });
-  await sayTaken(sender, row.id, taken + rows.length);
-  if (rows.length === together) await takeLines(sender, row, rows.at(-1)?.line, taken + rows.length);
+  await publishProgress(sender, row.id, count + rows.length);
+  if (rows.length === batchSize) await takeLines(sender, row, rows.at(-1)?.line, count + rows.length);
 }
 
 /**
- * Takes a table, all of its lines in this one transaction. Where something is wrong with one by now, none is taken, and all are looked at
- * again, so that everything that is wrong is told.
+ * Imports all lines of a table in this transaction. If a line is faulty by now, nothing is imported and all lines
+ * are checked again, so that every fault is named.
  */
 export async function takeImport(context: Context, { id }: { id: string }): Promise<void> {
   const row = await lockImport(context, id);
   if (row?.state !== 'taking') return;
   const sender = await asSender(context, row);
-  const isAllowed = whyMayNotTake(rightsHere(sender), row.kind) === null;
+  const isAllowed = whyMayNotTake(rightsOf(sender), row.kind) === null;
   const undone = isAllowed ? await undoneIfThrown(context, () => takeLines(sender, row)) : null;
   if (undone) {
-    // What is no fault of a line is thrown on.
+    // Throws again unless the line is at fault.
     faultsOf(row.kind, undone.thrown);
     await clearOutcomes(context, id);
-    const anew = { checked: 0, added: 0, changed: 0, same: 0, faulty: 0 };
-    await updateImport(context, id, { state: 'checking', ...anew });
+    const counts = { checked: 0, added: 0, changed: 0, same: 0, faulty: 0 };
+    await updateImport(context, id, { state: 'checking', ...counts });
     await context.enqueue(sheetCheck, { id, after: 0 });
     return;
   }
@@ -99,7 +102,7 @@ export async function takeImport(context: Context, { id }: { id: string }): Prom
   );
 }
 
-/** Tells of tables whose taking came to nothing: a server was lost, or it failed too often. None of their lines was taken. */
+/** Marks imports as failed whose server was lost or that failed too often. None of their lines was imported. */
 export async function failLost(context: Context): Promise<void> {
   for (const { id, kind } of await lostImports(context, context.now.subtract(lostAfter))) {
     await updateImport(context, id, { state: 'failed' });

@@ -13,43 +13,44 @@ import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
 import { type Known, keyOf } from './find-known.ts';
-import { faulty, filledIn, sentOf } from './inputs.ts';
+import { faulty, fillIn, withoutNulls } from './inputs.ts';
 import { cellAs, changesOf, telOf } from './rules.ts';
 
-type Of = {
+type LineToTake = {
   cells: Cells;
-  /** Columns that say something new. */
+  /** The columns with changes. */
   only: readonly string[];
   known: Known;
   record: Line | null;
   key: string;
 };
 
-const told = ({ cells, only }: Of): Cells =>
+const changedCells = ({ cells, only }: LineToTake): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => only.includes(name)));
 
-/** What stays as it is, whatever a line says. */
-const kept = (changes: readonly Change[]) =>
+/** The error for columns that a table may not change. */
+const unchangeable = (changes: readonly Change[]) =>
   faulty(changes.map(({ column, was }) => ({ column, code: 'sheets.kept', params: { was } })));
 
-const read = ({ cells, record }: Of): unknown => cellAs('version', cells.version ?? '') || record?.version;
+const read = ({ cells, record }: LineToTake): unknown =>
+  cellAs('version', cells.version ?? '') || record?.version;
 
 const emptyWords = {
   ...Object.fromEntries(['name', 'summary', 'description'].map((name) => [name, { zh: '', en: '' }])),
   ...Object.fromEntries(['outline', 'bring'].map((name) => [name, { zh: [], en: [] }])),
 };
 
-async function takeOffering(context: Context, of: Of): Promise<void> {
-  const { known, record } = of;
+async function takeOffering(context: Context, line: LineToTake): Promise<void> {
+  const { known, record } = line;
   const id = record?.id;
   const base = id
     ? {
-        ...sentOf(await viewOffering(context, { offering_id: String(id) })),
+        ...withoutNulls(await viewOffering(context, { offering_id: String(id) })),
         offering_id: id,
-        version: read(of),
+        version: read(line),
       }
     : emptyWords;
-  const fields = filledIn(columnsOf.offerings, told(of), { base, school: known.school });
+  const fields = fillIn(columnsOf.offerings, changedCells(line), { base, school: known.school });
   const call = programmeOfferingCalls.officeOfferingSave;
   await writeOffering(
     context,
@@ -57,18 +58,22 @@ async function takeOffering(context: Context, of: Of): Promise<void> {
   );
 }
 
-async function takeSession(context: Context, of: Of): Promise<void> {
-  const { cells, known, record, key } = of;
+async function takeSession(context: Context, line: LineToTake): Promise<void> {
+  const { cells, known, record, key } = line;
   const number = cells.offering?.trim() ?? '';
   const offering = known.school.offerings.find(({ name }) => name === number);
   if (!offering) throw faulty([{ column: 'offering', code: 'sheets.unknown', params: { name: number } }]);
   if (!record && cells.session?.trim())
     throw faulty([{ column: 'session', code: 'sheets.unknown', params: { name: cells.session } }]);
   const base = record
-    ? { ...sentOf(await viewSession(context, { session_id: key })), session_id: key, version: read(of) }
+    ? {
+        ...withoutNulls(await viewSession(context, { session_id: key })),
+        session_id: key,
+        version: read(line),
+      }
     : { label: { zh: '', en: '' }, offering_id: offering.id };
   const school = { ...known.school, zone: known.zones.get(number) ?? known.school.zone };
-  const { offering: _offering, ...fields } = filledIn(columnsOf.sessions, told(of), { base, school });
+  const { offering: _offering, ...fields } = fillIn(columnsOf.sessions, changedCells(line), { base, school });
   const call = programmeSessionCalls.officeSessionSave;
   await saveSession(
     context,
@@ -77,28 +82,29 @@ async function takeSession(context: Context, of: Of): Promise<void> {
   );
 }
 
-const ofParent = ['parent', 'email', 'province', 'wechat_id'];
+const parentColumns = ['parent', 'email', 'province', 'wechat_id'];
 
-async function takeFamily(context: Context, { cells, known }: Of): Promise<void> {
+async function takeFamily(context: Context, { cells, known }: LineToTake): Promise<void> {
   const tel = telOf(cells.tel ?? '') ?? '';
-  const there = known.parents.get(tel);
-  const others = there && Object.keys(there).length > 0 ? changesOf(columnsOf.families, cells, there) : [];
-  const ofThem = others.filter(({ column }) => ofParent.includes(column));
-  if (ofThem.length > 0) throw kept(ofThem);
-  const fields = filledIn(columnsOf.families, cells, { base: {}, school: known.school });
+  const parent = known.parents.get(tel);
+  const changes =
+    parent && Object.keys(parent).length > 0 ? changesOf(columnsOf.families, cells, parent) : [];
+  const parentChanges = changes.filter(({ column }) => parentColumns.includes(column));
+  if (parentChanges.length > 0) throw unchangeable(parentChanges);
+  const fields = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
   await enterChild(context, parseInput({ input: familyEntry }, fields) as FamilyEntry);
 }
 
-async function takeCoupon(context: Context, { cells, known, key }: Of): Promise<void> {
+async function takeCoupon(context: Context, { cells, known, key }: LineToTake): Promise<void> {
   const base = { name: { zh: '', en: '' }, idempotency_key: key };
-  const fields = filledIn(columnsOf.coupons, cells, { base, school: known.school });
+  const fields = fillIn(columnsOf.coupons, cells, { base, school: known.school });
   const call = officeCouponCalls.officeCouponMake;
   await makeCoupon(context, parseInput(call, fields) as CheckedInputOf<typeof call>);
 }
 
-/** What a table changes of records that are there: a family's words are its own, and what a coupon gives was promised. */
+/** Whether a table may change existing records: not a family's own data, nor what a coupon promises. */
 const takers: Readonly<
-  Record<SheetKind, { take(context: Context, of: Of): Promise<void>; changes: boolean }>
+  Record<SheetKind, { take(context: Context, of: LineToTake): Promise<void>; changes: boolean }>
 > = {
   offerings: { take: takeOffering, changes: true },
   sessions: { take: takeSession, changes: true },
@@ -107,8 +113,8 @@ const takers: Readonly<
 };
 
 /**
- * Takes one line of a table, by the verb that makes or changes such a record one by one; says what became of it. Throws the verb's refusal, or
- * what is wrong with the line (`isFaulty`).
+ * Imports a line of a table with the use case of the office's form, and returns the outcome. Throws that use case's
+ * refusal, or the line's faults (`isFaulty`).
  */
 export async function takeLine(
   context: Context,
@@ -119,11 +125,11 @@ export async function takeLine(
   if (!key) throw faulty(missingKeys(kind, cells));
   const record = known.records.get(key) ?? null;
   const changes = record ? changesOf(columnsOf[kind], cells, record) : [];
-  // A line that planned a session once plans none again, whatever became of that since.
+  // A line that planned a session once never plans another, whatever became of it.
   const isTakenBefore = record && kind === 'sessions' && !cells.session?.trim();
   if (isTakenBefore || (record && changes.length === 0)) return { outcome: 'same', changes: [] };
   const fixed = changes.filter(({ column }) => !takers[kind].changes || keysOf[kind].includes(column));
-  if (fixed.length > 0) throw kept(fixed);
+  if (fixed.length > 0) throw unchangeable(fixed);
   const only = record ? changes.map(({ column }) => column) : Object.keys(cells);
   await takers[kind].take(context, { cells, only, known, record, key });
   return { outcome: record ? 'changed' : 'added', changes };

@@ -4,9 +4,15 @@ import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Fault } from '../../schema/sheets.ts';
-import { findImport, type ImportRow, linesThatAre, listImportRows, takenByNow } from './import-store.ts';
+import {
+  findImport,
+  type ImportRow,
+  importedSoFar,
+  linesWithOutcome,
+  listImportRows,
+} from './import-store.ts';
 
-/** What is shown of each kind of line. */
+/** Lines shown of each outcome. */
 const most = 200;
 
 const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow => {
@@ -21,20 +27,20 @@ const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow =>
 const sentence = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
   'field' in fault ? fieldMessage(fault.field, locale) : sentenceOf(fault.code, locale, fault.params);
 
-/** Lines that are taken: while they are, as many as by now, and none counts before all are. */
+/** Imported lines: the count so far while running, but final only at the end. */
 const takenOf = ({ state, lines }: ImportRow, byNow: number): number =>
   state === 'taking' ? Math.min(lines, byNow) : state === 'taken' ? lines : 0;
 
-/** How far a table is, with what is wrong with it and what would change. Refuses `not_found`. */
+/** The state of an import, with its faults and changes. Refuses `not_found`. */
 export async function viewImport(
   context: Context,
   { import_id }: { import_id: string },
 ): Promise<SheetImport> {
-  // Asked before the state: what ends in between is told as ended.
-  const byNow = await takenByNow(context, import_id);
+  // Read before the state, so that an import that ends in between shows as ended.
+  const byNow = await importedSoFar(context, import_id);
   const found = (await findImport(context, import_id)) ?? refuse('not_found');
-  const wrong = await linesThatAre(context, import_id, { outcome: 'faulty', most });
-  const other = await linesThatAre(context, import_id, { outcome: 'changed', most });
+  const wrong = await linesWithOutcome(context, import_id, { outcome: 'faulty', most });
+  const changed = await linesWithOutcome(context, import_id, { outcome: 'changed', most });
   return {
     ...present(found),
     taken: takenOf(found.row, byNow),
@@ -43,11 +49,13 @@ export async function viewImport(
         faults.map((fault) => ({ line, column: fault.column, message: sentence(fault, context) })),
       )
       .slice(0, most),
-    changes: other.flatMap(({ line, changes }) => changes.map((one) => ({ line, ...one }))).slice(0, most),
+    changes: changed
+      .flatMap(({ line, changes }) => changes.map((change) => ({ line, ...change })))
+      .slice(0, most),
   };
 }
 
-/** A page of tables that were sent, the last first. */
+/** A page of imports, latest first. */
 export async function listImports(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
