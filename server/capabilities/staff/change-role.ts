@@ -8,22 +8,22 @@ import { wholeStaff } from './list-staff.ts';
 import { whyNotChangeMember } from './rules.ts';
 import { deleteFactor, listMembers, lockMembers, type Member, updateMember } from './store.ts';
 
-/** The member that is to be changed, the staff being locked; refuses `not_found` and what the rule says. */
-async function memberToChange(context: Context, id: string, keepsOwner: boolean): Promise<Member> {
+/** The member to be changed, with the staff locked. Refuses `not_found` and what the rule forbids. */
+async function lockMember(context: Context, id: string, keepsOwner: boolean): Promise<Member> {
   await lockMembers(context);
   const members = await listMembers(context);
-  const member = members.find((one) => one.id === id);
+  const member = members.find((member) => member.id === id);
   if (!member) return refuse('not_found');
   refuseIf(whyNotChangeMember(member, { by: accountOf(context), members, keepsOwner }));
   return member;
 }
 
-/** Gives a member of staff another role. Refuses the own one, and taking the last owner away. */
+/** Changes the role of a member of staff. Refuses one's own, and removing the last owner. */
 export async function changeRole(
   context: Context,
   input: { staff_id: string; role: StaffRole },
 ): Promise<StaffMembers> {
-  const member = await memberToChange(context, input.staff_id, input.role === 'owner');
+  const member = await lockMember(context, input.staff_id, input.role === 'owner');
   await updateMember(context, member.id, input.role);
   await signOutEverywhere(context, [member.id], { onlyActing: true });
   await record(context, {
@@ -35,9 +35,9 @@ export async function changeRole(
   return wholeStaff(context);
 }
 
-/** Closes a staff account; its sessions end at once. Refuses the own one, and the last owner. */
+/** Closes a staff account and ends its sign-ins. Refuses one's own, and the last owner. */
 export async function closeMember(context: Context, input: { staff_id: string }): Promise<StaffMembers> {
-  const member = await memberToChange(context, input.staff_id, false);
+  const member = await lockMember(context, input.staff_id, false);
   await changeAccount(context, member.id, { closedAt: context.now, email: null, tel: null });
   await deleteFactor(context, member.id);
   await signOutEverywhere(context, [member.id]);
@@ -49,12 +49,12 @@ export async function closeMember(context: Context, input: { staff_id: string })
   return wholeStaff(context);
 }
 
-/** Removes the second factor of somebody who lost it; their sessions end, and they set up a new one. */
+/** Removes the lost second factor of a member and ends their sign-ins; they set up a new one. */
 export async function resetMemberFactor(
   context: Context,
   input: { staff_id: string },
 ): Promise<StaffMembers> {
-  const member = await memberToChange(context, input.staff_id, true);
+  const member = await lockMember(context, input.staff_id, true);
   await deleteFactor(context, member.id);
   await signOutEverywhere(context, [member.id]);
   await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });

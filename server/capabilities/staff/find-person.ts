@@ -7,8 +7,8 @@ import { staffStanding } from './store.ts';
 type SignedIn = Exclude<Person, { kind: 'visitor' }>;
 
 /**
- * The person behind a token, or null; a member of staff with what their role grants and, where the shop insists on a second
- * factor and there is none yet, with setting it up to do first; and with showing it again before what asks for that.
+ * The person behind a sign-in's token, or null. For staff: their role's rights, whether they must first set up a
+ * second factor, and whether they have shown it recently enough for calls that ask for it.
  */
 export async function findPerson(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -31,7 +31,7 @@ export async function findPerson(
   };
 }
 
-/** Who acts for a family does so as long as they are on the staff, with a second factor and the right to. */
+/** Acting for a family requires being on the staff, a second factor and the right. */
 async function actingPerson(
   db: Pick<Context, 'db'>,
   person: SignedIn & { acting: Acting },

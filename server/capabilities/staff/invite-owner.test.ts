@@ -26,7 +26,7 @@ const secretIn = (link: string) => new URL(link).searchParams.get('invite') ?? '
 const accept = (secret: string) =>
   run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
 
-test('the owner gets a link that is good once; the one of before opens nothing any more', async () => {
+test("the owner's link works once; the next link ends it", async () => {
   const wish = { name: '周校长', email: 'zhou@tongxue.example', another: true };
   const [first, second] = [secretIn(await invite(wish)), secretIn(await invite(wish))];
   await expect(run('staffInviteInfo', { invite: first }, from())).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('the owner gets a link that is good once; the one of before opens nothing a
   expect(rows).toEqual(Array(2).fill({ account_id: null, after: { by: 'command', role: 'owner' } }));
 });
 
-test('an owner is not invited where there is one, unless another is meant', async () => {
+test('refuses a second owner, unless another is wanted', async () => {
   await aMemberOfStaff(shop, 'owner');
   const wish = { name: '何老师', email: 'he2@tongxue.example', another: false };
   await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.owner_there' });

@@ -23,7 +23,7 @@ import {
   updateStaffInvite,
 } from './store.ts';
 
-/** Invites somebody to the staff by mail. Refuses an address that is a member's already. */
+/** Invites somebody to the staff by mail. Refuses the address of a member. */
 export async function inviteStaff(
   context: Context,
   wish: CheckedInputOf<typeof staffCalls.staffInvite>,
@@ -58,12 +58,12 @@ export async function inviteStaff(
   return wholeStaff(context);
 }
 
-/** Withdraws an invitation nobody has accepted. Refuses `not_found`. */
+/** Withdraws an open invitation. Refuses `not_found`. */
 export async function withdrawStaffInvite(
   context: Context,
   input: { invite_id: string },
 ): Promise<StaffMembers> {
-  // Nobody accepts it meanwhile.
+  // So that nobody accepts it meanwhile.
   await lockMembers(context);
   const open = await openStaffInvites(context);
   if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
@@ -72,7 +72,10 @@ export async function withdrawStaffInvite(
   return wholeStaff(context);
 }
 
-/** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `staff.invite_over`. */
+/**
+ * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
+ * `staff.invite_over`.
+ */
 async function requireGoodInvite(context: Context, secret: string) {
   const invite = await staffInviteBehind(context, tokenHash(secret));
   if (invite?.invitedBy === null) return invite;
@@ -80,14 +83,14 @@ async function requireGoodInvite(context: Context, secret: string) {
   return role && rightsOf(role).includes('staff.change') ? invite : refuse('staff.invite_over');
 }
 
-/** What an invitation is about, for whoever holds its link. Refuses `staff.invite_over`. */
+/** An invitation, for the holder of its link. Refuses `staff.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
   const invite = await requireGoodInvite(context, input.invite);
   return { name: invite.name, email: invite.email, role: invite.role };
 }
 
-/** Accepts an invitation: an account of their own, signed in. In steps, for the hash. Refuses one that is over. */
+/** Accepts an invitation: creates the account and signs it in. In steps, for the hash. Refuses one that is over. */
 export async function acceptStaffInvite(
   context: Context,
   input: { invite: string; password: string },
@@ -95,7 +98,7 @@ export async function acceptStaffInvite(
   await context.limit(limits.inviteAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
-    // Nobody's role changes until this is through.
+    // So that no role changes meanwhile.
     await lockMembers(inside);
     const invite = await requireGoodInvite(inside, input.invite);
     if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('staff.taken');

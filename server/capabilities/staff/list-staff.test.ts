@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the staff is found by role, second factor and words, put in order, and counted', async () => {
+test('finds staff by role, second factor and words, sorted and counted', async () => {
   const run = callerOn(shop, openHouse().calls);
   const owner = await aMemberOfStaff(shop, 'owner');
   const editor = await aMemberOfStaff(shop, 'editor');
@@ -20,7 +20,7 @@ test('the staff is found by role, second factor and words, put in order, and cou
   ]);
   const find = async (filter: object, more: object = {}) =>
     run('staffIndex', { filter, page_size: 100, ...more }, { person: owner.person });
-  const idsOf = async (filter: object) => (await find(filter)).items.map((one) => one.id);
+  const idsOf = async (filter: object) => (await find(filter)).items.map((item) => item.id);
   expect(await idsOf({ role: 'editor' })).toContain(editor.id);
   expect(await idsOf({ role: 'editor' })).not.toContain(owner.id);
   expect(await idsOf({ second_factor: true })).toEqual([owner.id]);
@@ -28,7 +28,7 @@ test('the staff is found by role, second factor and words, put in order, and cou
   expect(await idsOf({ ids: [editor.id] })).toEqual([editor.id]);
   expect(await idsOf({ q: owner.email.toUpperCase() })).toEqual([owner.id]);
   const all = await find({}, { sort: 'since', order: 'desc' });
-  const since = all.items.map((one) => one.since);
+  const since = all.items.map((item) => item.since);
   expect(since).toEqual(since.toSorted().toReversed());
   const second = await find({}, { sort: 'since', order: 'desc', page_size: 1, page: 2 });
   expect(second).toMatchObject({ total: all.total, items: [{ id: all.items[1]?.id }] });

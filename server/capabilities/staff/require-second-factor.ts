@@ -18,15 +18,15 @@ import {
   confirmSecret,
   countRecoveryCodes,
   factorOf,
-  keepNextSecret,
   replaceRecoveryCodes,
+  saveNextSecret,
   takeRecoveryCode,
   takeStep,
 } from './store.ts';
 
 const keyOf = (context: Context) => ({ secret: context.settings.secret, purpose: 'second factor' });
 
-/** The own second factor: since when, and how many recovery codes are left. */
+/** One's own second factor: since when, and the number of recovery codes left. */
 export async function viewSecondFactor(context: Context): Promise<OutputOf<typeof staffCalls.secondFactor>> {
   const factor = await factorOf(context, accountOf(context));
   return {
@@ -35,7 +35,10 @@ export async function viewSecondFactor(context: Context): Promise<OutputOf<typeo
   };
 }
 
-/** A new secret; the one before counts until this one is confirmed. In steps, for the password. Refuses a wrong password. */
+/**
+ * Creates a secret; the former one counts until this is confirmed. In steps, for the password. Refuses a wrong
+ * password.
+ */
 export async function beginSecondFactor(
   context: Context,
   input: { password: string },
@@ -43,14 +46,14 @@ export async function beginSecondFactor(
   const account = await requireOwnPassword(context, input.password);
   const secret = newSecret();
   await context.transact(async (inside) => {
-    await keepNextSecret(inside, account.id, seal(secret, keyOf(inside)));
+    await saveNextSecret(inside, account.id, seal(secret, keyOf(inside)));
     await record(inside, { action: 'second_factor.begin', subject: `account:${account.id}` });
   });
   const issuer = context.settings.storeName.en;
   return { secret, uri: secretUri(secret, { issuer, label: account.email ?? account.name }) };
 }
 
-/** Confirms the new secret by a code; answers new recovery codes. In steps, so that tries stay counted. */
+/** Confirms the new secret with a code. Returns new recovery codes. In steps, so that tries stay counted. */
 export async function confirmSecondFactor(
   context: Context,
   input: { totp: string },
@@ -72,8 +75,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Asks who has a second factor for it, after the password was right; each code is good once and tries are counted. Refuses
- * `staff.second_factor_needed` without one, and a wrong one, both at the field `totp`. Not inside a transaction.
+ * Checks the code of a second factor after the password; each code works once, and tries are counted. Refuses
+ * `staff.second_factor_needed` without a code, and a wrong code, both at the field `totp`. Not inside a
+ * transaction.
  */
 export async function requireSecondFactor(
   context: Context,
@@ -94,12 +98,12 @@ export async function requireSecondFactor(
 }
 
 async function takeRecovery(context: Context, accountId: string, code: string): Promise<boolean> {
-  const taken = await takeRecoveryCode(context, accountId, recoveryHash(code));
-  if (taken)
+  const isTaken = await takeRecoveryCode(context, accountId, recoveryHash(code));
+  if (isTaken)
     await record(context, {
       action: 'second_factor.recovery',
       subject: `account:${accountId}`,
       by: accountId,
     });
-  return taken;
+  return isTaken;
 }

@@ -7,7 +7,7 @@ import {
   staffMember,
 } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   teacherLogin: just({ email: 'x@tongxue.example', password: 'x' }),
   adminBaseLogin: just({ path: '/' }),

@@ -25,5 +25,5 @@ const bound: BoundCall[] = [
   bind(calls.secondFactorShow, showSecondFactor, 'steps'),
 ];
 
-/** An address belongs to one member of the staff. */
+/** An address belongs to a single member of the staff. */
 export const routes = answeringTaken({ accounts_email_once: 'staff.taken' }, bound);

@@ -9,17 +9,17 @@ import type { Reason } from '../../platform/refusal.ts';
 const period = 30;
 const window = 1;
 
-const totpOf = (secret: string, about: { issuer?: string; label?: string } = {}) =>
-  new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
 /** A new secret of 160 bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth://` address that an authenticator scans. */
-export const secretUri = (secret: string, about: { issuer: string; label: string }): string =>
-  totpOf(secret, about).toString();
+export const secretUri = (secret: string, names: { issuer: string; label: string }): string =>
+  totpOf(secret, names).toString();
 
-/** The time step that a code is of at `now`, or null when it fits none that counts. */
+/** The time step of a code at `now`, or null if it matches none in the window. */
 export function stepOf(secret: string, code: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.epochMilliseconds;
@@ -30,13 +30,13 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 export const recoveryCount = 10;
 
-/** A recovery code of ten letters and digits that cannot be mistaken for one another: `abcde-fghjk`. */
+/** A recovery code of ten unambiguous letters and digits: `abcde-fghjk`. */
 export function newRecoveryCode(): string {
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** What is kept of a recovery code, however it was typed. */
+/** The stored hash of a recovery code, however it was typed. */
 export const recoveryHash = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -44,13 +44,13 @@ export const recoveryHash = (code: string): string =>
 
 type Standing = { id: string; role: StaffRole };
 
-/** Why a member's role cannot be changed or their account closed by somebody, or null. */
+/** Why somebody cannot change a member's role or close the account, or null. */
 export function whyNotChangeMember(
   member: Standing,
   { by, members, keepsOwner }: { by: string; members: readonly Standing[]; keepsOwner: boolean },
 ): Reason | null {
   if (member.id === by) return 'staff.own_role';
-  const owners = members.filter((one) => one.role === 'owner');
+  const owners = members.filter((member) => member.role === 'owner');
   return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'staff.last_owner' : null;
 }
 
@@ -65,25 +65,23 @@ type Shown = {
 type Wanted = { [Name in 'ids' | 'role' | 'second_factor' | 'q']?: StaffFilter[Name] | undefined };
 type StaffFilter = { ids: string[]; role: StaffRole; second_factor: boolean; q: string };
 
-/** Whether a member is one of those that are looked for: by role, second factor, or words of the name or address. */
+/** Whether a member matches a filter by role, second factor, or words of the name or address. */
 export const fitsStaff = (member: Shown, { ids, role, second_factor, q }: Wanted): boolean =>
   (ids?.includes(member.id) ?? true) &&
   (role === undefined || member.role === role) &&
   (second_factor === undefined || member.second_factor === second_factor) &&
   (!q || `${member.name} ${member.email}`.toLowerCase().includes(q.toLowerCase()));
 
-/** Members in the order that was asked for; those who began together, or are called alike, keep theirs. */
+/** Members in the requested order; the sort is stable. */
 export function sortedStaff<Member extends Shown>(
   members: readonly Member[],
   { sort, order, locale }: { sort: 'since' | 'name'; order: 'asc' | 'desc'; locale: string },
 ): Member[] {
   const way = order === 'asc' ? 1 : -1;
   return members.toSorted(
-    (one, other) =>
+    (a, b) =>
       way *
-      (sort === 'name'
-        ? one.name.localeCompare(other.name, locale)
-        : Temporal.Instant.compare(one.since, other.since)),
+      (sort === 'name' ? a.name.localeCompare(b.name, locale) : Temporal.Instant.compare(a.since, b.since)),
   );
 }
 
@@ -91,7 +89,7 @@ export function sortedStaff<Member extends Shown>(
 export const trustedUntil = (shownAt: Temporal.Instant): Temporal.Instant =>
   shownAt.add({ minutes: figures.secondFactorMinutes });
 
-/** Why somebody may not do now what asks for the second factor again, or null. */
+/** Why somebody may not yet make a call that asks for the second factor again, or null. */
 export function whyNotTrust(
   { hasFactor, shownAt }: { hasFactor: boolean; shownAt: Temporal.Instant | null },
   now: Temporal.Instant,
@@ -101,7 +99,7 @@ export function whyNotTrust(
   return isFresh ? null : 'staff.second_factor_again';
 }
 
-/** An invitation to the staff is good once, and only so long. */
+/** An invitation to the staff can be used once, within this time. */
 export const staffInviteLife = { hours: figures.staffInviteHours };
 
 /** How often codes of a second factor, and links of invitations, may be tried. */

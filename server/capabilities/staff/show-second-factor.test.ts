@@ -25,7 +25,7 @@ const password = 'a good password';
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.time.now.epochMilliseconds });
 
-/** Somebody of the staff on two devices; who they are is asked anew for each request, as the server does. */
+/** A member of staff on two devices; each request looks up the person, as the server does. */
 async function onTwoDevices() {
   const { email } = await aMemberOfStaff(shop, 'finance');
   const signIn = async () => {
@@ -50,7 +50,7 @@ async function setUp(device: Device): Promise<string> {
   return secret;
 }
 
-/** An act that asks for it, about a request that is not there: `not_found` says that it was let through. */
+/** A call that asks for it, about a missing request: `not_found` proves that it passed. */
 const act = async (device: Device) =>
   run(
     'officeRefundAnswer',
@@ -58,7 +58,7 @@ const act = async (device: Device) =>
     await device(),
   ).catch(({ refusal }) => refusal);
 
-test('who has no second factor is told to set one up, and needs none for anything else', async () => {
+test('without a second factor staff must set one up for such a call, and need none for others', async () => {
   const [device] = await onTwoDevices();
   expect(await act(device)).toBe('staff.second_factor_none');
   await expect(run('secondFactorShow', { totp: '000000' }, await device())).rejects.toMatchObject({
@@ -67,8 +67,8 @@ test('who has no second factor is told to set one up, and needs none for anythin
   expect(await run('officeRefundIndex', {}, await device())).toHaveProperty('items');
 });
 
-test('it is shown by a code that is good once, for a while and for this sign-in alone', async () => {
-  const [device, other] = await onTwoDevices();
+test('it is shown with a code that works once, for a while and for this sign-in alone', async () => {
+  const [device, otherDevice] = await onTwoDevices();
   const secret = await setUp(device);
   expect(await act(device)).toBe('staff.second_factor_again');
   await expect(run('secondFactorShow', { totp: '000000' }, await device())).rejects.toMatchObject({
@@ -78,8 +78,8 @@ test('it is shown by a code that is good once, for a while and for this sign-in 
   const { until } = await run('secondFactorShow', { totp }, await device());
   expect(until).toBe(shop.time.now.add({ minutes: figures.secondFactorMinutes }).toString());
   expect(await act(device)).toBe('not_found');
-  expect(await act(other)).toBe('staff.second_factor_again');
-  await expect(run('secondFactorShow', { totp }, await other())).rejects.toMatchObject({
+  expect(await act(otherDevice)).toBe('staff.second_factor_again');
+  await expect(run('secondFactorShow', { totp }, await otherDevice())).rejects.toMatchObject({
     fields: { totp: 'totp_wrong' },
   });
   shop.time.now = shop.time.now.add({ minutes: figures.secondFactorMinutes });
@@ -99,7 +99,7 @@ test('it cannot be guessed: tries are limited', async () => {
   expect(outcomes.at(-1)).toBe('too_many');
 });
 
-test('what asks for it is done by staff alone, by right', () => {
+test('only staff with the right may make such calls', () => {
   const asking = Object.values(calls as Record<string, Call>).filter((call) => call.asksAgain);
   expect(asking.length).toBeGreaterThan(0);
   for (const call of asking)

@@ -6,8 +6,8 @@ import { checkTel } from '../codes/index.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 
 /**
- * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. In steps, so
- * that counted tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`,
+ * Signs in a teacher or a member of staff by email or number with password, and the second factor if they have one.
+ * In steps, so that tries stay counted. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`,
  * `staff.second_factor_needed`.
  */
 export async function signInWorker(
@@ -23,12 +23,12 @@ export async function signInWorker(
 ): Promise<SignedIn> {
   const { email = '', phone_code } = input;
   const typed = looksLikeTel(email) ? cleanTel(email) : (input.tel ?? '');
-  const who = email && !looksLikeTel(email) ? { email } : { tel: checkTel({ tel: typed, phone_code }) };
+  const address = email && !looksLikeTel(email) ? { email } : { tel: checkTel({ tel: typed, phone_code }) };
   return signInWithPassword(context, {
-    person: `worker:${'email' in who ? who.email : who.tel}`,
+    person: `worker:${'email' in address ? address.email : address.tel}`,
     password: input.password,
     proof: input.proof,
-    find: () => findAccount(context, who, ['teacher', 'staff']),
+    find: () => findAccount(context, address, ['teacher', 'staff']),
     also: async (account) => {
       if (account.kind === 'staff') await requireSecondFactor(context, account.id, input.totp);
     },

@@ -47,14 +47,14 @@ async function anOwnerWithFactor() {
   );
   return { ...owner, TokenId, secret, uri, recovery_codes, before, person: await personBehind(TokenId) };
 }
-/** One who has just shown it again, as deciding who may do what asks for. */
+/** An owner who has just shown the second factor again, as such calls ask. */
 async function aTrustedOwner() {
   const owner = await anOwnerWithFactor();
   await run('secondFactorShow', { totp: codeAt(owner.secret) }, { person: owner.person });
   return { ...owner, person: await personBehind(owner.TokenId) };
 }
 
-/** The secret in the last invitation that was sent. */
+/** The secret in the latest invitation. */
 function lastInvite(): string {
   const letter = shop.waitingOf(directEmailSend).at(-1);
   const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
@@ -62,7 +62,7 @@ function lastInvite(): string {
 }
 
 describe('the second factor', () => {
-  test('is due before anything else; set up with the password and a code; then asked for at each sign-in', async () => {
+  test('must be set up first, with the password and a code; then each sign-in asks for it', async () => {
     const owner = await anOwnerWithFactor();
     await expect(run('staffIndex', {}, { person: owner.before })).rejects.toMatchObject({
       refusal: 'staff.second_factor_due',
@@ -71,26 +71,30 @@ describe('the second factor', () => {
     expect(owner.uri).toMatch(/^otpauth:\/\/totp\/Tongxue:/);
     expect(owner.recovery_codes).toHaveLength(10);
     expect(await run('staffIndex', {}, { person: owner.person })).toHaveProperty('items');
-    const again = { email: owner.email, password };
-    await expect(run('teacherLogin', again, from())).rejects.toMatchObject({
+    const credentials = { email: owner.email, password };
+    await expect(run('teacherLogin', credentials, from())).rejects.toMatchObject({
       refusal: 'staff.second_factor_needed',
       fields: { totp: 'totp_required' },
     });
     const wrong = { fields: { totp: 'totp_wrong' } };
-    await expect(run('teacherLogin', { ...again, totp: '000000' }, from())).rejects.toMatchObject(wrong);
+    await expect(run('teacherLogin', { ...credentials, totp: '000000' }, from())).rejects.toMatchObject(
+      wrong,
+    );
     const totp = codeAt(owner.secret);
-    await expect(run('teacherLogin', { ...again, totp }, from())).resolves.toMatchObject({ type: 'staff' });
-    await expect(run('teacherLogin', { ...again, totp }, from())).rejects.toMatchObject(wrong);
+    await expect(run('teacherLogin', { ...credentials, totp }, from())).resolves.toMatchObject({
+      type: 'staff',
+    });
+    await expect(run('teacherLogin', { ...credentials, totp }, from())).rejects.toMatchObject(wrong);
   });
 
-  test('a wrong password is told as such, and does not even ask for the code', async () => {
+  test('a wrong password is refused as such, without asking for the code', async () => {
     const owner = await anOwnerWithFactor();
     await expect(
       run('teacherLogin', { email: owner.email, password: 'a guess', totp: codeAt(owner.secret) }, from()),
     ).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
   });
 
-  test('a recovery code lets in once, however it is typed', async () => {
+  test('a recovery code works once, however it is typed', async () => {
     const owner = await anOwnerWithFactor();
     const [code = ''] = owner.recovery_codes;
     const typed = code.replace('-', ' ').toUpperCase();
@@ -114,7 +118,7 @@ describe('the second factor', () => {
     expect(outcomes.at(-1)).toBe('too_many');
   });
 
-  test('is kept sealed, and confirmed only by a code of the secret that was begun', async () => {
+  test('is stored sealed, and confirmed only by a code of the new secret', async () => {
     const owner = await anOwnerWithFactor();
     const { rows } = await shop.pool.query('select sealed_secret from second_factors where account_id = $1', [
       owner.id,
@@ -128,26 +132,30 @@ describe('the second factor', () => {
     ).rejects.toMatchObject({ fields: { password: 'wrong_password' } });
   });
 
-  test('steps: a code fits its own half minute and the ones beside it, and no other', () => {
+  test('steps: a code fits its own half minute and its neighbours, and no other', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), fc.integer({ min: -5, max: 5 }), (at, off) => {
-        const secret = newSecret();
-        const now = Temporal.Instant.fromEpochMilliseconds(at * 1000);
-        const step = Math.floor(at / 30);
-        if (step + off < 0) return;
-        const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-          timestamp: (step + off) * 30_000,
-        });
-        const found = stepOf(secret, code, now);
-        if (Math.abs(off) <= 1) expect(found).toBe(step + off);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 4_000_000_000 }),
+        fc.integer({ min: -5, max: 5 }),
+        (at, steps) => {
+          const secret = newSecret();
+          const now = Temporal.Instant.fromEpochMilliseconds(at * 1000);
+          const step = Math.floor(at / 30);
+          if (step + steps < 0) return;
+          const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+            timestamp: (step + steps) * 30_000,
+          });
+          const found = stepOf(secret, code, now);
+          if (Math.abs(steps) <= 1) expect(found).toBe(step + steps);
+        },
+      ),
       { numRuns: 50 },
     );
     for (const junk of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
       expect(stepOf(newSecret(), junk, testsBegin)).toBeNull();
   });
 
-  test('recovery codes are all different and typed in any way', () => {
+  test('recovery codes are all different, and can be typed in any way', () => {
     const codes = Array.from({ length: 500 }, newRecoveryCode);
     expect(new Set(codes).size).toBe(500);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
@@ -156,7 +164,7 @@ describe('the second factor', () => {
 });
 
 describe('members', () => {
-  test('are invited by mail, choose their own password and get the role they were invited for', async () => {
+  test('are invited by mail, choose their own password and get the role of the invitation', async () => {
     const owner = await aTrustedOwner();
     shop.waiting.length = 0;
     const invited = await run(
@@ -175,7 +183,7 @@ describe('members', () => {
     expect(person).toMatchObject({ rights: [...rightsOf('editor')], mustFirst: 'staff.second_factor_due' });
   });
 
-  test('of two who accept one invitation at once one is told that the other was faster', async () => {
+  test('the slower of two concurrent acceptances is refused', async () => {
     const owner = await aTrustedOwner();
     const email = 'twice@tongxue.example';
     const invite = async () => {
@@ -186,7 +194,9 @@ describe('members', () => {
     const accept = (secret: string) =>
       run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
     const outcomes = await Promise.allSettled(invites.map(accept));
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.refusal] : [],
+    );
     expect(refused).toEqual(['staff.taken']);
   });
 
@@ -197,8 +207,8 @@ describe('members', () => {
       const wish = { name: '何编辑', email, role: 'editor' } as const;
       const { invites } = await run('staffInvite', wish, { person: owner.person });
       const invite = lastInvite();
-      const id = invites.find((one) => one.email === email)?.id ?? '';
-      // The hash is made before anything is locked: the other comes in at every moment around it.
+      const id = invites.find((invite) => invite.email === email)?.id ?? '';
+      // The hash is made before anything is locked: try the withdrawal at every moment around it.
       const outcomes = await Promise.allSettled([
         run('staffInviteAccept', { invite, password, re_password: password }, from()),
         delay(round * 12).then(() => run('staffInviteWithdraw', { invite_id: id }, { person: owner.person })),
@@ -210,19 +220,19 @@ describe('members', () => {
   test.each([
     ['staffRoleChange', { role: 'editor' }],
     ['staffClose', {}],
-  ] as const)('are nobody whose inviter may not invite any more (%s)', async (call, change) => {
+  ] as const)('cannot join once their inviter may no longer invite (%s)', async (call, change) => {
     const [owner, rogue] = [await aTrustedOwner(), await aTrustedOwner()];
     const email = `${call.toLowerCase()}@tongxue.example`;
     await run('staffInvite', { name: '何编辑', email, role: 'owner' }, { person: rogue.person });
     const invite = lastInvite();
     await run(call, { ...change, staff_id: rogue.id } as never, { person: owner.person });
-    const over = { refusal: 'staff.invite_over' };
-    await expect(run('staffInviteInfo', { invite })).rejects.toMatchObject(over);
+    const inviteOver = { refusal: 'staff.invite_over' };
+    await expect(run('staffInviteInfo', { invite })).rejects.toMatchObject(inviteOver);
     const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
-    await expect(run('staffInviteAccept', accept, from())).rejects.toMatchObject(over);
+    await expect(run('staffInviteAccept', accept, from())).rejects.toMatchObject(inviteOver);
   });
 
-  test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {
+  test('owners change roles, reset factors and close accounts; sign-ins end; nobody changes themselves or the last owner', async () => {
     await shop.pool.query('delete from recovery_codes; ');
     await shop.pool.query(
       `update accounts set closed_at = '${shop.time.now}'::timestamptz where id in (select account_id from staff_members)`,
@@ -230,23 +240,23 @@ describe('members', () => {
     const owner = await aTrustedOwner();
     const editor = await aMemberOfStaff(shop, 'editor');
     const { TokenId } = await run('teacherLogin', { email: editor.email, password }, from());
-    const as = { person: owner.person };
-    const list = await run('staffRoleChange', { staff_id: editor.id, role: 'finance' }, as);
-    expect(list.items.map((one) => one.role)).toEqual(['owner', 'finance']);
+    const asOwner = { person: owner.person };
+    const list = await run('staffRoleChange', { staff_id: editor.id, role: 'finance' }, asOwner);
+    expect(list.items.map((item) => item.role)).toEqual(['owner', 'finance']);
     expect(await personBehind(TokenId)).toMatchObject({ rights: [...rightsOf('finance')] });
-    const own = { refusal: 'staff.own_role' };
-    const ofOneself = run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, as);
-    await expect(ofOneself).rejects.toMatchObject(own);
-    await expect(run('staffClose', { staff_id: owner.id }, as)).rejects.toMatchObject(own);
-    await run('staffClose', { staff_id: editor.id }, as);
+    const ownRole = { refusal: 'staff.own_role' };
+    const ofOneself = run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, asOwner);
+    await expect(ofOneself).rejects.toMatchObject(ownRole);
+    await expect(run('staffClose', { staff_id: owner.id }, asOwner)).rejects.toMatchObject(ownRole);
+    await run('staffClose', { staff_id: editor.id }, asOwner);
     expect(await findPerson(shop.context(), TokenId, shop.time.now)).toBeNull();
     await expect(run('teacherLogin', { email: editor.email, password }, from())).rejects.toMatchObject({
       refusal: 'accounts.wrong_password',
     });
-    await expect(run('staffClose', { staff_id: editor.id }, as)).rejects.toMatchObject({
+    await expect(run('staffClose', { staff_id: editor.id }, asOwner)).rejects.toMatchObject({
       refusal: 'not_found',
     });
-    const trail = await run('auditIndex', { filter: { subject: `account:${editor.id}` } }, as);
+    const trail = await run('auditIndex', { filter: { subject: `account:${editor.id}` } }, asOwner);
     expect(trail.items.map((entry) => entry.action).slice(0, 2)).toEqual(['staff.close', 'staff.role']);
     expect(trail.items[1]).toMatchObject({ changes: [{ was: '编辑', is: '财务' }] });
   });
@@ -263,7 +273,7 @@ describe('members', () => {
       member,
       ...others
         .slice(role === 'owner' ? 1 : 0)
-        .map((one, index) => ({ id: `o${index}`, role: one as StaffRole })),
+        .map((otherRole, index) => ({ id: `o${index}`, role: otherRole as StaffRole })),
     ];
     const by = what === 'oneself' ? 'a' : 'boss';
     expect(whyNotChangeMember(member, { by, members, keepsOwner })).toBe(why);

@@ -13,7 +13,7 @@ import {
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** The open accounts of the staff, the longest serving first. */
+/** The open staff accounts, longest serving first. */
 export async function listMembers(context: Context) {
   return context.db
     .select({
@@ -45,8 +45,8 @@ type Standing = {
 };
 
 /**
- * Role and second factor of a member of staff, for every request, and when this sign-in last showed it again; of a closed account
- * none.
+ * A member's role and second factor, read for every request, and when this sign-in last showed it; nothing for a
+ * closed account.
  */
 export async function staffStanding(
   { db }: Pick<Context, 'db'>,
@@ -72,8 +72,8 @@ export async function staffStanding(
   };
 }
 
-/** Keeps that a sign-in showed the second factor again now. */
-export async function keepShown(context: Context, signInId: string): Promise<void> {
+/** Stores that a sign-in showed the second factor now. */
+export async function saveShown(context: Context, signInId: string): Promise<void> {
   await context.db
     .insert(secondFactorShown)
     .values({ signInId, at: context.now })
@@ -93,15 +93,15 @@ export async function factorOf(context: Context, accountId: string): Promise<Sec
   return row ?? null;
 }
 
-/** Keeps a secret that waits to be confirmed, beside the one that counts. */
-export async function keepNextSecret(context: Context, accountId: string, sealed: string): Promise<void> {
+/** Stores a secret to be confirmed, beside the present one. */
+export async function saveNextSecret(context: Context, accountId: string, sealed: string): Promise<void> {
   await context.db
     .insert(secondFactors)
     .values({ accountId, nextSealedSecret: sealed })
     .onConflictDoUpdate({ target: secondFactors.accountId, set: { nextSealedSecret: sealed } });
 }
 
-/** Makes the waiting secret the one that counts, with the step its code was of. */
+/** Makes the waiting secret the present one, with the step of its code. */
 export async function confirmSecret(
   context: Context,
   { accountId, sealed, step }: { accountId: string; sealed: string; step: number },
@@ -112,14 +112,14 @@ export async function confirmSecret(
     .where(eq(secondFactors.accountId, accountId));
 }
 
-/** Takes a time step; false when a code of it, or of a later one, was taken before. */
+/** Uses up a time step. Returns false if this or a later one was used before. */
 export async function takeStep(context: Context, accountId: string, step: number): Promise<boolean> {
-  const taken = await context.db
+  const rows = await context.db
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
     .returning({ accountId: secondFactors.accountId });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 export async function deleteFactor(context: Context, accountId: string): Promise<void> {
@@ -137,13 +137,13 @@ export async function replaceRecoveryCodes(
   await context.db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
+/** Uses up a recovery code. Returns false if it is unknown or used. */
 export async function takeRecoveryCode(
   context: Context,
   accountId: string,
   codeHash: string,
 ): Promise<boolean> {
-  const taken = await context.db
+  const rows = await context.db
     .update(recoveryCodes)
     .set({ usedAt: context.now })
     .where(
@@ -154,7 +154,7 @@ export async function takeRecoveryCode(
       ),
     )
     .returning({ accountId: recoveryCodes.accountId });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 export async function countRecoveryCodes(context: Context, accountId: string): Promise<number> {
@@ -179,7 +179,7 @@ export async function insertStaffInvite(
   await context.db.insert(staffInvites).values(row);
 }
 
-/** Invitations that wait for an answer, oldest first. */
+/** Open invitations, oldest first. */
 export async function openStaffInvites(context: Context) {
   return context.db
     .select()
@@ -189,7 +189,7 @@ export async function openStaffInvites(context: Context) {
     .limit(100);
 }
 
-/** The invitation behind a link's hash while it can be accepted, locked for the transaction it is used in. */
+/** The acceptable invitation behind a link's hash, locked. */
 export async function staffInviteBehind(context: Context, tokenHash: string) {
   const [invite] = await context.db
     .select()
@@ -207,7 +207,7 @@ export async function updateStaffInvite(
   await context.db.update(staffInvites).set(change).where(eq(staffInvites.id, id));
 }
 
-/** What a member of staff is; null for anybody else. */
+/** The role of a member of staff; null for anybody else. */
 export async function findRole({ db }: Pick<Context, 'db'>, accountId: string): Promise<StaffRole | null> {
   const [row] = await db
     .select({ role: staffMembers.role })
