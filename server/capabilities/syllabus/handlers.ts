@@ -4,7 +4,7 @@ import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { syllabusSweep } from './jobs.ts';
 import { deleteLeftMaterials } from './store.ts';
 
-/** Forgets the files of lessons that are no more. */
+/** Deletes the files of deleted lessons. */
 async function forgetLeftMaterials(context: Context): Promise<void> {
   await forgetFiles(context, await deleteLeftMaterials(context));
 }

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of what lessons are about. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'files of lessons are kept for good',

@@ -19,7 +19,7 @@ const presentMaterial = (context: Context, row: MaterialRow): MaterialView =>
     ? { id: row.id, kind: row.fileKind, name: row.fileName ?? '', url: linkTo(context, row.fileId) }
     : { id: row.id, kind: 'link', name: row.title, url: row.url ?? '' };
 
-/** What was planned for a lesson, in the reader's language where it was written in it. */
+/** The plan of a lesson, in the reader's language if written in it. */
 export const presentPlan = (context: Context, { plan, materials }: Planned): PlanView => ({
   topic: topicFor(plan, context.locale),
   materials: materials.map((row) => presentMaterial(context, row)),
@@ -41,7 +41,7 @@ export const presentSyllabusLesson = (
   called_off: lesson.calledOffAt ? (lesson.calledOffWhy ?? '') : null,
 });
 
-/** The same as its teacher writes it: files by their own ids. */
+/** The same for its teacher, with the ids of files. */
 export const presentWritten = (context: Context, lesson: Lesson, planned: Planned): WrittenLesson => ({
   ...presentSyllabusLesson(context, lesson, planned),
   topic_zh: planned.plan?.topicZh ?? '',

@@ -18,7 +18,7 @@ test.each([
   expect(stateOfLesson({ ...lesson, ...more }, now)).toBe(state);
 });
 
-test('a topic is told in the reader’s language, else as it was written', () => {
+test('a topic is in the reader’s language, else as written', () => {
   const both = { topicZh: '开局', topicEn: 'Openings' };
   expect(topicFor(both, 'zh')).toEqual({ text: '开局', language: 'zh' });
   expect(topicFor(both, 'en')).toEqual({ text: 'Openings', language: 'en' });
@@ -42,11 +42,11 @@ test.each([
   ['https://me:secret@a.cn', 'links_https'],
   ['https://a.cn/1 课前视频', 'links_https'],
   [Array.from({ length: 11 }, () => 'https://a.cn').join('\n'), 'links_many'],
-])('links as they are written: %j', (text, links) => {
+])('reads links: %j', (text, links) => {
   expect(readLinks(text)).toEqual(links);
 });
 
-test('links that are written out read the same', () => {
+test('written links read back the same', () => {
   const word = fc.stringMatching(/^[A-Za-z围棋课件]{1,8}$/);
   const link = fc.record({
     title: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),

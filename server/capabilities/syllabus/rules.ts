@@ -8,7 +8,7 @@ type Lesson = {
   calledOffAt: Temporal.Instant | null;
 };
 
-/** What becomes of a lesson: one that is over was held, whenever that was to be. */
+/** The state of a lesson; one that is over was held. */
 export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonState {
   if (lesson.calledOffAt) return 'called_off';
   if (Temporal.Instant.compare(lesson.endsAt, now) <= 0) return 'held';
@@ -17,10 +17,10 @@ export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonStat
 
 type Written = { topicZh: string; topicEn: string };
 
-/** What a lesson is about in the reader's language, else as it was written, with the language that it stands in. */
+/** A lesson's topic in the reader's language, else as written, with its language. */
 export function topicFor(plan: Written | undefined, locale: Locale): TopicView | null {
   const both = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
   const languages = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
-  const language = languages.find((one) => both[one] !== '');
+  const language = languages.find((language) => both[language] !== '');
   return language ? { text: both[language], language } : null;
 }

@@ -16,23 +16,23 @@ import { lockLessonsOf, type MaterialRow, materialsAt, replaceMaterials, upsertP
 type Call = typeof syllabusCalls.syllabusSave;
 
 /**
- * Writes what lessons of a class are about, with their materials: who covers a lesson of it may, for as long as they see the class.
- * Refuses `not_found` for a class that is not the teacher's, at `lessons` a lesson of another class, and `uploads.gone` for files that
- * are not theirs.
+ * Writes the topics and materials of lessons of a class; a covering teacher may, while they see the class. Refuses
+ * `not_found` for another teacher's class, at `lessons` a lesson of another class, and `uploads.gone` for somebody
+ * else's files.
  */
 export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
   refuseIf(whyMayNotWrite(await teachesSession(context, teacher.id, input.session_id)));
-  const written = [...new Map(input.lessons.map((one) => [one.lesson_id, one])).values()];
-  const ids = written.map((one) => one.lesson_id);
+  const written = [...new Map(input.lessons.map((lesson) => [lesson.lesson_id, lesson])).values()];
+  const ids = written.map((lesson) => lesson.lesson_id);
   const found = await lockLessonsOf(context, { sessionId: input.session_id, ids });
   if (found.length < ids.length) refuseField('lessons', 'invalid');
   await upsertPlans(
     context,
-    written.map((one) => ({
-      lessonId: one.lesson_id,
-      topicZh: one.topic_zh,
-      topicEn: one.topic_en,
+    written.map((lesson) => ({
+      lessonId: lesson.lesson_id,
+      topicZh: lesson.topic_zh,
+      topicEn: lesson.topic_en,
       writtenBy: accountOf(context),
       writtenAt: context.now,
     })),
@@ -48,37 +48,37 @@ export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>
   return showTeacherSyllabus(context, { session_id: input.session_id });
 }
 
-/** The materials of the lessons of which files or links were sent, in place of those before; files that are left out go. */
+/** Replaces the materials of lessons for which files or links were sent, and deletes files left out. */
 async function keepMaterials(context: Context, written: readonly Planned[]): Promise<void> {
   const changed = written
-    // A form without script sends nothing of a field that was emptied.
-    .map((one) => (one.whole ? { ...one, links: one.links ?? '' } : one))
+    // A form without script omits an emptied field.
+    .map((lesson) => (lesson.whole ? { ...lesson, links: lesson.links ?? '' } : lesson))
     .filter(({ files, links }) => files !== undefined || links !== undefined);
-  const ids = changed.map((one) => one.lesson_id);
+  const ids = changed.map((lesson) => lesson.lesson_id);
   const before = Map.groupBy(await materialsAt(context, ids), ({ lessonId }) => lessonId);
-  const there = new Set([...before.values()].flat().flatMap(({ fileId }) => fileId ?? []));
+  const existing = new Set([...before.values()].flat().flatMap(({ fileId }) => fileId ?? []));
   const named = changed.flatMap(({ files }) => files ?? []);
-  const fresh = [...new Set(named)].filter((id) => !there.has(id));
+  const fresh = [...new Set(named)].filter((id) => !existing.has(id));
   const files = await takeUploads(context, fresh);
-  const taken = new Map(fresh.map((id, index) => [id, files[index]]));
-  const rows = changed.flatMap((one) =>
-    rowsOf(context, one, { before: before.get(one.lesson_id) ?? [], taken }),
+  const uploaded = new Map(fresh.map((id, index) => [id, files[index]]));
+  const rows = changed.flatMap((lesson) =>
+    rowsOf(context, lesson, { before: before.get(lesson.lesson_id) ?? [], taken: uploaded }),
   );
   await replaceMaterials(context, ids, rows);
-  const kept = new Set(rows.map(({ fileId }) => fileId));
+  const remaining = new Set(rows.map(({ fileId }) => fileId));
   await forgetFiles(
     context,
-    [...there].filter((id) => !kept.has(id)),
+    [...existing].filter((id) => !remaining.has(id)),
   );
 }
 
 type Row = typeof lessonMaterials.$inferInsert;
 type Known = { before: readonly MaterialRow[]; taken: Map<string, TakenFile | undefined> };
 
-/** A file is of one lesson: one that another has, or is named for too, is as unknown as somebody else's. */
+/** A file belongs to a single lesson: another lesson's file is treated as unknown, and so is one named twice. */
 function fileOf(id: string, { before, taken }: Known): Pick<Row, 'fileId' | 'fileKind'> {
-  const own = before.find(({ fileId }) => fileId === id);
-  if (own) return { fileId: own.fileId, fileKind: own.fileKind };
+  const current = before.find(({ fileId }) => fileId === id);
+  if (current) return { fileId: current.fileId, fileKind: current.fileKind };
   const file = taken.get(id) ?? refuse('uploads.gone');
   taken.delete(id);
   return { fileId: file.fileId, fileKind: file.kind };
@@ -90,14 +90,18 @@ function linksOf({ links }: Planned, before: readonly MaterialRow[]): MaterialLi
   return typeof read === 'string' ? refuseField('links', read) : read;
 }
 
-function rowsOf(context: Context, one: Planned, known: Known): Row[] {
-  const kept = known.before.flatMap(({ fileId }) => fileId ?? []);
-  const files = [...new Set(one.files ?? kept)].map((id) => ({ ...fileOf(id, known), title: '', url: null }));
-  const links = linksOf(one, known.before).map((link) => ({ ...link, fileId: null, fileKind: null }));
+function rowsOf(context: Context, lesson: Planned, known: Known): Row[] {
+  const currentFiles = known.before.flatMap(({ fileId }) => fileId ?? []);
+  const files = [...new Set(lesson.files ?? currentFiles)].map((id) => ({
+    ...fileOf(id, known),
+    title: '',
+    url: null,
+  }));
+  const links = linksOf(lesson, known.before).map((link) => ({ ...link, fileId: null, fileKind: null }));
   return [...files, ...links].map((row, position) => ({
     ...row,
     id: context.newId(),
-    lessonId: one.lesson_id,
+    lessonId: lesson.lesson_id,
     position,
   }));
 }

@@ -13,6 +13,7 @@ import {
   presentWritten,
 } from './present.ts';
 import {
+  type ClassOwner,
   type ClassRow,
   findClass,
   type Lesson,
@@ -21,33 +22,32 @@ import {
   materialsAt,
   meetsNext,
   plansAt,
-  type Whose,
 } from './store.ts';
 
-/** What was written about some lessons, by lesson. */
-async function writtenAbout(context: Context, lessonIds: readonly string[]) {
+/** The plans and materials of some lessons, by lesson. */
+async function loadPlans(context: Context, lessonIds: readonly string[]) {
   const plans = new Map((await plansAt(context, lessonIds)).map((plan) => [plan.lessonId, plan]));
   const materials = Map.groupBy(await materialsAt(context, lessonIds), ({ lessonId }) => lessonId);
   return (lessonId: string) => ({ plan: plans.get(lessonId), materials: materials.get(lessonId) ?? [] });
 }
 
-/** What was planned for some lessons, for whoever may see the class; of those without, nothing and no materials. */
+/** The plans of some lessons, for whoever may see the class; empty for lessons without. */
 export async function plannedFor(
   context: Context,
   lessonIds: readonly string[],
 ): Promise<(lessonId: string) => PlanView> {
-  const about = await writtenAbout(context, lessonIds);
-  return (lessonId) => presentPlan(context, about(lessonId));
+  const plans = await loadPlans(context, lessonIds);
+  return (lessonId) => presentPlan(context, plans(lessonId));
 }
 
 type Present<View> = (
   context: Context,
   lesson: Lesson,
-  planned: ReturnType<Awaited<ReturnType<typeof writtenAbout>>>,
+  planned: ReturnType<Awaited<ReturnType<typeof loadPlans>>>,
 ) => View;
 
-/** The class that meets next, else the first; null where there is none. */
-async function nextAmong(context: Context, classes: readonly ClassRow[]): Promise<ClassRow | null> {
+/** The class that meets next, else the first; null without classes. */
+async function nextClass(context: Context, classes: readonly ClassRow[]): Promise<ClassRow | null> {
   const next = await meetsNext(
     context,
     classes.map(({ session }) => session.id),
@@ -55,52 +55,55 @@ async function nextAmong(context: Context, classes: readonly ClassRow[]): Promis
   return classes.find(({ session }) => session.id === next) ?? classes[0] ?? null;
 }
 
-/** The class that is asked for, else the one that meets next, with all its lessons. Refuses `not_found` for another's. */
-async function syllabusAmong<View>(
+/** The requested class, or the one that meets next, with all its lessons. Refuses `not_found` for another's. */
+async function syllabusOf<View>(
   context: Context,
-  { whose, asked }: { whose: Whose | null; asked: string | undefined },
+  { owner, asked }: { owner: ClassOwner | null; asked: string | undefined },
   present: Present<View>,
 ) {
-  const classes = whose ? await listClasses(context, whose) : [];
+  const classes = owner ? await listClasses(context, owner) : [];
   const row = asked
-    ? ((whose && (await findClass(context, whose, asked))) ?? refuse('not_found'))
-    : await nextAmong(context, classes);
+    ? ((owner && (await findClass(context, owner, asked))) ?? refuse('not_found'))
+    : await nextClass(context, classes);
   const lessons = row ? await lessonsOfClass(context, row.session.id) : [];
-  const about = await writtenAbout(
+  const plans = await loadPlans(
     context,
     lessons.map(({ id }) => id),
   );
   return {
     session: row ? presentClass(context, row) : null,
-    lessons: lessons.map((lesson) => present(context, lesson, about(lesson.id))),
-    classes: classes.map((one) => presentChoice(context, one)),
+    lessons: lessons.map((lesson) => present(context, lesson, plans(lesson.id))),
+    classes: classes.map((row) => presentChoice(context, row)),
   };
 }
 
 type FamilyCall = typeof syllabusCalls.virtualSyllabus;
 
-/** All lessons of a class that a child is in. Refuses as `chosenChild` does, and `not_found` for a class that it is not in. */
+/** All lessons of a child's class. Refuses as `chosenChild` does, and `not_found` for another class. */
 export async function showSyllabus(
   context: Context,
   input: CheckedInputOf<FamilyCall>,
 ): Promise<OutputOf<FamilyCall>> {
   const child = await chosenChild(context, input.child_id, 'classes.read');
-  const whose = child && { childId: child.id };
+  const owner = child && { childId: child.id };
   const asked = input.session_id;
   return {
-    ...(await syllabusAmong(context, { whose, asked }, presentSyllabusLesson)),
+    ...(await syllabusOf(context, { owner, asked }, presentSyllabusLesson)),
     child: child && presentChildLine(child),
   };
 }
 
 type TeacherCall = typeof syllabusCalls.teacherSyllabus;
 
-/** All lessons of a class that the signed-in teacher gives or covers, as they are written. Refuses `not_found` for another class. */
+/**
+ * All lessons of a class that the signed-in teacher gives or covers, as written. Refuses `not_found` for another
+ * class.
+ */
 export async function showTeacherSyllabus(
   context: Context,
   input: CheckedInputOf<TeacherCall>,
 ): Promise<OutputOf<TeacherCall>> {
   const teacher = await teacherOfAccount(context, accountOf(context));
-  const whose = teacher && { teacherId: teacher.id };
-  return syllabusAmong(context, { whose, asked: input.session_id }, presentWritten);
+  const owner = teacher && { teacherId: teacher.id };
+  return syllabusOf(context, { owner, asked: input.session_id }, presentWritten);
 }

@@ -32,37 +32,41 @@ export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
 const isOver = ({ now }: Context) => sql`${sessions.endsAt} <= ${now.toString()}::timestamptz`;
 
-/** Whose classes: those that a child is in, or those that are open to a teacher. */
-export type Whose = { childId: string } | { teacherId: string };
+/** ClassOwner classes: a child's, or those open to a teacher. */
+export type ClassOwner = { childId: string } | { teacherId: string };
 
-const classesOf = (context: Context, whose: Whose): SQL | undefined =>
-  'childId' in whose
+const classesOf = (context: Context, owner: ClassOwner): SQL | undefined =>
+  'childId' in owner
     ? inArray(
         sessions.id,
         context.db
           .select({ id: enrolments.sessionId })
           .from(enrolments)
-          .where(and(eq(enrolments.childId, whose.childId), isNull(enrolments.endedAt))),
+          .where(and(eq(enrolments.childId, owner.childId), isNull(enrolments.endedAt))),
       )
-    : openToTeacher(context, whose.teacherId);
+    : openToTeacher(context, owner.teacherId);
 
-/** One of their classes, however many there are; null where it is none of them. */
-export async function findClass(context: Context, whose: Whose, sessionId: string): Promise<ClassRow | null> {
+/** A class of theirs, or null. */
+export async function findClass(
+  context: Context,
+  owner: ClassOwner,
+  sessionId: string,
+): Promise<ClassRow | null> {
   const [row] = await selectClasses(context).where(
-    and(eq(sessions.id, sessionId), classesOf(context, whose)),
+    and(eq(sessions.id, sessionId), classesOf(context, owner)),
   );
   return row ?? null;
 }
 
-/** Their classes to choose from: what goes on now or is to come first. */
-export async function listClasses(context: Context, whose: Whose): Promise<ClassRow[]> {
+/** Their classes to choose from: running or coming ones first. */
+export async function listClasses(context: Context, owner: ClassOwner): Promise<ClassRow[]> {
   return selectClasses(context)
-    .where(classesOf(context, whose))
+    .where(classesOf(context, owner))
     .orderBy(isOver(context), desc(sessions.endsAt), asc(sessions.id))
     .limit(200);
 }
 
-/** Which of some classes meets next; null where none does any more. */
+/** The class that meets next; null if none does. */
 export async function meetsNext(context: Context, sessionIds: readonly string[]): Promise<string | null> {
   if (sessionIds.length === 0) return null;
   const [next] = await context.db
@@ -80,7 +84,7 @@ export async function meetsNext(context: Context, sessionIds: readonly string[])
   return next?.id ?? null;
 }
 
-/** All lessons of a class in the order of their time, with those that were called off. */
+/** All lessons of a class by time, called-off ones included. */
 export async function lessonsOfClass({ db }: Context, sessionId: string): Promise<Lesson[]> {
   return db
     .select()
@@ -90,7 +94,7 @@ export async function lessonsOfClass({ db }: Context, sessionId: string): Promis
     .limit(400);
 }
 
-/** Locks some lessons of a class until the transaction ends: who writes about the same waits here. */
+/** Locks lessons of a class, so that its plans are written one after the other. */
 export async function lockLessonsOf(
   { db }: Context,
   { sessionId, ids }: { sessionId: string; ids: readonly string[] },
@@ -139,13 +143,13 @@ const materialsStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Files and links of some lessons, in their order, with what each file is called. */
+/** Files and links of some lessons in order, with file names. */
 export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
   return lessonIds.length === 0 ? [] : materialsStatement(db).execute({ ids: [...lessonIds] });
 }
 export type MaterialRow = Awaited<ReturnType<typeof materialsAt>>[number];
 
-/** Writes what lessons are about, in place of what stood there. */
+/** Inserts or replaces the plans of lessons. */
 export async function upsertPlans({ db }: Context, rows: readonly Plan[]): Promise<void> {
   await db
     .insert(lessonPlans)
@@ -161,7 +165,7 @@ export async function upsertPlans({ db }: Context, rows: readonly Plan[]): Promi
     });
 }
 
-/** Puts materials of lessons in place of those before. */
+/** Replaces the materials of lessons. */
 export async function replaceMaterials(
   { db }: Context,
   lessonIds: readonly string[],
@@ -172,11 +176,11 @@ export async function replaceMaterials(
   if (rows.length > 0) await db.insert(lessonMaterials).values([...rows]);
 }
 
-/** Removes materials whose lesson is no more; answers their files. */
+/** Deletes materials of deleted lessons. Returns their files. */
 export async function deleteLeftMaterials({ db }: Context): Promise<string[]> {
-  const gone = await db
+  const deleted = await db
     .delete(lessonMaterials)
     .where(isNull(lessonMaterials.lessonId))
     .returning({ fileId: lessonMaterials.fileId });
-  return gone.flatMap(({ fileId }) => fileId ?? []);
+  return deleted.flatMap(({ fileId }) => fileId ?? []);
 }

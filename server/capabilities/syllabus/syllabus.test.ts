@@ -17,7 +17,7 @@ let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let other: TestFamily;
+let otherFamily: TestFamily;
 let teacher: TestTeacher;
 let session_id: string;
 let lessonIds: string[];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-syllabus-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
   run = callerOn(shop, openHouse().calls);
-  [family, other] = [await aFamily(shop), await aFamily(shop)];
+  [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aClass(shop);
   session_id = made.sessionId;
   teacher = await aTeacher(shop, [made.offeringId]);
@@ -51,10 +51,10 @@ async function uploaded(person: Person): Promise<string> {
 const asTeacher = () => ({ person: teacher.person });
 const asParent = () => ({ person: family.person });
 const first = () => lessonIds[0] ?? '';
-const save = (lesson: object, about = asTeacher()) =>
-  run('syllabusSave', { session_id, lessons: [{ lesson_id: first(), ...lesson }] }, about);
+const save = (lesson: object, sender = asTeacher()) =>
+  run('syllabusSave', { session_id, lessons: [{ lesson_id: first(), ...lesson }] }, sender);
 
-test('what a teacher writes stands with the lesson, for the family in its language and in its classroom', async () => {
+test("the family reads a teacher's plan with the lesson, in its language", async () => {
   const file = await uploaded(teacher.person);
   const saved = await save({
     topic_zh: '开局要领',
@@ -93,7 +93,7 @@ test('what a teacher writes stands with the lesson, for the family in its langua
   });
 });
 
-test('what is not sent stays; a file that is left out goes for good', async () => {
+test('fields that are not sent stay; a file left out is deleted for good', async () => {
   const before = await save({ topic_zh: '吃子', topic_en: 'Capturing' });
   const fileId = before.lessons[0]?.files[0]?.id ?? '';
   expect(before.lessons[0]).toMatchObject({ topic_en: 'Capturing', materials: [{}, { kind: 'link' }] });
@@ -105,14 +105,14 @@ test('what is not sent stays; a file that is left out goes for good', async () =
   expect(await findFile(shop.context(), fileId)).toBeNull();
 });
 
-test('what a form without script leaves out of a line was emptied, but for files', async () => {
+test('a field omitted by a form without script is emptied, except files', async () => {
   await save({ topic_zh: '吃子', links: 'https://go.example.cn/2' });
   const saved = await save({ topic_en: 'Capturing', whole: true });
   expect(saved.lessons[0]).toMatchObject({ topic_zh: '', topic_en: 'Capturing', links: '' });
   expect(saved.lessons[0]?.files).toHaveLength(1);
 });
 
-test('a link that is no https address is refused at its own line, and so are files of somebody else', async () => {
+test("refuses a link that is not https at its line, and somebody else's files", async () => {
   await expect(save({ links: 'http://go.example.cn' })).rejects.toMatchObject({
     fields: { 'lessons.0.links': 'links_https' },
   });
@@ -132,13 +132,15 @@ test('a link that is no https address is refused at its own line, and so are fil
   });
 });
 
-test('nobody sees or writes the syllabus of a class that is not theirs', async () => {
-  const about = { person: (await aTeacher(shop)).person };
-  await expect(save({ topic_zh: 'x' }, about)).rejects.toMatchObject({ refusal: 'not_found' });
-  await expect(run('teacherSyllabus', { session_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
-  const theirs = run('virtualSyllabus', { session_id }, { person: other.person });
-  await expect(theirs).rejects.toMatchObject({ refusal: 'not_found' });
-  expect(await run('virtualSyllabus', {}, { person: other.person })).toMatchObject({
+test('nobody reads or writes the syllabus of another class', async () => {
+  const asStranger = { person: (await aTeacher(shop)).person };
+  await expect(save({ topic_zh: 'x' }, asStranger)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('teacherSyllabus', { session_id }, asStranger)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  const foreign = run('virtualSyllabus', { session_id }, { person: otherFamily.person });
+  await expect(foreign).rejects.toMatchObject({ refusal: 'not_found' });
+  expect(await run('virtualSyllabus', {}, { person: otherFamily.person })).toMatchObject({
     session: null,
     lessons: [],
   });
@@ -146,27 +148,29 @@ test('nobody sees or writes the syllabus of a class that is not theirs', async (
   const { rows } = await shop.pool.query('select id from lessons where session_id = $1', [
     elsewhere.sessionId,
   ]);
-  const foreign = { lesson_id: String(rows[0]?.id), topic_zh: 'x' };
-  await expect(run('syllabusSave', { session_id, lessons: [foreign] }, asTeacher())).rejects.toMatchObject({
+  const foreignLesson = { lesson_id: String(rows[0]?.id), topic_zh: 'x' };
+  await expect(
+    run('syllabusSave', { session_id, lessons: [foreignLesson] }, asTeacher()),
+  ).rejects.toMatchObject({
     fields: { lessons: 'invalid' },
   });
 });
 
-test('who covers a lesson writes the syllabus of its class until a week after', async () => {
+test('a covering teacher writes the syllabus of the class until a week after', async () => {
   const cover = await aTeacher(shop);
   await shop.pool.query(
     `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by) values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
     [first(), teacher.id, cover.id, shop.time.now.toString(), teacher.accountId],
   );
-  const about = { person: cover.person };
-  expect((await save({ topic_zh: '代课' }, about)).lessons[0]).toMatchObject({ topic_zh: '代课' });
+  const asCover = { person: cover.person };
+  expect((await save({ topic_zh: '代课' }, asCover)).lessons[0]).toMatchObject({ topic_zh: '代课' });
   const now = shop.time.now;
   shop.time.now = now.add({ hours: 24 * 16 });
-  await expect(save({ topic_zh: '迟了' }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(save({ topic_zh: '迟了' }, asCover)).rejects.toMatchObject({ refusal: 'not_found' });
   shop.time.now = now;
 });
 
-test('a lesson that was called off says so, one that was moved when it was to be', async () => {
+test('a called-off lesson says so, and a moved one when it was to be', async () => {
   await shop.pool.query(
     `update lessons set moved_from = starts_at, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
     [lessonIds[1]],
@@ -184,17 +188,17 @@ test('a lesson that was called off says so, one that was moved when it was to be
   });
 });
 
-test('files of lessons are kept for good', async () => {
+test('files of lessons are permanent', async () => {
   for (const { query } of invariants)
     expect((await shop.pool.query(typeof query === 'string' ? query : '')).rows).toEqual([]);
 });
 
-test('files of a lesson that is no more are forgotten; links and those of other lessons are not', async () => {
-  const [gone = '', stays = ''] = lessonIds.slice(1);
-  const [lost, kept] = [await uploaded(teacher.person), await uploaded(teacher.person)];
+test("deletes the files of a deleted lesson; links and other lessons' files stay", async () => {
+  const [deletedLesson = '', otherLesson = ''] = lessonIds.slice(1);
+  const [lost, otherFile] = [await uploaded(teacher.person), await uploaded(teacher.person)];
   const filesOf = [
-    [gone, lost],
-    [stays, kept],
+    [deletedLesson, lost],
+    [otherLesson, otherFile],
   ] as const;
   for (const [lesson_id, file] of filesOf)
     await run(
@@ -207,7 +211,7 @@ test('files of a lesson that is no more are forgotten; links and those of other 
     );
   const files = async () => (await shop.pool.query('select id from files')).rows.map(({ id }) => String(id));
   const before = await files();
-  await shop.pool.query('delete from lessons where id = $1', [gone]);
+  await shop.pool.query('delete from lessons where id = $1', [deletedLesson]);
   const sweep = jobs.find(({ job }) => job === syllabusSweep);
   await shop.act({}, async (inside) => sweep?.run(inside, {}));
   expect(await files()).toHaveLength(before.length - 1);
