@@ -51,7 +51,7 @@ function instant(text: string, zone: string): string {
 }
 
 /** The value of a field from a cell. */
-function valueOf({ name, as }: Column, text: string, school: School): unknown {
+function cellValue({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
   if (refer) return refer(text, school);
   if (as === 'amount' || as === 'percent') return minor(text);
@@ -82,7 +82,7 @@ export function fillIn(
     if (cell === undefined || column.as === 'told' || column.as === 'version') return fields;
     const text = cellAs(column.as, cell);
     const isText = column.as === 'text' && column.to?.includes('.');
-    const value = text === '' && !isText ? emptyValueOf(column) : valueOf(column, text, school);
+    const value = text === '' && !isText ? emptyValueOf(column) : cellValue(column, text, school);
     return withField(fields, column.to ?? column.name, value);
   }, base);
 }
