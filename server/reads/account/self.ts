@@ -8,7 +8,7 @@ import type { Context, Person } from '../../platform/context.ts';
 
 type SignedInPerson = Exclude<Person, { kind: 'visitor' }>;
 
-/** Who is signed in, whose children they look after, and how full the cart is. */
+/** The signed-in person with their children and cart. */
 export async function viewSelf(context: Context): Promise<SignInView> {
   const { person } = context;
   if (person.kind === 'visitor') throw new Error('a visitor has no self');
@@ -25,7 +25,7 @@ export async function viewSelf(context: Context): Promise<SignInView> {
   };
 }
 
-/** What only a parent has; nothing for anybody else. */
+/** Fields of parents only; empty for others. */
 async function parentSide(
   context: Context,
   { kind, accountId }: SignedInPerson,
@@ -42,7 +42,7 @@ async function parentSide(
   };
 }
 
-/** What only a member of staff has; nothing for anybody else. */
+/** Fields of staff only; empty for others. */
 async function staffSide(
   context: Context,
   person: SignedInPerson,

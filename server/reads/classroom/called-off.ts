@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { rightState } from './make-up-index.ts';
 
-/** The latest right that a child earned by each of some lessons that were called off, with whether it is booked. */
+/** The latest right that a child earned by each called-off lesson, and whether it is booked. */
 async function rightsFor(context: Context, childId: string, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -42,7 +42,7 @@ type Row = {
   session: { privateFor: string | null };
 };
 
-/** What a child gets for each of some lessons that do not take place; null for those that do. */
+/** What a child gets for each called-off lesson; null for lessons that take place. */
 export async function calledOffFor(
   context: Context,
   childId: string,
@@ -56,7 +56,7 @@ export async function calledOffFor(
     if (session.privateFor) return { why, gets: 'rebook', good_until: null };
     const right = rights.find(({ lessonId }) => lessonId === lesson.id);
     const left = whatIsLeft(right, context.now);
-    // A student is told of no money.
+    // Students see no money.
     const gets = left === 'credits' && context.person.kind === 'student' ? 'nothing' : left;
     const isGood = gets === 'make_up' || gets === 'used';
     return { why, gets, good_until: isGood ? (right?.goodUntil.toString() ?? null) : null };

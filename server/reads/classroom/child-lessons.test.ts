@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the classroom lists what the calendar has, also a lesson made up or tried in another class', async () => {
+test('the classroom lists the same lessons as the calendar, including make-up and trial lessons', async () => {
   const { person, children } = await aFamily(shop);
   const about = { person };
   const child = children[0] ?? '';
@@ -52,7 +52,7 @@ test('the classroom lists what the calendar has, also a lesson made up or tried 
   expect(new Set(over.items.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)));
 });
 
-test('a guest and a child who tries a lesson have its topic and its materials, of that lesson and no other', async () => {
+test('a guest and a child on trial see the topic and materials of their lesson only', async () => {
   shop.time.now = testsBegin;
   const { person, children } = await aFamily(shop);
   const child = children[0] ?? '';

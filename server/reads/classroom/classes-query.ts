@@ -15,10 +15,10 @@ import { lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { type GiverLine, giversOf, teachersOf } from '../courses/teachers-of.ts';
 
-/** Of a session made for one child its own teacher, of any other all of the offering's. */
+/** The teacher of a private session; otherwise all teachers of the offering. */
 const ofSession = or(isNull(sessions.teacherId), eq(sessions.teacherId, teachers.id));
 
-/** What is read to say what, where and by whom, of offerings, sessions and sites joined. */
+/** Columns that identify a class, from offerings, sessions and sites joined. */
 export const classFields = {
   offering: {
     number: offerings.number,
@@ -33,10 +33,10 @@ export const classFields = {
   teachers: teachersOf(offerings.id, ofSession),
 };
 
-/** Who gives a lesson, of lessons joined to these as well. */
+/** The teachers of a lesson, with lessons joined too. */
 export const givers = giversOf({ offeringId: offerings.id, lessonId: lessons.id }, ofSession);
 
-/** Who gives a lesson, where nobody covers for anybody as well. */
+/** A teacher of a lesson, with the teacher they cover for. */
 export const presentGiver = ({ coversFor, ...teacher }: GiverLine, locale: Locale) => ({
   ...presentTeacher(teacher, locale),
   covers_for: coversFor && inLocale(coversFor, locale),
@@ -49,7 +49,7 @@ export type ClassRow = {
   teachers: { id: string; name: Bilingual; title: Bilingual }[];
 };
 
-/** What is the same of a class in every view of it. */
+/** Fields that every view of a class shares. */
 export function presentClass(row: ClassRow, locale: Locale) {
   const { offering, session } = row;
   return {
@@ -69,7 +69,7 @@ export function presentClass(row: ClassRow, locale: Locale) {
 
 type WeeklyRow = Pick<ClassRow, 'session' | 'site'> & { coming: ComingRow | null };
 
-/** When a class takes place: its weekly pattern, the lesson that this is told by, its days and its instants. */
+/** The times of a class: weekly pattern, the lesson it is shown by, days and instants. */
 export const presentTimes = ({ session, site, coming }: WeeklyRow, now: Temporal.Instant) => ({
   pattern: presentPattern(session, site.timeZone),
   told_by: presentToldBy(session, coming, now),

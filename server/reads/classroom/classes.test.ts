@@ -16,7 +16,7 @@ let other: TestFamily;
 let first: string;
 let second: string;
 const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
-/** Three weekly lessons each, 10:00 to 11:30 in Shanghai: over, under way (two held), ahead. */
+/** Three weekly lessons each, 10:00 to 11:30 in Shanghai: over, running (two held), ahead. */
 const starts = { over: -18, running: -8, ahead: 5 };
 const number: Record<string, string> = {};
 
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('the tabs can be narrowed to one child, and never show another family’s', async () => {
+test("the tabs can be filtered by one child, and never show another family's", async () => {
   const ofSecond = await run('memberCourses', { tab: 'future', child: second }, as(family));
   expect(ofSecond.items.map((item) => item.child.id)).toEqual([second]);
   expect(ofSecond.counts).toEqual({ current: 0, future: 1, finish: 0 });
@@ -124,7 +124,7 @@ test('a class moves through the tabs as time passes, and is always in exactly on
   );
 });
 
-test('the classroom shows the lessons to come, soonest first, and those that are over, latest first', async () => {
+test('the classroom shows future lessons soonest first, and past ones latest first', async () => {
   const toCome = await run('virtualIndex', { status: 'in_class' }, as(family));
   expect(toCome.child?.id).toBe(first);
   expect(toCome.items.map((lesson) => [lesson.offering.number, lesson.position, lesson.starts_at])).toEqual([
@@ -154,7 +154,7 @@ test.each([
   expect(lesson).toMatchObject({ starts_at: '2026-11-23T02:00:00Z', status });
 });
 
-test('what is called off says so and is not what comes next, and the classroom of private lessons has no others', async () => {
+test('a called-off lesson is marked and is not the next one; the private classroom has only private lessons', async () => {
   const [next] = (await run('virtualIndex', {}, as(family))).items;
   await shop.pool.query("update lessons set called_off_at = $2, called_off_why = 'storm' where id = $1", [
     next?.id,
@@ -174,7 +174,7 @@ test('what is called off says so and is not what comes next, and the classroom o
   expect(await run('virtualIndex', { only: 'private' }, as(family))).toMatchObject({ items: [], total: 0 });
 });
 
-test('pages of lessons are the list cut in pieces', async () => {
+test('pages of lessons join up to the whole list', async () => {
   const whole = await run('virtualIndex', { status: 'finish' }, as(family));
   const pieces = [1, 2, 3].map((page) =>
     run('virtualIndex', { status: 'finish', page, page_size: 2 }, as(family)),
@@ -186,7 +186,7 @@ test('pages of lessons are the list cut in pieces', async () => {
   expect(lists.map((list) => list.total)).toEqual([5, 5, 5]);
 });
 
-test('a parent sees the lessons of the own child asked for, and is refused another family’s', async () => {
+test("a parent sees the lessons of their own child, and is refused another family's", async () => {
   const list = await run('virtualIndex', { child_id: second }, as(family));
   expect(list.child?.id).toBe(second);
   expect(new Set(numbers(list))).toEqual(new Set([number.ahead]));
@@ -195,7 +195,7 @@ test('a parent sees the lessons of the own child asked for, and is refused anoth
   ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
-test('a student sees the own lessons only, not those of a brother or sister, and no family’s classes', async () => {
+test('a student sees only their own lessons, not those of siblings, and no classes of families', async () => {
   const person = await aStudent(second);
   const own = await run('virtualIndex', {}, { person });
   expect(own.child?.id).toBe(second);
@@ -206,12 +206,9 @@ test('a student sees the own lessons only, not those of a brother or sister, and
   await expect(run('memberCourses', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test.each(['virtualIndex', 'memberCourses', 'teacherIndex'] as const)(
-  '%s is for nobody who is not signed in',
-  async (name) => {
-    await expect(run(name, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
-  },
-);
+test.each(['virtualIndex', 'memberCourses', 'teacherIndex'] as const)('%s refuses visitors', async (name) => {
+  await expect(run(name, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
 
 test('a parent without children has an empty classroom', async () => {
   const alone = await aFamily(shop);
@@ -219,7 +216,7 @@ test('a parent without children has an empty classroom', async () => {
   expect(await run('virtualIndex', {}, as(alone))).toMatchObject({ items: [], total: 0, child: null });
 });
 
-test('a teacher sees the own lessons that are not over, with how many students come', async () => {
+test('a teacher sees their lessons that are not over, with the number of students', async () => {
   const { accountId, offering } = await shop.act({}, async (inside) => {
     const [accountId, teacherId] = [inside.newId(), inside.newId()];
     const both = { zh: '赵清', en: 'Qing Zhao' };

@@ -6,14 +6,14 @@ import { lessons } from '../../schema/schedule.ts';
 import type { GiverLine } from '../courses/teachers-of.ts';
 import { type ClassRow, classFields, givers, presentGiver } from './classes-query.ts';
 
-/** What is read of a lesson in a line: beside a leave or a right, and in the office's timetable. */
+/** Columns for a lesson shown in one line: beside a leave or a right, and in the office's timetable. */
 export const lessonLineFields = { ...classFields, teachers: givers, lesson: lessons };
 export type LessonLineRow = Omit<ClassRow, 'teachers'> & {
   teachers: GiverLine[];
   lesson: typeof lessons.$inferSelect;
 };
 
-/** A lesson in a line: of what, when, where and by whom. */
+/** A lesson in one line: offering, time, site and teachers. */
 export function presentLessonLine(context: Context, row: LessonLineRow): LeaveLesson {
   const { locale } = context;
   const { lesson, session, offering } = row;

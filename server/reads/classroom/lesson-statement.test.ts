@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an entry says what became of the right that came of it: open, then expired', async () => {
+test('an entry shows the state of the right it earned: open, then expired', async () => {
   const family = await aFamily(shop);
   const childId = family.children[0] ?? '';
   const { enrolmentIds, lessonIds, sessionId } = await aTaughtClass(shop, { childIds: [childId] });
@@ -45,7 +45,7 @@ test('an entry says what became of the right that came of it: open, then expired
   expect((await rights())[0]).toEqual(['called_off', 'expired']);
 });
 
-test('who only sees the child is told by what it is stopped to doubt a lesson; who writes to teachers is not', async () => {
+test('a guardian who may only see the child is told which right a dispute needs; one with that right is not', async () => {
   const family = await aFamily(shop);
   const childId = family.children[0] ?? '';
   const { enrolmentIds, lessonIds, sessionId } = await aTaughtClass(shop, { childIds: [childId] });
@@ -68,7 +68,7 @@ test('who only sees the child is told by what it is stopped to doubt a lesson; w
     expect(await blockedFor(['see', other])).not.toContain('families.right_missing');
 });
 
-test('an account that is not open yet says so, and says which days its class lies on', async () => {
+test('an account that is not open yet is marked, and shows the days of its class', async () => {
   const family = await aFamily(shop);
   const childId = family.children[0] ?? '';
   const { enrolmentIds, lessonIds, sessionId } = await aTaughtClass(shop, { childIds: [childId] });

@@ -19,7 +19,7 @@ import { type AccountRow, accountsOf, type EntryRow, entriesOf, waitingOf } from
 type Input = CheckedInputOf<typeof lessonAccountCalls.lessonStatement>;
 type WaitingRow = Awaited<ReturnType<typeof waitingOf>>[number];
 
-/** The lesson account of a child in a class, of the class asked for or the first; refuses another family's child. */
+/** The lesson account of a child in the requested class, or the first. Refuses another family's child. */
 export async function viewStatement(
   context: Context,
   { child_id, session_id }: Input,
@@ -67,7 +67,7 @@ const presentLesson = ({ id, position, startsAt, endsAt }: LessonRow) => ({
   ends_at: endsAt.toString(),
 });
 
-/** Why its reader may do none of what is offered beside a lesson, or null. */
+/** Why the reader may use no action beside a lesson, or null. */
 type Missing = Reason | null;
 
 const presentEntry = (context: Context, row: EntryRow, missing: Missing): EntryView => ({

@@ -10,7 +10,7 @@ import { lessons } from '../../schema/schedule.ts';
 import { calledOffFor } from './called-off.ts';
 import { classFields, givers, presentClass, presentGiver } from './classes-query.ts';
 
-/** What is read of a lesson, of lessons joined to their sessions, offerings and sites. */
+/** Columns of a lesson, from lessons, sessions, offerings and sites joined. */
 export const lessonFields = {
   ...classFields,
   teachers: givers,
@@ -24,7 +24,7 @@ export const lessonFields = {
   },
 };
 
-/** Lessons with the classes they are of. */
+/** Lessons with their classes. */
 export const selectLessons = ({ db }: Context) =>
   db
     .select(lessonFields)
@@ -54,7 +54,7 @@ function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside)
   };
 }
 
-/** Lessons with what each is about; for a child also with what it gets for those that are called off. */
+/** Lessons with their topics; for a child also with what it gets for called-off ones. */
 export async function presentLessons(
   context: Context,
   rows: readonly LessonRow[],

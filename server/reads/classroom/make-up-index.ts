@@ -24,7 +24,7 @@ import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
-/** What a lesson's share of what was paid for its class is, rounded half up; null where nothing was. */
+/** A lesson's share of the payment for its class, rounded half up; null where nothing was paid. */
 const worth = sql<string | null>`(select round(${moneyPaid}::numeric / ${lessonsPaid}) from ${enrolments}
   inner join ${orderLines} on ${and(
     eq(orderLines.orderNumber, enrolments.orderNumber),
@@ -58,12 +58,12 @@ const selectRights = ({ db }: Context) =>
     .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)));
 type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
 
-/** Of `seats`: a child's of the class. */
+/** Condition on `seats`: a child's seat in the class. */
 const isChilds = and(eq(seats.sessionId, sessions.id), isNotNull(seats.childId));
 
 /**
- * Places for guests in a lesson: of children on leave, and of a class that is sold no more those nobody has; without those taken. A guest
- * on a number that its child has left is on neither while the class is sold.
+ * Guest places in a lesson: seats of children on leave, and free seats of a class no longer sold, less those taken.
+ * While the class is sold, a guest on a number whose child has left counts as neither.
  */
 const placesLeft = sql<number>`((select count(*) from ${leaveRequests} inner join ${seats} on ${isSeatOfLeave}
   where ${and(eq(leaveRequests.lessonId, lessons.id), eq(seats.sessionId, sessions.id))})
@@ -84,7 +84,7 @@ const selectOpen = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Lessons with a free place at the levels of some rights, soonest first. */
+/** Lessons with a free place at the levels of the rights, soonest first. */
 async function openLessons(context: Context, rights: readonly RightRow[]): Promise<OpenRow[]> {
   const until = rights
     .map((row) => row.right.goodUntil)
@@ -114,7 +114,7 @@ const levelOf = ({ offering, level }: Pick<RightRow, 'offering' | 'level'>) => (
   ...level,
 });
 
-/** Of open lessons those in which a right can be used: its level, while it is good, in another class than the child's. */
+/** The open lessons in which a right can be used: of its level, before it expires, in another class than the child's. */
 function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<string>): OpenRow[] {
   return open
     .filter(
@@ -126,7 +126,7 @@ function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<s
     .slice(0, 20);
 }
 
-/** Where a right stands, with its place if it has one. */
+/** The state of a right, with its place if it has one. */
 export function rightState(
   {
     right,
@@ -215,7 +215,7 @@ async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Be
   };
 }
 
-/** The rights of a child, or of all the parent's children, to make lessons up: those that can be used first. At most 100. */
+/** The make-up rights of a child, or of all the parent's children, usable ones first. At most 100. */
 export async function listMakeUps(context: Context, { child_id }: { child_id?: string | undefined }) {
   const child = await chosenChild(context, child_id, 'leave.read');
   const own = (await childrenOf(context, accountOf(context))).filter(

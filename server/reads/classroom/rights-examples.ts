@@ -2,7 +2,7 @@ import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/e
 import { aLeave, aRight } from '../../capabilities/leave/rights-examples.ts';
 import { aLesson } from '../../capabilities/roll-call/rights-examples.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Examples of the calls on records of family A, for the walk of the table of rights. */
 export const rightsExamples = {
   virtualIndex: {
     input: (world) => ({ child_id: world.childA }),
@@ -11,7 +11,7 @@ export const rightsExamples = {
   },
   teacherIndex: nothing,
   lessonStatement: { ...aboutChild(), shows: true },
-  // Who gives the lesson sees who comes.
+  // The teacher of a lesson sees its children.
   teacherDay: {
     input: async (world) => {
       await aLesson(world);

@@ -12,7 +12,7 @@ import { lessons } from '../../schema/schedule.ts';
 const bought = sql<number>`coalesce((select sum(${lessonEntries.amount})::int from ${lessonEntries}
   where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.kind} = 'bought'), ${sessions.totalClasses})`;
 
-/** The enrolments of a child with what they are of and what is left of them, the latest class first. */
+/** The enrolments of a child with their classes and balances, the latest class first. */
 export async function accountsOf(context: Context, childId: string) {
   return context.db
     .select({
@@ -53,7 +53,7 @@ export type AccountRow = Awaited<ReturnType<typeof accountsOf>>[number];
 
 const correction = alias(lessonEntries, 'correction');
 
-/** The entries of an account with their lessons, what the roll says of them, and what was doubted; the newest first. */
+/** The entries of an account with their lessons, marks and disputes, newest first. */
 export async function entriesOf(context: Context, { id, childId }: { id: string; childId: string }) {
   return context.db
     .select({
@@ -97,7 +97,7 @@ export async function entriesOf(context: Context, { id, childId }: { id: string;
 }
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** Lessons of a class that have begun and are not in a child's account yet, the newest first. */
+/** Lessons of a class that have begun and are not yet in the child's account, newest first. */
 export async function waitingOf(context: Context, account: AccountRow, childId: string) {
   const isEntered = context.db
     .select({ id: lessonEntries.id })

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const day = () => run('teacherDay', {}, { person: made.teacher });
 
-test('the next lesson comes with who is in it and what is good to know of them', async () => {
+test('the next lesson comes with its children and the facts to know about them', async () => {
   const { next, today, week, unfinished, time_zone } = await day();
   expect({ today, time_zone, unfinished }).toEqual({
     today: '2026-11-17',
@@ -43,7 +43,7 @@ test('the next lesson comes with who is in it and what is good to know of them',
   expect(week.map(({ id }) => id)).toEqual([made.lessonIds[0]]);
 });
 
-test('a lesson that is over is unfinished until the roll is called and something is said of everybody who was there', async () => {
+test('a past lesson is unfinished until the roll is called and every child present has a remark', async () => {
   const [lesson_id = '', next = ''] = made.lessonIds;
   shop.time.now = begins.add({ hours: 3 });
   const about = { person: made.teacher };
@@ -58,7 +58,7 @@ test('a lesson that is over is unfinished until the roll is called and something
   expect(later.next?.id).toBe(next);
 });
 
-test('of who was away nothing needs to be said, and who has joined since the last lesson is new', async () => {
+test('an absent child needs no remark, and a child who joined after the last lesson is new', async () => {
   const [, lesson_id = ''] = made.lessonIds;
   await shop.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
@@ -75,7 +75,7 @@ test('of who was away nothing needs to be said, and who has joined since the las
   expect((await day()).unfinished).toEqual([]);
 });
 
-test('a lesson that is called off, or that somebody else gives, is not of the day', async () => {
+test('a lesson that is called off or covered by another teacher is not part of the day', async () => {
   await shop.pool.query(`update lessons set called_off_at = $2, called_off_why = '停电' where id = $1`, [
     made.lessonIds[2],
     shop.time.now.toString(),
@@ -83,7 +83,7 @@ test('a lesson that is called off, or that somebody else gives, is not of the da
   expect((await day()).next).toBeNull();
 });
 
-test('the teachers of a child are told with what they give it, and with their hours', async () => {
+test('the teachers of a child are listed with their classes and office hours', async () => {
   const about = { person: family.person, locale: 'en' as const };
   expect(await run('virtualTeachers', { child_id: first }, about)).toMatchObject({
     total: 1,
@@ -107,7 +107,7 @@ test('the teachers of a child are told with what they give it, and with their ho
   });
 });
 
-test('homework that waits to be marked is counted, for the class and in all', async () => {
+test('homework to mark is counted for the class and in total', async () => {
   shop.time.now = begins.add({ hours: 3 });
   const due_at = shop.time.now.add({ hours: 48 }).toString();
   const set = { session_id: made.sessionId, title: '朗读', due_at };

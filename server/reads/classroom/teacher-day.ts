@@ -20,14 +20,14 @@ import { lessonRolls } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { type LessonRow, presentLessons, selectLessons } from './lessons-query.ts';
 
-/** A week ahead is shown; what is left over from a week behind, too. */
+/** Days of lessons shown ahead, and days of unfinished work shown behind. */
 const weekDays = 7;
-/** A next lesson is looked for within these days. */
+/** Days within which the next lesson is searched. */
 const nextDays = 14;
 
 type Bounds = { after: Temporal.Instant; until: Temporal.Instant };
 
-/** Lessons of a teacher that end after one moment and begin by another, soonest first. */
+/** Lessons of a teacher that end after one instant and begin by another, soonest first. */
 const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bounds): Promise<LessonRow[]> =>
   selectLessons(context)
     .where(
@@ -41,7 +41,7 @@ const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bo
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(200);
 
-/** Of which children something was said in some lessons. */
+/** The children with a remark, by lesson. */
 async function findSaid(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
   if (lessonIds.length === 0) return new Set();
   const rows = await context.db
@@ -52,7 +52,7 @@ async function findSaid(context: Context, lessonIds: readonly string[]): Promise
   return new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`));
 }
 
-/** Of some lessons those whose rolls were called. */
+/** The lessons whose roll was called. */
 async function findCalled(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
   if (lessonIds.length === 0) return new Set();
   const rows = await context.db
@@ -65,7 +65,7 @@ async function findCalled(context: Context, lessonIds: readonly string[]): Promi
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll[]> };
-/** Homework that waits to be marked, by class. */
+/** Homework to mark, by class. */
 type Waiting = ReadonlyMap<string, number>;
 
 async function presentAll(context: Context, rows: readonly LessonRow[], waiting: Waiting): Promise<Day> {
@@ -100,7 +100,7 @@ async function presentAll(context: Context, rows: readonly LessonRow[], waiting:
   return { lessons, rolls };
 }
 
-/** What is good to know of some children, and since when those of a class are in it. */
+/** Facts to know about children, and since when those of a class are in it. */
 async function aboutChildren(context: Context, sessionId: string, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -123,7 +123,7 @@ async function aboutChildren(context: Context, sessionId: string, childIds: read
     .limit(200);
 }
 
-/** When the class met last before a lesson; null where it is the first. */
+/** When the class met last before a lesson; null for its first. */
 async function metBefore(context: Context, { lesson, session }: LessonRow): Promise<Temporal.Instant | null> {
   const [before] = await context.db
     .select({ endsAt: lessons.endsAt })
@@ -165,7 +165,7 @@ async function presentPupils(context: Context, { row, roll, today }: Next): Prom
 const isUnfinished = ({ status, students, roll_called, said, present }: TaughtLesson): boolean =>
   status === 'finish' && students > 0 && (!roll_called || said < present);
 
-/** Whom a teacher assesses between two moments. */
+/** The assessments of a teacher between two instants. */
 async function assessmentsWithin(
   context: Context,
   teacherId: string,
@@ -182,7 +182,7 @@ async function assessmentsWithin(
   }));
 }
 
-/** The signed-in teacher's day: the lesson that is next with its children, the week, and what is not finished after lessons. */
+/** The signed-in teacher's day: the next lesson with its children, the week, and unfinished work after lessons. */
 export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   const accountId = accountOf(context);
   const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');

@@ -7,7 +7,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { presentLessons, selectLessons } from './lessons-query.ts';
 
-/** How many children are in each of some sessions. */
+/** Children in each session. */
 async function countStudents(context: Context, sessionIds: readonly string[]): Promise<Map<string, number>> {
   if (sessionIds.length === 0) return new Map();
   const rows = await context.db
@@ -18,7 +18,7 @@ async function countStudents(context: Context, sessionIds: readonly string[]): P
   return new Map(rows.map((row) => [row.sessionId, row.students]));
 }
 
-/** The lessons from now on that the signed-in teacher gives, also for others, with how many students each has. */
+/** The signed-in teacher's future lessons, including those they cover, with the number of students. */
 export async function listTeacherLessons(
   context: Context,
   { page, page_size }: { page: number; page_size: number },

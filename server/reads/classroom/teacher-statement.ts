@@ -13,10 +13,10 @@ import { lessonRolls, rollDoubts, rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
 
-/** As many months are told, with that of today. */
+/** Months shown, including the current one. */
 const months = 12;
 
-/** That somebody was in a lesson: it was in the class then, tried it, or made another up in it. */
+/** Whether a child attended the lesson: enrolled at the time, on trial, or making up a lesson. */
 function isAttended({ db }: Context) {
   const inClass = db
     .select({ id: enrolments.id })
@@ -39,7 +39,7 @@ function isAttended({ db }: Context) {
   return or(exists(inClass), exists(trying), exists(guests));
 }
 
-/** What a lesson waits for before it counts. */
+/** Why a lesson does not count yet. */
 function waitsFor({ db }: Context) {
   const called = db
     .select({ id: lessonRolls.lessonId })
@@ -55,7 +55,7 @@ function waitsFor({ db }: Context) {
 
 const given = { lesson: lessons, session: sessions };
 
-/** The lessons that a teacher gave since a moment and that somebody was in, in their order. */
+/** The lessons a teacher taught since an instant that somebody attended, in order. */
 async function lessonsGiven(context: Context, teacherId: string, since: Temporal.Instant) {
   return context.db
     .select({
@@ -105,8 +105,9 @@ const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
 });
 
 /**
- * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began by the school's
- * clocks: what both count is the same, wherever the teacher reads it. What was called off and what nobody was in is not among them; what has no roll, or one in doubt, is listed and not counted yet.
+ * The lessons that the signed-in teacher taught, including those for absent teachers, by month of their start in the
+ * school's time zone, so that every reader counts the same. Called-off lessons and those nobody attended are left out;
+ * those without a roll, or with one in doubt, are listed but do not count yet.
  */
 export async function viewTeacherStatement(
   context: Context,

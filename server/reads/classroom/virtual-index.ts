@@ -40,7 +40,7 @@ const one = { one: sql`1` };
 const childId = sql.placeholder('childId');
 const now = sql.placeholder('now');
 
-/** The lessons of a child's classes. */
+/** Lessons of a child's classes. */
 const inClass = (db: Database, only?: Input['only']) =>
   db
     .select({ id: lessons.id })
@@ -55,7 +55,7 @@ const inClass = (db: Database, only?: Input['only']) =>
       ),
     );
 
-/** The lessons that a child goes to: of its classes, and those of others that it makes up or tries there. */
+/** The lessons a child attends: of its classes, and make-up and trial lessons in others. */
 function lessonsOfChild(db: Database, only: Input['only']): SQLWrapper {
   if (only) return inClass(db, only);
   const guest = db
@@ -78,7 +78,7 @@ const hasLeave = (db: Database) =>
       .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, childId))),
   );
 
-/** The child makes up a lesson of its own in this one. */
+/** The child makes up another lesson in this one. */
 const isGuest = (db: Database) =>
   exists(
     db
@@ -89,7 +89,7 @@ const isGuest = (db: Database) =>
 
 type Shape = Pick<Input, 'status' | 'only' | 'going'> & { key: string };
 
-/** A page of a child's lessons with the classes they are of and how the child goes to them, and how many there are. */
+/** A page of a child's lessons with their classes and the child's role in them, and their total. */
 const childLessons = keepStatements((db, { status, only, going }: Shape) => {
   const isOver = status === 'finish';
   const where = and(
@@ -118,15 +118,15 @@ const childLessons = keepStatements((db, { status, only, going }: Shape) => {
   };
 });
 
-/** On a roll for more than one reason, a child is there for the first of them. */
+/** A child on a roll for several reasons counts for the first of them. */
 const goesAs = (row: { inClass: boolean; isGuest: boolean } | undefined): OnRollAs => {
   if (row?.inClass) return 'class';
   return row?.isGuest ? 'guest' : 'trial';
 };
 
 /**
- * A child's lessons, also those that it tries or makes up in another class: those still to be held, soonest first, or those that are
- * over, latest first; each with those called off, which say so, unless only those are asked for that the child goes to.
+ * A child's lessons, including trials and make-up lessons in other classes: those not over, soonest first, or past
+ * ones, latest first. Called-off lessons are included and marked, unless only attended ones are asked for.
  */
 export async function listLessons(
   context: Context,

@@ -22,14 +22,14 @@ import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts
 import { lessons } from '../../schema/schedule.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
-/** Another child has booked the place that is free by this leave. */
+/** Another child has booked the place that this leave freed. */
 const isBooked = sql<boolean>`exists (select 1 from ${makeUpPlaces} where ${and(
   eq(makeUpPlaces.lessonId, leaveRequests.lessonId),
   eq(makeUpPlaces.seatNo, leaveRequests.seatNo),
   isNull(makeUpPlaces.endedAt),
   isNull(makeUpPlaces.offeredUntil),
 )})`;
-/** The right that it has earned is used. */
+/** The right that this leave earned is used. */
 const isUsed = sql<boolean>`exists (select 1 from ${makeUpRights} inner join ${makeUpPlaces} on ${eq(makeUpPlaces.rightId, makeUpRights.id)}
   where ${and(
     eq(makeUpRights.leaveId, leaveRequests.id),
@@ -97,7 +97,7 @@ async function pageOf(
   return { items: rows.map((row) => present(context, row)), total: counted?.total ?? 0, page, page_size };
 }
 
-/** Lessons ahead of the parent's children for which leave can be asked, and what it would bring now. */
+/** Future lessons of the parent's children for which leave can be asked, and its effect now. */
 async function listChoices(context: Context): Promise<LeaveChoice[]> {
   if (context.person.kind !== 'parent') return [];
   const own = (await childrenOf(context, accountOf(context))).filter((child) =>
@@ -164,7 +164,10 @@ async function presentChoices(context: Context, rows: readonly ChoiceRow[]): Pro
   });
 }
 
-/** A child's leave, latest first; of a parent without `child_id` that of all the children, with the lessons that can be asked for. */
+/**
+ * A child's leave, latest first; for a parent without `child_id` that of all children, with the lessons for which leave
+ * can be asked.
+ */
 export async function listLeave(
   context: Context,
   { child_id, status, page, page_size }: CheckedInputOf<typeof leaveCalls.virtualLeave>,
@@ -187,10 +190,7 @@ export async function listLeave(
   return { ...list, child: child && presentChildLine(child), choices: await listChoices(context) };
 }
 
-/**
- * Leave from the lessons that the signed-in teacher gives, in classes that are still theirs to see, or from all: what is to be
- * answered first.
- */
+/** Leave in the signed-in teacher's lessons, in classes they may still see, or in all lessons; unanswered first. */
 export async function listAskedLeave(
   context: Context,
   { status, page, page_size }: CheckedInputOf<typeof leaveCalls.leaveIndex>,

@@ -9,7 +9,7 @@ import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { teacherHours, teachers, teacherTerms } from '../../schema/teachers.ts';
 
-/** What each teacher gives a child: the classes it is in, or of those made for it alone their own; what ends last first. */
+/** The classes each teacher teaches a child, or the private ones that are theirs; those that end last first. */
 async function taughtTo(context: Context, childId: string) {
   return context.db
     .select({
@@ -38,7 +38,7 @@ async function taughtTo(context: Context, childId: string) {
 }
 type Taught = Awaited<ReturnType<typeof taughtTo>>[number];
 
-/** The weekly hours of some teachers, by their zones. */
+/** Weekly hours of teachers, with their time zones. */
 async function officeHours(context: Context, teacherIds: readonly string[]) {
   if (teacherIds.length === 0) return [];
   return context.db
@@ -81,7 +81,7 @@ const presentClass = ({ locale, now }: Context, row: Taught) => ({
   current: Temporal.Instant.compare(row.endsAt, now) > 0,
 });
 
-/** The teachers of a child with what they teach it and when they are there: those of classes that go on first. */
+/** The teachers of a child with their classes and office hours; those of current classes first. */
 export async function listChildTeachers(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<typeof childTeachersCalls.virtualTeachers>,
@@ -89,7 +89,7 @@ export async function listChildTeachers(
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const rows = await taughtTo(context, child.id);
-  // What ends last comes first, so that a teacher stands where their latest class does.
+  // The latest class decides a teacher's position.
   const all = [...new Map(rows.map((row) => [row.teacher.id, row.teacher])).values()];
   const shown = all.slice((page - 1) * page_size, page * page_size);
   const hours = await officeHours(

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { selectOfferings } from './course-filter.ts';
 
-/** At most so many camps are shown; a school has a handful. */
+/** Most camps shown; a school has a handful. */
 const mostCamps = 60;
 
-/** The camps that are not over, each with its weeks and the places left in them, by site. */
+/** The camps that are not over, with their weeks and free seats, by site. */
 export async function listCamps(
   context: Context,
   { site }: { site?: string | undefined },

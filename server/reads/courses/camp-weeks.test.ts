@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a camp that is alone in its week is named with its way there; where there are several, they are counted', async () => {
+test('a single camp in its week is named and linked; several are counted', async () => {
   const aWeek = (number: number, startsInDays: number) =>
     aClass(shop, {
       kind: 'camp',

@@ -7,7 +7,7 @@ import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { now } from './course-filter.ts';
 
-/** As many weeks as a camp may have. */
+/** Most weeks of a camp. */
 const most = 10;
 
 const weeksStatement = keepStatement((db) =>
@@ -41,7 +41,7 @@ const weeksStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The next weeks in which camps take place and can still be joined before they begin, by their Mondays, over all camps. */
+/** The next weeks with camps that can still be joined before they begin, by Monday, over all camps. */
 export async function nextCampWeeks(context: Context): Promise<CampWeek[]> {
   const rows = await weeksStatement(context.db).execute({ now: context.now.toString() });
   const only = (names: Bilingual[]) =>

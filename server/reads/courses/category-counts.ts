@@ -3,7 +3,7 @@ import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { categories, offerings } from '../../schema/catalog.ts';
 
-/** Categories with how many listed offerings each has, counted to a thousand. */
+/** Categories with their number of listed offerings, counted up to a thousand. */
 export async function listCategories(context: Context) {
   const listed = context.db
     .select({ id: offerings.id })

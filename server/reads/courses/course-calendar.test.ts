@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the calendar shows what begins, and nothing that is made for one child', async () => {
+test('the calendar shows what begins, without private sessions', async () => {
   const family = await aFamily(shop);
   const open = await aClass(shop, { startsInDays: 0 });
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });

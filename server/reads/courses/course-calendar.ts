@@ -15,23 +15,23 @@ import { asObject } from '../../platform/database/as-object.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 
 type Input = Omit<CheckedInputOf<typeof calendarCalls.courseCalendar>, 'month'>;
-/** Something that begins, and what a calendar elsewhere needs to keep its copy of it right. */
+/** A calendar event, with what another calendar needs to keep its copy current. */
 export type Planned = {
   entry: CalendarEntry;
   summary: string;
-  /** When anything of it last changed. */
+  /** Time of the last change. */
   revised: Temporal.Instant;
-  /** Grows with every change: the seconds since it was first written down. */
+  /** Grows with every change: seconds since it was created. */
   revision: number;
   calledOff: boolean;
 };
 
-/** At most so many stand in one calendar. */
+/** Most events in one calendar. */
 const most = 600;
 
 /**
- * What begins from one day to before another (days of each site), soonest first; also what was called off. Lessons made for
- * one child are nobody else's business.
+ * What begins from one day until before another (days of each site), soonest first, including what was called off.
+ * Private sessions are left out.
  */
 export async function calendarBetween(
   context: Context,
@@ -129,7 +129,10 @@ function presentPlanned(context: Context, { offering, session, site, seatsLeft }
   };
 }
 
-/** What begins in a month by any reader's calendar: of what is online a day more on either side, because days differ. */
+/**
+ * What begins in a month of any reader's calendar: for online offerings a day more on either side, because days differ
+ * between zones.
+ */
 export async function viewCalendar(
   context: Context,
   { month, ...filter }: CheckedInputOf<typeof calendarCalls.courseCalendar>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Gives the only seat of a class of one away. */
+/** Gives away the only seat of a class of one. */
 const fill = (sessionId: string) =>
   shop.act({}, (inside) =>
     inside.db.insert(seats).values({
@@ -44,7 +44,7 @@ async function cardOf(number: string) {
 const startOf = async (number: string, sessionId: string) =>
   (await run('courseInfo', { number })).sessions.find((one) => one.id === sessionId)?.starts_at;
 
-test('a card says what families give a class once three have, of what staff let through', async () => {
+test("a card shows the rating once three families' feedback is published", async () => {
   const { offeringId, number } = await aClass(shop);
   const give = (stars: number, publishedAt: Temporal.Instant | null = shop.time.now) =>
     shop.act({}, (inside) =>
@@ -71,7 +71,7 @@ test('a card says what families give a class once three have, of what staff let 
   expect(trust.rating?.count).toBe(3);
 });
 
-test('a card tells of the next session that can be joined, with the seats of that session', async () => {
+test('a card shows the next session that can be joined, with its free seats', async () => {
   const first = await aClass(shop, { classSize: 1, startsInDays: 3 });
   const second = await aClass(shop, { classSize: 4, startsInDays: 9, sisterOf: first });
   const third = await aClass(shop, { classSize: 5, startsInDays: 12, sisterOf: first });
@@ -91,7 +91,7 @@ test('a card tells of the next session that can be joined, with the seats of tha
   expect(await cardOf(first.number)).toMatchObject({ sessions_open: 1, seats_left: 4 });
 });
 
-test('when every session is full, the card shows the next of them, and that it is full', async () => {
+test('when every session is full, the card shows the next of them, marked as full', async () => {
   const one = await aClass(shop, { classSize: 1, startsInDays: 4 });
   const other = await aClass(shop, { classSize: 1, startsInDays: 8, sisterOf: one });
   await fill(one.sessionId);
@@ -104,7 +104,7 @@ test('when every session is full, the card shows the next of them, and that it i
   });
 });
 
-test('a session that was called off is neither shown on a card nor counted', async () => {
+test('a called-off session is neither shown on a card nor counted', async () => {
   const full = await aClass(shop, { classSize: 1, startsInDays: 9 });
   const off = await aClass(shop, { classSize: 6, startsInDays: 5, sisterOf: full });
   await fill(full.sessionId);
@@ -119,7 +119,7 @@ test('a session that was called off is neither shown on a card nor counted', asy
   expect(await cardOf(full.number)).toMatchObject({ next: null, sessions_open: 0, seats_left: 0 });
 });
 
-test('the soonest are those that can be joined soonest, as their cards say', async () => {
+test('the order "soonest" follows the sessions that can be joined, as the cards show them', async () => {
   const early = await aClass(shop, { kind: 'competition', classSize: 1, startsInDays: 2 });
   const later = await aClass(shop, { classSize: 3, startsInDays: 20, sisterOf: early });
   const between = await aClass(shop, { kind: 'competition', classSize: 2, startsInDays: 6 });
@@ -134,7 +134,7 @@ test('the soonest are those that can be joined soonest, as their cards say', asy
   expect(await inOrder()).toEqual([between.number, early.number, full.number]);
 });
 
-test('what was called off offers no weekday, no week of camps, no trial and no seats of a teacher', async () => {
+test('a called-off session has no weekday, camp week, trial or free seats of a teacher', async () => {
   const week = { number: 1, price: null, earlyPrice: null, fees: {} };
   const trials = { lessons: 1, seats: 2 };
   const off = await aClass(shop, { kind: 'camp', classSize: 7, startsInDays: 30, week, trials });
@@ -176,7 +176,7 @@ test('what was called off offers no weekday, no week of camps, no trial and no s
     begins: [7],
   });
   await callOff(off.sessionId);
-  // What facets count by is kept for ten seconds.
+  // The facts behind facet counts are cached for ten seconds.
   shop.time.now = shop.time.now.add({ seconds: 10 });
   expect(await seen()).toEqual({
     onSaturday: 0,
@@ -189,7 +189,7 @@ test('what was called off offers no weekday, no week of camps, no trial and no s
   });
 });
 
-test('every filter at once is a question like any other', async () => {
+test('every filter at once works like any other', async () => {
   const all = {
     kind: 'course',
     category: 'chess',

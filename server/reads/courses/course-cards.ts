@@ -45,9 +45,8 @@ type NextOfCard = Pick<
 };
 
 /**
- * Beside an offering, the session that its card tells of, with how many of its sessions can be joined and how many seats those
- * have in all: the one that begins next of those with seats, else of those that are full; when all have begun, the one that
- * ends last.
+ * Beside an offering, the session on its card, with the number of sessions that can be joined and their free seats in
+ * all: the next session with free seats, else the next full one; when all have begun, the one that ends last.
  */
 function nextSession() {
   const offered = select
@@ -66,7 +65,7 @@ function nextSession() {
     })
     .from(session)
     .where(and(eq(session.offeringId, offerings.id), isOffered(session, now)))
-    // What is in an order is not merged with what stands around it, where the seats would be counted once for each mention.
+    // An ordered subquery is not merged into the outer query, which would count the seats once for each reference.
     .orderBy(asc(session.startsAt))
     .as('offered');
   return select
@@ -100,7 +99,7 @@ function nextSession() {
     .as('next');
 }
 
-/** Beside an offering, the stars that families gave it and staff let through. */
+/** Beside an offering, its published stars. */
 const starsGiven = () =>
   select
     .select({
@@ -111,7 +110,7 @@ const starsGiven = () =>
     .where(and(eq(reviews.offeringId, offerings.id), lte(reviews.publishedAt, now)))
     .as('given');
 
-/** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
+/** First one page of offerings, then the columns beside each, so that only the page's rows are looked up. */
 const cardsStatement = keepStatements((db, selection: Selection) => {
   const { from, where, order } = selection.rows();
   const chosen = select.$with('chosen').as(

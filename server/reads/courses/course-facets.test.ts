@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The filter with a facet's choice made, in place of its own. */
+/** The filter with a facet's own choice replaced. */
 function choose(filter: CourseFilter, name: FacetName, value: string): CourseFilter {
   if (name === 'price') {
     const [from, to] = value.split('-');
@@ -50,7 +50,7 @@ const filters = () =>
     q: maybe(fc.constantFrom('围棋', '英语', 'chess')),
   });
 
-test('each count is what the list finds with that choice in place of the facet’s own, all others kept', async () => {
+test('each count equals the result of the list with that choice for the facet and all others unchanged', async () => {
   let looked = 0;
   await fc.assert(
     fc.asyncProperty(filters(), fc.nat(), async ({ price, ...wild }, dice) => {
@@ -74,7 +74,7 @@ test('each count is what the list finds with that choice in place of the facet�
   expect(looked).toBeGreaterThan(200);
 });
 
-test('with every facet chosen the rest is counted all the same', async () => {
+test('with every facet chosen, the rest is still counted', async () => {
   const [one] = known;
   const everything = {
     kind: 'course' as const,
@@ -96,7 +96,7 @@ test('with every facet chosen the rest is counted all the same', async () => {
   }
 });
 
-test('no choice that would leave something is missing', async () => {
+test('every choice with a result is listed', async () => {
   const facets = await run('courseFacets', { category: 'chess' });
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
     const { total } = await run('courseIndex', { category: 'chess', weekday: day });
@@ -107,7 +107,7 @@ test('no choice that would leave something is missing', async () => {
   expect(facets.category.length).toBe(3);
 });
 
-test('a choice that leaves nothing is still there to be taken back; names are in the reader’s language', async () => {
+test("a choice without a result is still listed, so that it can be removed; names are in the reader's language", async () => {
   const teacher = known[0]?.teacherIds[0] ?? '';
   const facets = await run('courseFacets', { teacher, grade: 99 }, { locale: 'en' });
   const choice = facets.teacher.find((one) => one.value === teacher);
@@ -116,7 +116,7 @@ test('a choice that leaves nothing is still there to be taken back; names are in
   expect(facets.grade).toContainEqual({ value: '99', label: '99', count: 0, more: false });
 });
 
-test('a search counts as its list does, and a price that is no band of ours is a choice too', async () => {
+test('a search counts as its list does, and a price outside our bands is a choice too', async () => {
   const found = await run('courseSearch', { q: '围棋', price_from: 150_000, price_to: 250_000 });
   expect(found.facets.price).toContainEqual({
     value: '150000-250000',
@@ -135,12 +135,12 @@ test('a search counts as its list does, and a price that is no band of ours is a
   }
 });
 
-test('who types no identifier for a teacher or a site finds nothing, and no error', async () => {
+test('an invalid id of a teacher or a site finds nothing and causes no error', async () => {
   for (const filter of [{ teacher: "'; drop" }, { site: 'nowhere' }])
     expect(await run('courseIndex', filter)).toMatchObject({ total: 0, items: [] });
 });
 
-test('what facets count by is kept for less than ten seconds; what is new, and what fits no more, counts at once', async () => {
+test('facet facts are cached for under ten seconds; new matches and lost ones count at once', async () => {
   const chess = async () => {
     const { grade } = await run('courseFacets', { category: 'chess' });
     const of = (code: string) => grade.find((one) => one.value === code)?.count ?? 0;

@@ -14,12 +14,12 @@ import { own } from './course-order.ts';
 import { countValues, factsOf } from './facet-facts.ts';
 import { type Counts, presentFacets } from './present-facets.ts';
 
-/** A page of the rows that are counted, the best first. */
+/** A page of the counted rows, best first. */
 export type HitsPage = { limit: number; offset: number };
-/** Some facets, counted over one selection; with `isPaged` its rows are told the best first. */
+/** Facets counted over one selection; with `isPaged` its rows are ordered best first. */
 type ToCount = { hits: Selection; of: readonly FacetName[]; isPaged: boolean };
 
-/** The ids of the rows that are counted, in one text: a row for each would cost more than finding them. */
+/** The ids of the counted rows in one text: one row for each would cost more than finding them. */
 function idsOf({ hits: selection, isPaged }: ToCount) {
   const { from, where, order } = selection.rows();
   const isRanked = from !== offerings;
@@ -53,7 +53,7 @@ const idsStatement = keepStatements((db, { all }: { key: string; all: readonly T
 async function findIds(context: Context, all: readonly ToCount[]): Promise<string[][]> {
   if (all.length === 0) return [];
   const key = all.map(({ hits, isPaged }) => `${hits.key}${isPaged ? ' best first' : ''}`).join(' | ');
-  // Those that leave a choice out know no value for it, and have no place for one.
+  // Selections that leave a choice out have no value and no placeholder for it.
   const values = Object.fromEntries(
     all.flatMap(({ hits }) => Object.entries(hits.values).filter(([, value]) => value !== undefined)),
   );
@@ -63,7 +63,7 @@ async function findIds(context: Context, all: readonly ToCount[]): Promise<strin
 
 type FacetCounts = Counts & { ids: string[] };
 
-/** Counts over so many offerings that they are told as `300+`: dear to make, and as true some seconds later. */
+/** Counts over so many offerings that they show as `300+`: costly, and still accurate some seconds later. */
 const keptCounts = keepAnswers<FacetCounts>({ seconds: 10, most: 500 });
 
 function keyOf({ hits, of }: ToCount): string {
@@ -91,10 +91,7 @@ const isChosen = (filter: Filter, name: FacetName) =>
     ? filter.price_from !== undefined || filter.price_to !== undefined
     : filter[name] !== undefined && filter[name] !== false;
 
-/**
- * Counts every facet with all other choices kept and its own left out; with it come how many there are in all, and the ids of a
- * page where one is asked for.
- */
+/** Counts every facet with all other choices kept and its own left out; with the total, and the ids of a page if requested. */
 export async function countAllFacets(
   context: Context,
   filter: Filter,
@@ -115,7 +112,7 @@ export async function countAllFacets(
   return { total, facets, ids: page ? ids.slice(page.offset, page.offset + page.limit) : [] };
 }
 
-/** What the list can be narrowed down by. */
+/** The facets of the list. */
 export async function viewFacets(
   context: Context,
   input: CheckedInputOf<typeof catalogCalls.courseFacets>,

@@ -12,31 +12,31 @@ import { teachers } from '../../schema/teachers.ts';
 
 export type Filter = z.output<typeof courseFilter>;
 
-/** What rows a statement reads, which of them, and in what order: offerings, or a selection of them under the same name. */
+/** The rows of a statement, its condition and order: offerings, or a subquery under the same name. */
 export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; order: SQL[] };
 
 /**
- * Rows with the values that stand in them at their places: `now`, `today` (the shop's day), and what each part of it adds.
- * Two of one `key` differ in their values only; `rows` is asked once for each key (see `keepStatements`).
+ * Rows with the values of their placeholders: `now`, `today` (the shop's day), and those of each added part. Selections
+ * of one `key` differ only in values; `rows` is called once for each key (see `keepStatements`).
  */
 export type Selection = { key: string; values: Record<string, unknown>; rows(): Rows };
 
 export const select = new QueryBuilder();
 export const one = { one: sql`1`.as('one') };
-/** The place of a value in a statement. */
+/** The placeholder of a value in a statement. */
 export const at = (name: string) => sql.placeholder(name);
 export const now = at('now');
 export const today = sql`${at('today')}::date`;
 
 const begins = alias(sessions, 'begins');
-/** Something of it can be joined before it begins: what has begun is never sold at the early price. Private hours are their family's. */
+/** Some session can be joined before it begins: once begun, nothing is sold at the early price. Private lessons always qualify. */
 const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
   select
     .select(one)
     .from(begins)
     .where(and(eq(begins.offeringId, offerings.id), gt(begins.startsAt, now), isJoinable(begins, now))),
 )})`;
-/** Whether the early price is paid today, and what is paid. */
+/** Whether the early price applies today, and today's price. */
 export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)} and ${isBefore})`;
 export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyPrice} else ${offerings.price} end`;
 
@@ -44,10 +44,10 @@ export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyP
 export const bookable = isBookable(offerings, now);
 
 const session = alias(sessions, 'session');
-/** Whether an offering stands in lists. */
+/** Whether an offering appears in lists. */
 export const listed = and(sql`${offerings.status} = 'open'`, gt(offerings.lastsUntil, now));
 
-/** What each choice asks of an offering; the value chosen stands at a place of the choice's name. */
+/** The condition of each choice; its value has a placeholder of the choice's name. */
 const conditions = {
   kind: eq(offerings.kind, at('kind')),
   category: eq(offerings.category, at('category')),
@@ -112,7 +112,7 @@ const plain = [
   'weekday',
 ] as const;
 
-/** What a filter asks for, in a set order. What is no identifier belongs to nobody. */
+/** The choices of a filter in a fixed order. An invalid id matches nobody. */
 function askedBy(filter: Filter): Asked[] {
   const { site, teacher } = filter;
   const asked: Asked[] = plain.filter((name) => filter[name] !== undefined && filter[name] !== '');
@@ -123,23 +123,23 @@ function askedBy(filter: Filter): Asked[] {
   return asked;
 }
 
-/** A filter without what one facet says. */
+/** A filter without one facet's choice. */
 export function withoutFacet(filter: Filter, name: FacetName): Filter {
   if (name === 'price') return { ...filter, price_from: undefined, price_to: undefined };
   return { ...filter, [name]: undefined };
 }
 
-/** The day of the shop. */
+/** The current day in the shop's time zone. */
 export const shopDay = ({ now, settings }: Pick<Context, 'now' | 'settings'>): string =>
   dayAt(now, settings.timeZone).toString();
 
-/** What every selection knows: the moment it is read at. */
+/** Values of every selection: the current time and day. */
 export const moment = (context: Context) => ({ now: context.now.toString(), today: shopDay(context) });
 
 /** The school's own order. */
 export const recommended = [sql`${offerings.featured} desc nulls last`, sql`${offerings.number}`];
 
-/** Listed offerings that fit a filter, but for its text and its order. */
+/** Listed offerings that match a filter, except its text and order. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
   const asked = askedBy(filter);
   return {
@@ -153,7 +153,7 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
   };
 }
 
-/** A selection with one more condition, whose values stand at places of their own; `key` names it. */
+/** A selection with one more condition, whose values have their own placeholders; `key` names it. */
 export const narrowed = (
   selection: Selection,
   { key, where, values = {} }: { key: string; where: SQL; values?: Record<string, unknown> },
@@ -166,7 +166,7 @@ export const narrowed = (
   },
 });
 
-/** A selection in an order of its own; `key` names it. */
+/** A selection in another order; `key` names it. */
 export const ordered = (selection: Selection, { key, order }: { key: string; order: SQL[] }): Selection => ({
   ...selection,
   key: `${selection.key} ${key}`,

@@ -14,7 +14,7 @@ import {
 } from './course-filter.ts';
 import { asOfferings, columns, firstOf, own, sorted } from './course-order.ts';
 
-/** A text as it is looked for: among all that an offering is found by, and among names alone. */
+/** A search text, parsed for all searchable text and for names alone. */
 type Looked = { typed: string; text: SearchQuery; name: SearchQuery };
 
 function lookFor(q: string): Looked | null {
@@ -29,28 +29,28 @@ const valuesOf = ({ typed, text, name }: Looked) => ({
   name: name.plain,
   name_stems: name.stems,
 });
-/** What differs between the statements of two texts. */
+/** How the statements of two texts differ. */
 const shapeOf = ({ text, name }: Looked) =>
   `${text.stems === null ? '' : 'stems'},${name.stems === null ? '' : 'stems'}`;
 
 /**
- * The condition of a text. The question stands in a subselect: what the planner does not know it cannot take for so common
- * that reading every row would be quicker than the index.
+ * The condition of a text. The query is in a subselect: the planner cannot see its value, so it cannot assume a common
+ * word and read every row instead of the index.
  */
 function fits(looked: Looked, what: 'text' | 'name'): SQL {
   const stems = looked[what].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${what}_stems`)})`;
   return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(what)})${stems})`;
 }
 
-/** 3 where the name holds the text as it was typed, else 2. */
+/** 3 where the name contains the typed text, else 2. */
 const fitOfName =
   sql<number>`case when position(${at('typed')} in lower((${offerings.name}->>'zh') || ' ' || (${offerings.name}->>'en'))) > 0
   then 3 else 2 end`.as('fit');
 
 /**
- * The rows that fit a text and a filter, `hits` of them, names first: `fit` is 3 where the name holds the text as it was typed,
- * 2 for other names, 1 for what is found by its summary, teacher or place. The index is read for names and for the rest apart,
- * each until there are enough, so that a word that everything has costs no more than another.
+ * The rows that match a text and a filter, at most `hits`, names first: `fit` is 3 where the name contains the typed
+ * text, 2 for other names, 1 for matches in summary, teacher or place. The index is read separately for names and for
+ * the rest, each until there are enough, so that a very common word costs no more than another.
  */
 function hitsOf({ where, order }: Rows, looked: Looked): Rows {
   const named = select
@@ -77,7 +77,7 @@ const nothing = (selection: Selection): Selection => ({
   rows: () => ({ ...selection.rows(), where: sql`false` }),
 });
 
-/** Those of the first `among` of the school's own order whose names fit a text; null when there is nothing to search for. */
+/** The first `among` offerings of the school's order whose names match a text; null without a text. */
 export function selectAmongFirst(context: Context, filter: Filter, among: number): Selection | null {
   const looked = lookFor(filter.q ?? '');
   if (!looked) return null;
@@ -98,7 +98,7 @@ export function selectAmongFirst(context: Context, filter: Filter, among: number
   };
 }
 
-/** What fits best; of those that fit alike, what can be enrolled in; of those, what the school puts forward. */
+/** Best match first; then what can be enrolled in; then the school's order. */
 export const bestFirst = (isBookable: SQL): SQL[] => [
   sql`${own('fit')} desc`,
   sql`${isBookable} desc`,
@@ -106,7 +106,7 @@ export const bestFirst = (isBookable: SQL): SQL[] => [
   sql`${own('number')}`,
 ];
 
-/** What fits a filter with or without a text, in the school's own order; of a text, `most` at most. */
+/** The matches of a filter with or without a text, in the school's order; with a text at most `most`. */
 export function selectFitting(context: Context, filter: Filter, most = mostCounted): Selection {
   const selection = selectOfferings(context, filter);
   if (!filter.q) return selection;
@@ -119,7 +119,7 @@ export function selectFitting(context: Context, filter: Filter, most = mostCount
   };
 }
 
-/** The best of what fits a filter with its text, `most` looked at. */
+/** The best matches of a filter with its text, out of `most`. */
 export function selectBest(context: Context, filter: Filter, most: number): Selection {
   const hits = selectFitting(context, filter, most);
   return {
@@ -129,7 +129,7 @@ export function selectBest(context: Context, filter: Filter, most: number): Sele
   };
 }
 
-/** The first `most` of what fits a filter, in the order that it names. */
+/** The first `most` matches of a filter, in its order. */
 export function selectFirst(context: Context, filter: Filter, most: number): Selection {
   return filter.q
     ? sorted(selectFitting(context, filter), filter.sort)

@@ -31,12 +31,12 @@ const offered = (offering: Known) => offering.sessions.filter((session) => !isOv
 const joinable = (offering: Known) => offered(offering).filter((session) => free(session) > 0);
 const costs = (offering: Known) =>
   priceToday(
-    // What has begun is never sold at the early price.
+    // Once begun, nothing is sold at the early price.
     { ...offering, currency: 'CNY', ...(joinable(offering).some(isAhead) ? {} : { earlyPrice: null }) },
     shop.time.now,
     shop.app.settings.timeZone,
   ).now.amount;
-/** Where it stands by the next session that can be joined before it begins; those without one stand last. */
+/** Sort key: the next session that can be joined before it begins; offerings without one come last. */
 const soonest = (offering: Known): [at: number, id: string] => {
   const ahead = joinable(offering)
     .filter(isAhead)
@@ -46,7 +46,7 @@ const soonest = (offering: Known): [at: number, id: string] => {
 const inTurn = ([at, id]: [number, string], [otherAt, otherId]: [number, string]) =>
   at - otherAt || (id < otherId ? -1 : id > otherId ? 1 : 0);
 
-/** Every run of Chinese stands there as it was typed, every word begins a word. */
+/** Every run of Chinese must occur as typed; every other word must begin a word. */
 function reads(offering: Known, typed: string): boolean {
   const text = offering.text.normalize('NFKC').toLowerCase();
   const words = text.match(/[a-z0-9]+/g) ?? [];
@@ -95,7 +95,7 @@ const expected = (filter: CourseFilter) =>
       (one, other) => by[filter.sort ?? 'recommended'](one, other) || (one.number < other.number ? -1 : 1),
     );
 
-/** Mostly left out: many conditions at once would find nothing. */
+/** Mostly undefined: many conditions at once would find nothing. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 });
 const filters = () =>
@@ -133,7 +133,7 @@ const filters = () =>
 const set = (filter: object) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as CourseFilter;
 
-test('the list is what a plain reading of the filter over all offerings gives, in its order', async () => {
+test('the list equals a plain evaluation of the filter over all offerings, in order', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(filters(), async (wild) => {
@@ -149,7 +149,7 @@ test('the list is what a plain reading of the filter over all offerings gives, i
   expect(found).toBeGreaterThan(300);
 });
 
-test('each filter alone finds some and leaves some out', async () => {
+test('each filter alone finds some offerings and excludes others', async () => {
   const teacher = known[0]?.teacherIds[0] ?? '';
   const site = known.find((one) => one.site.kind === 'campus')?.site.id ?? '';
   const all = expected({}).length;
@@ -175,7 +175,7 @@ test('each filter alone finds some and leaves some out', async () => {
   }
 });
 
-test('pages are the list cut in pieces: nothing twice, nothing lost', async () => {
+test('pages join up to the whole list: nothing twice, nothing lost', async () => {
   await fc.assert(
     fc.asyncProperty(filters(), fc.integer({ min: 1, max: 9 }), async (wild, page_size) => {
       const filter = set({ ...wild, q: undefined, category: undefined, site: undefined, teacher: undefined });
@@ -192,7 +192,7 @@ test('pages are the list cut in pieces: nothing twice, nothing lost', async () =
   );
 });
 
-/** The session a card tells of: of those with seats, else of all, the next, or when all are under way, the one that ends last. */
+/** The session on a card: the next with free seats, else the next; when all have begun, the one that ends last. */
 function nextOf(offering: Known): KnownSession | undefined {
   const open = joinable(offering).length > 0 ? joinable(offering) : offered(offering);
   const ahead = open.filter(isAhead).sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
@@ -224,7 +224,7 @@ test.each([
   if (minutes > 60) expect(underWay.filter((one) => joinable(one).length > 1).length).toBeGreaterThan(1);
 });
 
-test('the list speaks the language asked for and takes two statements, one more where a search is counted', async () => {
+test('the list is in the requested language and takes two statements, one more where a search is counted', async () => {
   const query = vi.spyOn(shop.pool, 'query');
   await run('courseIndex', {});
   expect(query).toHaveBeenCalledTimes(2);
@@ -238,7 +238,7 @@ test('the list speaks the language asked for and takes two statements, one more 
   expect(en.items.map((card) => card.number)).toEqual(zh.items.map((card) => card.number));
 });
 
-test('an early price is asked for until the end of its last day in the shop, and the price filter follows', async () => {
+test("an early price applies until the end of its last day in the shop's time zone, and the price filter follows", async () => {
   const early = known.find(
     (one) => one.earlyUntil === '2026-11-18' && one.earlyPrice !== one.price && fits(one, {}),
   ) as Known;

@@ -8,7 +8,7 @@ import { findCards } from './course-cards.ts';
 import { type Filter, one, type Selection, select } from './course-filter.ts';
 import { selectFirst, selectFitting } from './course-hits.ts';
 
-/** How many there are, counted no further than `mostCounted`. */
+/** The total, counted up to `mostCounted`. */
 const countStatement = keepStatements((db, selection: Selection) => {
   const { from, where } = selection.rows();
   const some = select.select(one).from(from).where(where).limit(mostCounted).as('some');
@@ -20,7 +20,7 @@ async function countOf(context: Context, selection: Selection): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** A page of offerings that fit the filter, and how many there are. */
+/** A page of offerings that match the filter, and their total. */
 export async function listCourses(
   context: Context,
   filter: Filter,

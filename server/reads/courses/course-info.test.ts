@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-test('an offering says of itself what its card says, and each session why it cannot be joined', async () => {
+test('an offering shows what its card shows, and why each session cannot be joined', async () => {
   const { items } = await run('courseIndex', { page_size: 100 });
   const whys = new Set<string | null>();
   for (const { teachers: _lines, ...card } of items) {
@@ -52,14 +52,14 @@ test.each([
   });
 });
 
-test('a closed offering is still shown to those who have its address, and cannot be bought', async () => {
+test('a closed offering is still shown at its address, and cannot be bought', async () => {
   const { number } = await aClass(shop, { status: 'closed' });
   const view = await run('courseInfo', { number }, { locale: 'en' });
   expect(view.name).toBe(`Go ${number}`);
   expect(view.sessions.map((session) => session.blocked.cartAdd?.code)).toEqual(['catalog.offering_closed']);
 });
 
-test('the last seat that is taken makes a session full; one whose hold ran out is free again', async () => {
+test('the last taken seat makes a session full; an expired hold frees it', async () => {
   const { number, sessionId } = await aClass(shop, { classSize: 1 });
   const family = await aFamily(shop);
   const heldUntil = now.add({ minutes: 30 });
@@ -81,7 +81,7 @@ test('the last seat that is taken makes a session full; one whose hold ran out i
   expect(await session()).toMatchObject({ seats_left: 1, blocked: { cartAdd: null } });
 });
 
-test('home shows open classes that begin next, early prices by their last day, and what there is', async () => {
+test("home shows the next open classes, early prices by their last day, and the school's numbers", async () => {
   const home = await run('homeIndex', {}, { locale: 'en' });
   const list = await run(
     'courseIndex',
@@ -101,7 +101,7 @@ test('home shows open classes that begin next, early prices by their last day, a
   expect(home.sites).toEqual((await run('courseScreen', {}, { locale: 'en' })).site_list);
 });
 
-test('what can be filtered by is what there is, in the language asked for', async () => {
+test('the filters of courses offer what exists, in the requested language', async () => {
   const [zh, en] = [await run('courseScreen', {}), await run('courseScreen', {}, { locale: 'en' })];
   expect(zh.grade_list).toContainEqual({ code: 1, name: 'Grade 1', name_cn: '小学一年级' });
   expect(en.teacher_list.map((teacher) => teacher.name)).toContain('Yue Lin');
@@ -110,7 +110,7 @@ test('what can be filtered by is what there is, in the language asked for', asyn
     expect((await run('courseIndex', { category: code })).total).toBe(count);
 });
 
-test('a weekly hour is told by the lesson that comes next: the first before it begins, the last once all are over', async () => {
+test('a weekly hour is shown by the next lesson: the first before it begins, the last once all are over', async () => {
   const { number, sessionId } = await aClass(shop, { timeZone: 'America/Toronto' });
   const { rows } = await shop.pool.query(
     'select starts_at, ends_at from lessons where session_id = $1 order by position',

@@ -24,7 +24,7 @@ function presentForeseen(context: Context, sale: SessionForSale): OfferingView['
   return { session_id: sale.session.id, whole_until: wholeUntil.toString(), after };
 }
 
-/** One offering with everything it has; a draft or an unknown number is `not_found`. */
+/** One offering with all its details. A draft or an unknown number is `not_found`. */
 export async function viewCourse(context: Context, { number }: { number: string }): Promise<OfferingView> {
   const found = await findOffering(context, number);
   if (!found || found.offering.status === 'draft') return refuse('not_found');

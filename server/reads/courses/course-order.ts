@@ -16,7 +16,7 @@ import {
   select,
 } from './course-filter.ts';
 
-/** What is read of each row before the cards are: all that lists are ordered, counted and paged by. */
+/** Columns read before the cards: everything that lists are ordered, counted and paged by. */
 export const columns = {
   id: offerings.id,
   number: offerings.number,
@@ -36,7 +36,7 @@ export const columns = {
   createdAt: offerings.createdAt,
 };
 
-/** Rows of a statement under the name of offerings, so that what is said of these can be said of those. */
+/** Rows of a statement under the name of offerings, so that conditions on offerings apply to them. */
 export const asOfferings = (rows: SQL): Subquery => new Subquery(rows, {}, 'offerings');
 /** A column of such rows that offerings do not have. */
 export const own = (name: string) => sql.identifier(name);
@@ -46,7 +46,7 @@ const [next, earlier] = [alias(sessions, 'next_session'), alias(sessions, 'earli
 const isAhead = (session: typeof next | typeof earlier): SQL =>
   sql`(${gt(session.startsAt, now)} and ${isJoinable(session, now)})`;
 
-/** The next session that can be joined, as its start and its id; null when there is none ahead. */
+/** The next session that can be joined before it begins, as its start and id; null without one. */
 const nextSession = select
   .select({ next: sql`(${next.startsAt}, ${next.id})`.as('next') })
   .from(next)
@@ -71,14 +71,14 @@ const orders: Record<Filter['sort'], SQL[]> = {
   newest: [sql`${offerings.createdAt} desc nulls last`, byNumber],
 };
 
-/** A selection in an order, whatever it takes to compute it: for few rows. */
+/** A selection sorted without an index: only for few rows. */
 export const sorted = (selection: Selection, sort: Filter['sort']): Selection => ({
   ...selection,
   key: `${selection.key} by ${sort}`,
   rows: () => ({ ...selection.rows(), order: orders[sort] }),
 });
 
-/** Early prices and list prices have an index each: the first by either are the first of both together. */
+/** Early prices and list prices each have an index: the first of either contain the first of both. */
 function byPrice({ where }: Rows, direction: typeof asc): Rows {
   const branch = (price: PgColumn, condition: SQL) =>
     select
@@ -95,7 +95,7 @@ function byPrice({ where }: Rows, direction: typeof asc): Rows {
   };
 }
 
-/** By the sessions that can be joined ahead, each offering where its next one stands; after them those with none ahead. */
+/** By sessions that can be joined before they begin, each offering at its next one; then offerings without one. */
 function bySoonest({ where }: Rows): Rows {
   const before = select
     .select(one)
@@ -131,7 +131,7 @@ function bySoonest({ where }: Rows): Rows {
   };
 }
 
-/** The first `most` of a selection in an order, each order along an index of its own. */
+/** The first `most` of a selection in an order, each order by its own index. */
 export function firstOf(selection: Selection, sort: Filter['sort'], most: number): Selection {
   const first = (rows: (of: Rows) => Rows): Selection => ({
     key: `${selection.key} first by ${sort}`,

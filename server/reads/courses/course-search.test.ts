@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Always another address, so that many searches are not one person's. */
+/** A different address each time, so that the searches count for different people. */
 let people = 0;
 const somebody = () => {
   people += 1;
@@ -39,7 +39,7 @@ test.each([
   expect(await names(q)).toContain(name);
 });
 
-test('a name that fits stands before a text that does', async () => {
+test('a match in the name comes before a match in the text', async () => {
   expect((await names('围棋'))[0]).toMatch(/围棋/);
   expect((await names('weiqi'))[0]).toMatch(/围棋/);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(found.items.length).toBeGreaterThan(0);
 });
 
-test('what is like nothing finds nothing, and is not corrected', async () => {
+test('a search that resembles nothing finds nothing and is not corrected', async () => {
   expect(await run('courseSearch', { q: 'qqqqxzzz' })).toMatchObject({
     items: [],
     total: 0,
@@ -65,7 +65,7 @@ test('what is like nothing finds nothing, and is not corrected', async () => {
 });
 
 test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '.repeat(4), '𠮷'.repeat(30)])(
-  'a long search that finds nothing is corrected within what a search may be: %s',
+  'a long search without results is corrected within the length limit: %s',
   async (q) => {
     const { corrected } = await run('courseSearch', { q }, somebody());
     expect((corrected ?? '').length).toBeLessThanOrEqual(60);
@@ -73,14 +73,14 @@ test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '
   },
 );
 
-test('a wrong character of the same sound is found by its sound', async () => {
+test('a wrong character with the same sound is found by its sound', async () => {
   const found = await run('courseSearch', { q: '围旗' });
   expect(found.corrected).toBe('weiqi');
   expect(found.items[0]?.name).toMatch(/围棋/);
   expect(found.marks).toContain('围棋');
 });
 
-/** One key too many, one too few, a wrong one, two in the wrong order. */
+/** One key too many, one too few, a wrong one, or two swapped. */
 const mistype = (word: string, at: number, letter: string, what: number): string => {
   const [left, right] = [word.slice(0, at), word.slice(at)];
   const typed = [
@@ -92,7 +92,7 @@ const mistype = (word: string, at: number, letter: string, what: number): string
   return typed[what] ?? word;
 };
 
-test('whatever one key does to a kept word, something is found that the word itself would find', async () => {
+test('after any one typing error in an indexed word, the search finds results of that word', async () => {
   const { rows } = await shop.pool.query(
     'select term from search_terms where length(term) >= 5 order by term',
   );
@@ -112,7 +112,8 @@ test('whatever one key does to a kept word, something is found that the word its
           return { ...found, finds: found.total + found.teachers.length + found.sites.length };
         };
         if ((await findsOf(typed)).finds > 0) return;
-        // A word of what is not shown, such as a draft, finds nothing itself: at most what another word stands for.
+        // A word of an unlisted offering, such as a draft, finds nothing itself: it can be corrected only to another
+        // word.
         const { finds, corrected } = await findsOf(term);
         if (corrected === null) expect(finds, `${typed} for ${term}`).toBe(0);
       },
@@ -160,7 +161,7 @@ test.each([
   expect(items.map((card) => `${card.name} ${card.summary}`).join()).toMatch(name);
 });
 
-test('every kind of offering is found at once', async () => {
+test('one search finds every kind of offering', async () => {
   const { facets } = await run('courseSearch', { q: '英语' });
   expect(facets.kind.length).toBeGreaterThan(1);
 });
@@ -175,7 +176,7 @@ test('sites and subjects are found by name, pinyin and initials', async () => {
     expect([q, (await run('courseSearch', { q })).categories.map((one) => one.code)]).toEqual([q, ['art']]);
 });
 
-test('of those that fit alike, what can be enrolled in stands first', async () => {
+test('among equal matches, offerings that can be enrolled in come first', async () => {
   const numbers = async () =>
     (await run('courseSearch', { q: '围棋', page_size: 100 })).items.map((one) => one.number);
   const before = await numbers();
@@ -192,7 +193,7 @@ test('of those that fit alike, what can be enrolled in stands first', async () =
   await shop.pool.query('update offerings set opens_at = null where number = $1', [first]);
 });
 
-test('with pinyin, what it stands for is marked', async () => {
+test('a pinyin search marks the Chinese words it stands for', async () => {
   const { marks } = await run('courseSearch', { q: 'wq' });
   expect(marks).toContain('围棋');
 });
@@ -202,14 +203,14 @@ test('teachers are found by name, in both languages', async () => {
   expect((await run('courseSearch', { q: 'yue lin' })).teachers).toMatchObject([{ name: '林悦' }]);
 });
 
-test('suggestions fit what is typed: teachers and offerings, eight at most', async () => {
+test('suggestions match the typed text: teachers and offerings, at most eight', async () => {
   const found = await run('searchSuggest', { q: '英' });
   expect(found.length).toBeGreaterThan(2);
   expect(found.length).toBeLessThanOrEqual(8);
   expect((await run('searchSuggest', { q: 'lin' }))[0]).toMatchObject({ kind: 'teacher' });
 });
 
-/** So many were counted in this minute. */
+/** Sets the count of this minute. */
 const counted = (key: string, points: number) =>
   shop.pool.query(
     `insert into limits (key, points, expire) values ($1, $2, $3)
@@ -217,7 +218,7 @@ const counted = (key: string, points: number) =>
     [key, points, Date.now() + 60_000],
   );
 
-test('six hundred people behind one address search in the same minute; who copies the catalogue is refused', async () => {
+test('six hundred people behind one address can search in the same minute; copying the catalogue is refused', async () => {
   const about = { address: '198.51.100.77' };
   const [people, callsOfASearch] = [600, 9];
   await counted(`search-address:${about.address}`, people * callsOfASearch - 1);
@@ -226,7 +227,7 @@ test('six hundred people behind one address search in the same minute; who copie
   const refused = { refusal: 'too_many' };
   await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject(refused);
   await expect(run('searchSuggest', { q: '英' }, about)).rejects.toMatchObject(refused);
-  // The lists look for words as well; without any they are for everybody.
+  // Lists with words count as searches; without words they are unlimited.
   for (const call of ['courseIndex', 'courseFacets'] as const) {
     await expect(run(call, { q: '英语' }, about)).rejects.toMatchObject(refused);
     await expect(run(call, {}, about)).resolves.toBeDefined();
@@ -240,7 +241,7 @@ test('six hundred people behind one address search in the same minute; who copie
   await expect(run('searchSuggest', { q: '英' }, signedIn)).rejects.toMatchObject(refused);
 });
 
-test('what the school told is found by its title, in either language and by pinyin', async () => {
+test('news is found by its title, in either language and by pinyin', async () => {
   for (const q of ['围棋赛', 'weiqisai', 'dongji']) {
     const { news } = await run('courseSearch', { q });
     expect([q, news.map((piece) => piece.slug).length]).toEqual([q, 1]);

@@ -19,13 +19,13 @@ import { wordsFound } from './words-found.ts';
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
 
-/** At most so many teachers, sites and subjects stand beside the offerings. */
+/** Most teachers, sites and subjects of each kind beside the offerings. */
 const mostBeside = 6;
 
 const foundNothing = ({ total, teachers, sites, categories, news }: Found) =>
   total + teachers.length + sites.length + categories.length + news.length === 0;
 
-/** Searches everything: what fits best first. What finds nothing is tried again with its mistakes corrected. */
+/** Searches everything, best matches first. A search without results is repeated with typing errors corrected. */
 export async function searchEverything(context: Context, input: Input): Promise<SearchView> {
   await countSearch(context);
   const found = await search(context, input);
@@ -35,7 +35,7 @@ export async function searchEverything(context: Context, input: Input): Promise<
   return { ...(await search(context, { ...input, q: corrected })), corrected };
 }
 
-/** Offerings by their ids, in the order of these. */
+/** Offerings with these ids, in this order. */
 function these(context: Context, ids: readonly string[]): Selection {
   return {
     key: 'these',
@@ -70,13 +70,13 @@ async function search(context: Context, input: Input): Promise<Found> {
     ],
     input.q,
   );
-  // What was found by its name in the other language is marked whole.
+  // A name found in the other language is marked as a whole.
   for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
     if (!marks.some((mark) => name.toLowerCase().includes(mark))) marks.push(name);
   return { items, total, page, page_size, marks, ...beside, news, facets };
 }
 
-/** Teachers, sites and subjects whose names fit; there are few of each, and they are read whole. */
+/** Teachers, sites and subjects whose names match. There are few, so all are read. */
 async function findBeside(
   context: Context,
   q: string,
@@ -102,13 +102,13 @@ async function findBeside(
   };
 }
 
-/** At most so many names are proposed, the best of so many that fit. */
+/** Most suggestions, and most matches from which they are chosen. */
 const mostSuggested = 8;
 const mostLookedAt = 60;
-/** What many names begin with is found among so many that the school puts forward; only what few have is looked up. */
+/** Beginnings of many names are matched among the school's first offerings; only rarer ones are looked up. */
 const firstLookedAt = 400;
 
-/** The offerings to propose, the best first. */
+/** Suggested offerings, best first. */
 async function suggestOfferings(context: Context, filter: Filter): Promise<OfferingCard[]> {
   const page = { limit: mostSuggested, offset: 0 };
   const first = selectAmongFirst(context, filter, firstLookedAt);
@@ -118,7 +118,7 @@ async function suggestOfferings(context: Context, filter: Filter): Promise<Offer
   return findCards(context, selectBest(context, filter, mostLookedAt), page);
 }
 
-/** Names that fit what is being typed: subjects, sites and teachers first, then offerings, the best first. */
+/** Names that match the text being typed: subjects, sites and teachers first, then offerings, best first. */
 export async function suggest(context: Context, { q }: { q: string }) {
   await countSearch(context);
   const filter = courseFilter.parse({ q });

@@ -10,7 +10,7 @@ import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { bookable, moment, now, at as placeOf, priceNow } from './course-filter.ts';
 
-/** All that facets count an offering by. */
+/** The values by which facets count an offering. */
 type Facts = {
   id: string;
   kind: string;
@@ -20,7 +20,7 @@ type Facts = {
   ageFrom: number;
   ageTo: number;
   siteId: string;
-  /** What is paid today, in fen. */
+  /** Today's price, in minor units. */
   paid: number;
   bookable: boolean;
   weekdays: number[];
@@ -60,14 +60,14 @@ const factsStatement = keepStatement((db) =>
 );
 
 const seconds = 10;
-/** Which offerings fit is asked anew each time; what each is counted by holds for some seconds, as pages do. */
+/** Matches are always current; the facts they are counted by are cached for some seconds, as pages are. */
 const keptFacts = keepAnswers<Facts & { at: number }>({ seconds, most: 5000 });
 
-/** What facets count these offerings by. */
+/** The facts by which facets count these offerings. */
 export async function factsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
   const kept = keptFacts(context.db);
   const at = context.now.epochMilliseconds;
-  // By the clock of the shop too: what can be enrolled in goes by that.
+  // Also by the shop's clock, which decides what can be enrolled in.
   const fresh = (id: string): Facts | undefined => {
     const known = kept.get(id);
     return known && Math.abs(at - known.at) < seconds * 1000 ? known : undefined;
@@ -94,7 +94,7 @@ const eachFrom = (from: number, to: number): number[] =>
 const bandsOf = (paid: number) =>
   priceBands.filter(({ from, to }) => (from === null || paid >= from) && (to === null || paid <= to));
 
-/** The values that an offering has in each facet. */
+/** The values of an offering in each facet. */
 const valuesOf: Record<FacetName, (facts: Facts) => readonly (string | number)[]> = {
   kind: ({ kind }) => [kind],
   category: ({ category }) => [category],
@@ -110,7 +110,7 @@ const valuesOf: Record<FacetName, (facts: Facts) => readonly (string | number)[]
 
 export type Counted = { facet: FacetName; value: string; count: number };
 
-/** Counts offerings by some facets, those that have several values of one once in each. */
+/** Counts offerings by facets; an offering with several values counts once for each. */
 export function countValues(
   facts: ReadonlyMap<string, Facts>,
   ids: readonly string[],

@@ -23,16 +23,16 @@ const isInIt = exists(
       ),
     ),
 );
-/** Whether the grade of one of the children fits who is not in it yet. */
+/** Whether the grade of a child matches who is not enrolled in it yet. */
 const fitsOneNotInIt = sql`exists (select 1 from unnest(${at('childIds')}::uuid[], ${at('grades')}::int[]) child(id, grade)
   where child.grade between ${offerings.gradeFrom} and ${offerings.gradeTo} and not ${isInIt})`;
 
-/** As many as stand in one row. */
+/** Cards in a row. */
 const most = 4;
 
 /**
- * Open offerings with a group still to begin that fit the grade of one of the parent's children (or of the one asked for) who
- * is not in it yet; what staff recommend first. Refuses a child of somebody else.
+ * Open offerings with a future session for the grade of one of the parent's children (or of `child`) not enrolled in
+ * it; featured ones first. Refuses another family's child.
  */
 export async function viewForChild(context: Context, { child: childId }: { child?: string | undefined }) {
   if (childId) await requireGuardian(context, childId, 'classes.read');

@@ -36,7 +36,7 @@ async function presentCategories(context: Context) {
 
 const openNow = (context: Context) => selectOfferings(context, courseFilter.parse({ open_only: true }));
 
-/** What the season is about and can be joined before it begins, soonest first. */
+/** Offerings for the season that can be joined before they begin, soonest first. */
 function inSeason(context: Context, season: Season, most: number): Selection {
   const fitting = narrowed(openNow(context), {
     key: 'in season',
@@ -57,14 +57,14 @@ const chosenToday = select
     ),
   );
 
-/** What staff put on the home page today, in their order. */
+/** Offerings featured on the home page today, in the order staff chose. */
 function chosenByStaff(context: Context): Selection {
   const all = selectOfferings(context, courseFilter.parse({}));
   const chosen = narrowed(all, { key: 'chosen', where: exists(chosenToday) });
   return ordered(chosen, { key: 'by rank', order: [sql`${chosenToday}`, sql`${offerings.number}`] });
 }
 
-/** Early prices that can still be had, those that end soonest first. */
+/** Early prices still available, those that end soonest first. */
 function endingSoon(context: Context): Selection {
   const early = narrowed(openNow(context), {
     key: 'early',
@@ -79,7 +79,7 @@ function endingSoon(context: Context): Selection {
 /** Cards in a row. */
 const row = 4;
 
-/** Gives each row its cards: no card stands in two of them. */
+/** Gives each row its cards; no card appears in two rows. */
 function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])[]): Card[][] {
   const shown = new Set<string>();
   return all.map((cards) => {
@@ -89,7 +89,7 @@ function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])
   });
 }
 
-/** What the home page shows, the same for everybody. */
+/** The home page, the same for everybody. */
 export async function viewHome(context: Context) {
   const day = shopDay(context);
   const season = seasonOn(day);
@@ -129,7 +129,7 @@ export async function viewHome(context: Context) {
   };
 }
 
-/** What courses can be filtered by. */
+/** Filters of courses. */
 export async function viewCourseScreen(context: Context) {
   const [categories, sites, teachers] = await Promise.all([
     presentCategories(context),

@@ -15,7 +15,7 @@ import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
 import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
-/** At most so many of each stand in the list, of so many that are looked at. */
+/** Most entries of each list, and most candidates read for it. */
 const most = 100;
 const looked = 400;
 
@@ -40,7 +40,7 @@ const placesTaken = ({ db }: Context) =>
     .from(trials)
     .where(and(eq(trials.lessonId, lessons.id), isNull(trials.cancelledAt)));
 
-/** Whether a lesson is open for a trial: it has places for one, has not begun, and its class is on offer. */
+/** Whether a lesson is open for a trial: it has trial places, has not begun, and its class is on sale. */
 const isOpenForTrial = (now: Temporal.Instant) =>
   and(
     gt(lessons.trialSeats, 0),
@@ -63,7 +63,7 @@ const selectOpen = (context: Context) =>
 
 type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Of an offering the children whom the reader may enter for a trial, and who are in no class of it. */
+/** For an offering, the children whom the reader may enter for a trial and who are in no class of it. */
 async function findOutsiders(context: Context): Promise<(number: string) => string[]> {
   const family = await childrenOf(context, accountOf(context));
   const ids = family.filter(({ rights }) => mayDo(rights, 'trials.write')).map((child) => child.id);
@@ -107,8 +107,8 @@ type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
 type Asked = { number?: string | undefined; category?: string | undefined };
 
 /**
- * Lessons that are open for a trial, and what the signed-in family has booked. Left out is what none of its children could try, being in
- * the class already; and, where no offering is asked for by its number, what lies in the night where the family lives.
+ * Lessons open for a trial, and the signed-in family's bookings. Lessons are left out if all of its children are
+ * already in the class; and, unless an offering is named, if they are at night in the family's time zone.
  */
 export async function listListening(context: Context, { number, category }: Asked): Promise<TrialList> {
   const { now } = context;
@@ -176,7 +176,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
   };
 }
 
-/** How many lessons of an offering have free places for a trial, and when the next begins; null where none has. */
+/** The number of an offering's lessons with free trial places, and when the next begins; null without any. */
 export async function findTrial(
   context: Context,
   offeringId: string,

@@ -8,7 +8,7 @@ import { offerings } from '../../schema/catalog.ts';
 import { findCards } from './course-cards.ts';
 import { at, narrowed, ordered, selectOfferings } from './course-filter.ts';
 
-/** One piece of news with those of its classes that are on offer; a draft or an unknown one is `not_found`. */
+/** One piece of news with the classes on sale that it names; a draft or an unknown one is `not_found`. */
 export async function viewNewsInfo(context: Context, { slug }: { slug: string }): Promise<NewsView> {
   const { piece, classes } = await viewNews(context, { slug });
   if (classes.length === 0) return { ...piece, classes: [] };

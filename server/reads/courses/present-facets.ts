@@ -9,7 +9,7 @@ import { keepAnswers } from '../../platform/kept-answers.ts';
 import type { Filter } from './course-filter.ts';
 import type { Counted } from './facet-facts.ts';
 
-/** What was counted of some facets, and over how many offerings. */
+/** Counts of some facets, and over how many offerings. */
 export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
 type Choice = FacetsView[FacetName][number];
 type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
@@ -17,7 +17,7 @@ type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
 type AllNames = Names & { online: ReadonlySet<string> };
 const keptNames = keepAnswers<AllNames>({ seconds: 10, most: 2 });
 
-/** The names of all that was counted: those of a few seconds ago, unless there is something new among it. */
+/** The names of everything counted: cached for seconds, unless a new one is needed. */
 async function namesOf(context: Context, counted: readonly Counted[]): Promise<AllNames> {
   const kept = keptNames(context.db);
   const known = kept.get(context.locale);
@@ -27,7 +27,7 @@ async function namesOf(context: Context, counted: readonly Counted[]): Promise<A
   return names;
 }
 
-/** The names of what has one, in the reader's language and the school's own order. */
+/** Names in the reader's language and the school's order. */
 async function readNames(context: Context): Promise<AllNames> {
   const [categories, sites, teachers] = await Promise.all([
     listCategoryNames(context),
@@ -61,7 +61,7 @@ const order: Record<FacetName, (one: Choice, other: Choice) => number> = {
   open_only: byCount,
 };
 
-/** The choice that is made of a facet, as its value. */
+/** The chosen value of a facet. */
 function chosenOf(filter: Filter, name: FacetName): string | null {
   if (name === 'price') {
     const { price_from, price_to } = filter;
@@ -73,7 +73,7 @@ function chosenOf(filter: Filter, name: FacetName): string | null {
   return filter[name] === undefined ? null : String(filter[name]);
 }
 
-/** Online sites are one choice, and all campuses together are another, when there are several. */
+/** Online sites are one choice; all campuses together are another, if there are several. */
 function withPlaces(choices: readonly Choice[], online: ReadonlySet<string>): Choice[] {
   const together = (value: string, some: readonly Choice[]): Choice => ({
     value,
@@ -93,7 +93,7 @@ function withPlaces(choices: readonly Choice[], online: ReadonlySet<string>): Ch
   ];
 }
 
-/** What was counted, as choices with names, in their order; the choice that is made stands among them, whatever it leaves. */
+/** The counts as choices with names, in order; the current choice is included even without results. */
 export async function presentFacets(
   context: Context,
   filter: Filter,
@@ -116,7 +116,7 @@ export async function presentFacets(
     const shown = name === 'site' ? withPlaces(choices, online) : choices;
     const chosen = chosenOf(filter, name);
     if (chosen === null || shown.some((one) => one.value === chosen)) return shown;
-    // What the choice leaves is what is left.
+    // The current choice leaves the current result.
     const count = counted[0]?.total ?? 0;
     return [...shown, { value: chosen, label: label(chosen), count, more: count >= mostCounted }];
   };

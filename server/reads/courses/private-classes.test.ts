@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('classes and lessons of a family say what of them is private, and how long and how many', async () => {
+test('classes and lessons of a family show which are private, how long and how many', async () => {
   const family = await aFamily(shop);
   const childId = family.children[0] ?? '';
   const usual = await aClass(shop);

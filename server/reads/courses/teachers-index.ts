@@ -26,7 +26,7 @@ import { selectFirst } from './course-hits.ts';
 
 const session = alias(sessions, 'session');
 
-/** What each teacher gives now (or one of them), in one statement; of each at most the first thousand offerings are counted. */
+/** Current classes of all teachers (or one), in one statement; at most a thousand offerings of each teacher are counted. */
 const standingStatement = keepStatement((db) => {
   const taught = select
     .select({ id: offerings.id, category: offerings.category, siteId: offerings.siteId })
@@ -86,13 +86,13 @@ const presentCardOf = ({ locale }: Context, teacher: Teacher, now: Standing | un
 
 async function cards(context: Context): Promise<TeacherCard[]> {
   const [all, standing] = await Promise.all([listTeachers(context), standings(context, null)]);
-  // Of who has just come and gives no class yet, nothing is said.
+  // A new teacher without classes has no totals.
   return all
     .map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)))
     .filter(({ bio, offerings }) => bio !== '' || offerings > 0);
 }
 
-/** The teachers who fit: by subject, language and site. */
+/** The teachers that match: by subject, language and site. */
 export async function listTeacherCards(
   context: Context,
   filter: CheckedInputOf<typeof teachersCalls.teachersIndex>,
@@ -105,13 +105,13 @@ export async function listTeacherCards(
   );
 }
 
-/** At most so many classes stand on a teacher's page. */
+/** Most classes on a teacher's page. */
 const mostClasses = 24;
 
-/** At most so many of the next free places. */
+/** Most next sessions with free seats. */
 const mostNext = 6;
 
-/** The groups of some classes that are still to begin and can be joined, soonest first. */
+/** Future sessions of some classes that can be joined, soonest first. */
 async function nextFree(context: Context, classes: readonly OfferingCard[]): Promise<FreeSession[]> {
   const cardOf = new Map(classes.map((card) => [card.number, card]));
   const sales = await listSessionsForSale(context, { numbers: [...cardOf.keys()] });
@@ -127,7 +127,7 @@ async function nextFree(context: Context, classes: readonly OfferingCard[]): Pro
     .slice(0, mostNext);
 }
 
-/** One teacher: the classes they give now, those with free places first, and what parents say. Refuses `not_found`. */
+/** One teacher: current classes, those with free seats first, and reviews. Refuses `not_found`. */
 export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
   const row = (await listTeachers(context)).find((one) => one.id === id);
   if (!row) return refuse('not_found');

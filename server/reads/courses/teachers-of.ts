@@ -16,14 +16,14 @@ const line = asObject<FacedLine>({
   photoId: sql<string | null>`case when ${teachers.closedAt} is null then ${teachers.photoId} end`,
 });
 
-/** The teachers of an offering beside its row, in their order; with a condition, those of them that fit it. */
+/** The teachers of an offering beside its row, in order; with a condition, only those that match it. */
 export const teachersOf = (offeringId: SQLWrapper, only?: SQL) =>
   sql<FacedLine[]>`coalesce((select jsonb_agg(${line}
       order by ${offeringTeachers.position}, ${teachers.id})
     from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
     where ${and(eq(offeringTeachers.offeringId, offeringId), only)}), '[]')`;
 
-/** Who gives a lesson: a line of whom, and whose place they take. */
+/** A teacher of a lesson, and the teacher they cover for. */
 export type GiverLine = TeacherLine & { coversFor: Bilingual | null };
 
 const giver = alias(teachers, 'giver');
@@ -34,7 +34,7 @@ const giverLine = asObject<GiverLine>({
   coversFor: sql<Bilingual | null>`case when ${lessonCovers.id} is null then null else ${teachers.name} end`,
 });
 
-/** Who gives a lesson of an offering beside its row: its teachers, and for each who is away the one who covers. */
+/** The teachers of a lesson beside its offering's row: those of the offering, with absent ones replaced by their cover. */
 export const giversOf = (
   { offeringId, lessonId }: { offeringId: SQLWrapper; lessonId: SQLWrapper },
   only?: SQL,

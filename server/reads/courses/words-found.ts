@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { listed, moment, one, select } from './course-filter.ts';
 
-/** At most so many words are looked for at once. */
+/** Most words looked up at once. */
 const most = 60;
 
-/** Of some words, those that find something that stands in lists now. */
+/** The words that find something listed now. */
 export async function wordsFound(context: Context, words: readonly string[]): Promise<string[]> {
   const looked = words.slice(0, most).flatMap((word) => {
     const query = searchQuery(word);

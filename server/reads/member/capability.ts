@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
 import { routes } from './routes.ts';
 
-/** What screens of this area read, joined from several capabilities. */
+/** Reads for the screens of this area, joined from several capabilities. */
 export const capability = (): Capability => ({ name: 'reads/member', routes });

@@ -8,7 +8,7 @@ import { children, guardianships } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { classFields } from '../classroom/classes-query.ts';
 
-/** What is asked of the classes that the parent's children are in. */
+/** Which classes of the parent's children to list. */
 export type Asked = {
   tab: 'current' | 'future' | 'finish';
   child?: string | undefined;
@@ -28,7 +28,7 @@ const orders: Record<Tab, SQL[]> = {
   finish: [desc(sessions.endsAt), asc(enrolments.id)],
 };
 
-/** What is read of an enrolment and its class; lessons that are over by `now` are `held`, the next of one that runs is `coming`. */
+/** Columns of an enrolment and its class; lessons over by `now` are `held`, the next of a running class is `coming`. */
 export const enrolledFields = (now: Temporal.Instant) => ({
   ...classFields,
   enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber, boughtBy: enrolments.boughtBy },
@@ -38,13 +38,13 @@ export const enrolledFields = (now: Temporal.Instant) => ({
   held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), lte(lessons.endsAt, now))})`,
 });
 
-/** The order by which a class was bought, for who bought it; null for others. */
+/** The order that bought a class, for its buyer; null for others. */
 export const ownOrder = (
   context: Context,
   { orderNumber, boughtBy }: { orderNumber: string | null; boughtBy: string | null },
 ): string | null => (boughtBy === accountOf(context) ? orderNumber : null);
 
-/** Joins the guardianship by which the signed-in parent sees the class of an enrolment. */
+/** Joins the guardianship through which the signed-in parent sees the class of an enrolment. */
 export const seenBy = (context: Context) =>
   and(
     eq(guardianships.childId, enrolments.childId),
@@ -52,13 +52,13 @@ export const seenBy = (context: Context) =>
     allowsAct('classes.read'),
   );
 
-/** Which enrolments, in what order: live ones of a kind of offering, of one child or all, in one tab. */
+/** Condition and order of enrolments: live ones of a kind of offering, of one child or all, in one tab. */
 export function enrolledIn(context: Context, { tab, child }: Asked, kind: SQL) {
   const of = and(isNull(enrolments.endedAt), kind, child ? eq(enrolments.childId, child) : undefined);
   return { of, where: and(of, tabsAt(context.now)[tab]), order: orders[tab] };
 }
 
-/** How many enrolments each tab has. */
+/** Enrolments in each tab. */
 export async function countTabs(context: Context, of: SQL | undefined): Promise<Record<Tab, number>> {
   const when = tabsAt(context.now);
   const counted = (tab: Tab) => sql`${count()} filter (where ${when[tab]})`.mapWith(Number);

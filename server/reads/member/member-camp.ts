@@ -15,7 +15,7 @@ import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } f
 
 const collecting = alias(guardianships, 'collecting');
 
-/** The names of those who may collect the child, in the family's order. */
+/** Names of people who may collect the child, in the family's order. */
 const collectors = sql<
   string[]
 >`coalesce((select array_agg(${accounts.name} order by ${asc(collecting.position)}, ${asc(accounts.id)})
@@ -23,8 +23,8 @@ const collectors = sql<
   where ${and(eq(collecting.childId, children.id), arrayOverlaps(collecting.rights, ['collect']))}), '{}')`;
 
 /**
- * The camp weeks that the parent's children are in, by tab, with the fees bought and who may fetch them. Refuses a child of
- * somebody else.
+ * The camp weeks of the parent's children, by tab, with fees and people who may collect the child. Refuses another
+ * family's child.
  */
 export async function listMemberCamps(context: Context, asked: Asked) {
   const { tab, child, page, page_size } = asked;

@@ -26,7 +26,7 @@ test('a coupon for a first order is usable until the family has ordered, and the
   await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
   expect(await list(family, 'usable')).toEqual([]);
   expect(await list(family, 'expired')).toEqual([[code, 'pricing.first_order']]);
-  // An order that went back counts for nothing: the coupon is there again.
+  // A refunded order does not count: the coupon is usable again.
   await shop.pool.query("update orders set status = 'refunded' where parent_id = $1", [family.parentId]);
   await shop.pool.query(
     `update order_lines set settled_at = '2026-11-18T03:00:00Z', settled_by = 'refund', back_all = true
@@ -36,7 +36,7 @@ test('a coupon for a first order is usable until the family has ordered, and the
   expect(await list(family, 'usable')).toEqual([[code, null]]);
 });
 
-test('one that is good only later says from when, after those that can be used now', async () => {
+test('a coupon that is valid later says from when, and comes after usable ones', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const from = shop.time.now.add({ hours: 24 * 10 });

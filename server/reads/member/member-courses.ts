@@ -9,7 +9,7 @@ import { lessons } from '../../schema/schedule.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
 import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
-/** The classes of the parent's children by tab, and how many each tab has. Camps have a page of their own. */
+/** The classes of the parent's children by tab, and the number in each tab. Camps have their own page. */
 export async function listMemberCourses(context: Context, asked: Asked) {
   const { tab, page, page_size } = asked;
   const { of, where, order } = enrolledIn(context, asked, ne(offerings.kind, 'camp'));

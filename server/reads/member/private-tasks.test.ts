@@ -32,7 +32,7 @@ const dueIn = (hours: number) => shop.time.now.add({ hours }).toString();
 const shown = async (locale: 'zh' | 'en' = 'zh') =>
   (await run('memberPrivateTask', { child_id: childId }, asParent(locale))).items;
 
-test('private lessons show what is to do, what came back with which words, and the next lesson; classes do not', async () => {
+test("private lessons show open tasks, returned ones with the teacher's words, and the next lesson; classes do not", async () => {
   const others = await aClass(shop);
   await enrolled(shop, others.sessionId, childId);
   expect(await shown()).toMatchObject([{ session_id: sessionId, tasks: [], comments: [] }]);
@@ -62,7 +62,7 @@ test('private lessons show what is to do, what came back with which words, and t
   expect(one?.next_lesson?.starts_at).not.toBe(first?.starts_at);
 });
 
-test('of what came back a few, and all that is to do, however old and many', async () => {
+test('lists only a few returned tasks, but every open one', async () => {
   const old = await run(
     'taskSave',
     { session_id: sessionId, title: '很久以前', due_at: dueIn(1) },
@@ -84,7 +84,7 @@ test('of what came back a few, and all that is to do, however old and many', asy
   expect(tasks.filter(({ state }) => state === 'returned')).toHaveLength(5);
 });
 
-test('it is the child’s guardians’ only', async () => {
+test("only the child's guardians may read it", async () => {
   const other = await aFamily(shop);
   await expect(
     run('memberPrivateTask', { child_id: childId }, { person: other.person }),

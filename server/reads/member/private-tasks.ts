@@ -12,7 +12,7 @@ import { classFields, presentClass } from '../classroom/classes-query.ts';
 
 type Call = typeof privateTaskCalls.memberPrivateTask;
 
-/** Of each of a child's private lessons the last words, and what came back last. */
+/** Number of comments and of returned tasks for each of a child's private lessons. */
 const shown = { comments: 3, back: 5 };
 
 const selectPrivate = (context: Context) =>
@@ -24,7 +24,7 @@ const selectPrivate = (context: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 type Row = Awaited<ReturnType<typeof selectPrivate>>[number];
 
-/** The private lessons that a child has, those that go on first, with how many there are. */
+/** The private lessons of a child, current ones first, and their total. */
 async function privateOf(context: Context, childId: string, { page, page_size }: CheckedInputOf<Call>) {
   const where = and(
     eq(enrolments.childId, childId),
@@ -45,7 +45,7 @@ async function privateOf(context: Context, childId: string, { page, page_size }:
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The next lesson of each of some classes. */
+/** The next lesson of each class. */
 async function nextLessons(context: Context, sessionIds: readonly string[]) {
   const next = new Map<string, PrivateTasks['next_lesson']>();
   for (const { sessionId, id, startsAt, endsAt } of await lessonsAhead(context, sessionIds))
@@ -54,7 +54,7 @@ async function nextLessons(context: Context, sessionIds: readonly string[]) {
   return next;
 }
 
-/** Homework and next steps of a child's private lessons. Refuses somebody else's child. */
+/** Homework and next steps of a child's private lessons. Refuses another family's child. */
 export async function listPrivateTasks(
   context: Context,
   input: CheckedInputOf<Call>,

@@ -1,6 +1,6 @@
 import { aboutChild, type Examples, narrowedTo, nothing } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Examples of the calls on records of family A, for the walk of the table of rights. */
 export const rightsExamples = {
   memberCoupon: nothing,
   memberOrdersCamps: nothing,

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 
 type Words = (places: object, to: { locale: Locale }) => string;
 
-/** Parts of the settings, and tables, by the headings under which the desk shows them. */
+/** Parts of the settings, and tables, by their headings on the desk. */
 const headings: Readonly<Record<string, Words>> = {
   'school:facts': m.school_settings_facts,
   'school:rules': m.school_settings_rules,
@@ -25,7 +25,7 @@ const headings: Readonly<Record<string, Words>> = {
   'sheet:applications': m.desk_applications,
 };
 
-/** What is it called, of which the shop itself goes by a word: a part of the settings, a table, a page, a notice by when it is sent. */
+/** Names of things that the shop names itself: a part of the settings, a table, a page, a notice by when it is sent. */
 export function wordsFor({ capabilities }: Pick<House, 'capabilities'>) {
   return async (context: Context, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const { locale } = context;

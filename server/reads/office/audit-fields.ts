@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 
 type Words = (places: object, to: { locale: Locale }) => string;
 
-/** What is recorded beside the fields of the office’s forms, by its name in a record. */
+/** Labels of recorded fields that are not fields of the office's forms. */
 const recorded: Readonly<Record<string, Words>> = {
   care: m.act_field_care,
   choices: m.act_field_choices,
@@ -179,7 +179,7 @@ const recorded: Readonly<Record<string, Words>> = {
   worth: m.act_field_worth,
 };
 
-/** What tells a reader nothing: names that only the shop itself goes by. */
+/** Fields that mean nothing to a reader: internal names. */
 const untold: ReadonlySet<string> = new Set([
   'version',
   'request',
@@ -206,10 +206,10 @@ const untold: ReadonlySet<string> = new Set([
   'filmId',
 ]);
 
-/** Whether a field of a record is told at all. */
+/** Whether the audit trail shows a field. */
 export const isTold = (name: string): boolean => !untold.has(name);
 
-/** What a field of a record is called; null where it has no name yet. */
+/** The label of a recorded field; null where it has none. */
 export function recordedField(name: string, to: { locale: Locale }): string | null {
   return (recorded[name] ?? fieldNames[name])?.({}, to) ?? null;
 }

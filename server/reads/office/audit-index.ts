@@ -18,10 +18,10 @@ type Input = CheckedInputOf<typeof auditCalls.auditIndex>;
 type Filter = Input['filter'];
 
 const { id: entryId, at, subject: about } = auditEntries;
-/** How much later than it says an act may have been written down: the longest job takes a quarter of an hour. */
+/** Most delay between an act's time and its row: the longest job takes a quarter of an hour. */
 const slack = { hours: 1 };
 
-/** Entries are numbered as time goes by, so that days narrow them down by their numbers; which exactly, the hour says. */
+/** Entry numbers grow with time, so a range of days becomes a range of numbers; the time then decides exactly. */
 function withinDays({ settings }: Context, { from, until }: Filter): SQL[] {
   const midnight = (day: string, later: number) =>
     instantOn(Temporal.PlainDate.from(day).add({ days: later }), '00:00', settings.timeZone);
@@ -43,13 +43,13 @@ function withinDays({ settings }: Context, { from, until }: Filter): SQL[] {
   ];
 }
 
-/** Whose trail it is, where it is a family's: what they did belongs to it as well. */
+/** The family of a subject, if it is one: the family's own acts belong to its trail too. */
 const familyIn = (subject: string): string | null => {
   const [kind, id = ''] = subject.split(':');
   return (kind === 'account' || kind === 'parent') && isId(id) ? id : null;
 };
 
-/** What the trail of one thing is about: of a family with its children, of an offering with its sessions. */
+/** The subjects of a thing's trail: a family with its children, an offering with its sessions. */
 async function subjectsOf({ db }: Context, subject: string): Promise<string[]> {
   const [kind = '', id = ''] = subject.split(':');
   if (!isId(id)) return [subject];
@@ -73,9 +73,9 @@ async function subjectsOf({ db }: Context, subject: string): Promise<string[]> {
 
 type Search = {
   where: SQL[];
-  /** What is asked for, in one or two ways that each go by an index of their own. */
+  /** The conditions, in one or two branches that each use their own index. */
   branches: [SQL | undefined, SQL?];
-  /** It is about one thing. */
+  /** All entries are about one thing. */
   ofOne: boolean;
 };
 
@@ -100,11 +100,11 @@ async function searchFor(context: Context, filter: Filter): Promise<Search> {
 
 type Part = { before?: number; from?: number; most: number };
 
-/** Numbers of entries, those next to the mark first. */
+/** Numbers of entries, nearest to the mark first. */
 async function numbers({ db }: Context, { where, branches, ofOne }: Search, part: Part): Promise<number[]> {
   const { before, from, most } = part;
   const way = from === undefined ? desc : asc;
-  // What is about one thing is found by that and put in order then: never looked for among all entries.
+  // Entries about one thing are found by it and then sorted: the order must not make the planner scan all entries.
   const order = way(ofOne ? sql`${entryId} + 0` : entryId);
   const mark =
     from === undefined ? (before === undefined ? undefined : lt(entryId, before)) : gte(entryId, from);
@@ -136,7 +136,7 @@ const rowsOf = ({ db }: Context, ids: readonly number[]) =>
     .orderBy(desc(entryId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** What each entry says, in the reader's language and by the school's clocks. */
+/** The entries in words, in the reader's language and the school's time zone. */
 async function presentEntries(
   context: Context,
   rows: readonly Row[],
@@ -178,7 +178,7 @@ async function presentEntries(
   });
 }
 
-/** The audit trail, newest first, by who did it (also in a family's place), what it is about, what was done, and when. */
+/** The audit trail, newest first, by person (also acting for a family), subject, act and day. */
 export async function listAudit(
   context: Context,
   { filter, before, page_size }: Input,

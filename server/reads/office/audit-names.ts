@@ -14,7 +14,7 @@ const ofChild = 'inner join children c on c.id = t.child_id';
 const both = (column: string) => `t.${column} ->> 'zh', t.${column} ->> 'en'`;
 const alike = (text: string) => `${text}, ${text}`;
 
-/** What things are called by which people know them: the table, how it is joined, the name in both languages, an hour and its zone. */
+/** Where names of things are read: the table, its joins, the name in both languages, an instant and its zone. */
 const named: readonly (readonly [table: string, joins: string, name: string, at?: string])[] = [
   ['accounts', '', alike('t.name')],
   ['children', 'inner join children c on c.id = t.id', child],
@@ -95,7 +95,7 @@ function nameSaid({ locale }: Pick<Context, 'locale'>, { zh, en, at, zone, kind 
   return [name, moment].filter(Boolean).join(' · ');
 }
 
-/** What things of any kind are called in the reader's language, and which of them are families; asked for all at once. */
+/** Names of things of any kind in the reader's language, and which of them are families; all in one query. */
 export async function namesIn(context: Context, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return { names: new Map(), families: new Set() };
   const asked = sql.join(

@@ -54,7 +54,7 @@ const everywhere: Readonly<Record<string, Words>> = {
   command: m.act_by_command,
 };
 
-/** Words that mean something else elsewhere, by field. */
+/** Words that mean something else in these fields. */
 const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   role: {
     owner: m.office_role_owner,
@@ -108,6 +108,6 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
 };
 
-/** A word of the shop's own, such as a state, as people read it; null of what is no such word. */
+/** The words for a value of the shop's own, such as a state; null for any other value. */
 export const valueWords = (field: string, value: string, to: To): string | null =>
   (byField[field]?.[value] ?? everywhere[value])?.({}, to) ?? refundReasonWords(value, to);

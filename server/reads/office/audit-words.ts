@@ -9,7 +9,7 @@ import { gradeWords } from '../../../words/whom.ts';
 import { isTold, recordedField } from './audit-fields.ts';
 import { valueWords } from './audit-values.ts';
 
-/** For whom something is said, by which clocks, in which currency, and what the ids in it are called. */
+/** Language, time zone, currency, and the names of the ids in a record. */
 export type Said = {
   locale: Locale;
   zone: string;
@@ -27,7 +27,7 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Whether something is a text with nodes, or a node of one. */
+/** Whether a value is a rich text, or a node of one. */
 const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof text === 'string';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
@@ -48,7 +48,7 @@ function numberSaid(field: string, value: number, { currency, ...said }: Said): 
   return String(value);
 }
 
-/** The words of a text with nodes, one after the other. */
+/** The words of a rich text, in order. */
 const wordsOf = ({ text, content }: Fields): string =>
   typeof text === 'string'
     ? text
@@ -72,7 +72,7 @@ function fieldsSaid(field: string, value: Fields, said: Said): string {
     .join(m.desk_and({}, said));
 }
 
-/** A value of a field as people read it; nothing is said by no words. */
+/** A value of a field in words; empty for no value. */
 function valueSaid(field: string, value: unknown, said: Said): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? m.audit_true({}, said) : m.audit_false({}, said);
@@ -88,7 +88,7 @@ function valueSaid(field: string, value: unknown, said: Said): string {
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 const partsOf = (value: unknown): Fields => (isPlain(value) ? value : isEmpty(value) ? {} : { '': value });
 
-/** Every field that a record names; those within lists and what they hold as well. */
+/** Every field in a record, at any depth. */
 export function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
   if (!isPlain(value)) return [];
@@ -96,7 +96,7 @@ export function fieldsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
 }
 
-/** All ids of things that a record names. */
+/** Every id in a record. */
 export function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (isPlain(value))
@@ -107,14 +107,14 @@ export function idsIn(value: unknown): string[] {
 const inBoth = (value: unknown): value is Readonly<Record<Locale, unknown>> =>
   isPlain(value) && 'zh' in value && 'en' in value;
 
-/** A text in both languages that was changed in the other than the reader's alone is told in that one. */
+/** A text of both languages that changed only in the other language is shown in that one. */
 const toldOf = (was: unknown, is: unknown, said: Said): Said => {
   const { locale } = said;
   if (!inBoth(was) || !inBoth(is) || JSON.stringify(was[locale]) !== JSON.stringify(is[locale])) return said;
   return { ...said, locale: locale === 'zh' ? 'en' : 'zh' };
 };
 
-/** What an act changed, field by field, without what stayed as it was or tells a reader nothing. */
+/** The changes of an act field by field, without unchanged fields and those that mean nothing to a reader. */
 export function changesSaid(
   { before, after }: { before: unknown; after: unknown },
   said: Said,

@@ -27,13 +27,13 @@ const sources = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(server, file), 'utf8'))
   .join('\n');
-/** Names that are put together of what is changed and how. */
+/** Names of acts composed of the record and the event. */
 const composed = (act: string) =>
   (act.startsWith('order.') && /`order\.\$\{event\}`/.test(sources)) ||
   (/\.(create|change)$/.test(act) && /`\$\{of\}\.change` : `\$\{of\}\.create`/.test(sources));
 
 describe('every act', () => {
-  test.each(actNames)('%s is recorded somewhere, and said in both languages', (act) => {
+  test.each(actNames)('%s is recorded somewhere, and has words in both languages', (act) => {
     expect(sources.includes(`'${act}'`) || composed(act)).toBe(true);
     const [zh, en] = [actWords(act, { locale: 'zh' }), actWords(act, { locale: 'en' })];
     expect(zh).toMatch(/^\p{Script=Han}/u);
@@ -41,7 +41,7 @@ describe('every act', () => {
     expect(en).not.toMatch(/\p{Script=Han}/u);
   });
 
-  test.each(thingNames)('%s is something that acts are about, with a name in both languages', (thing) => {
+  test.each(thingNames)('%s is the subject of acts, and has a name in both languages', (thing) => {
     expect(sources).toMatch(new RegExp(`[\`'"]${thing}[:\`'"]`));
     expect(thingWords(thing, { locale: 'zh' })).toMatch(/\p{Script=Han}/u);
     expect(thingWords(thing, { locale: 'en' })).toMatch(/^[a-zA-Z]/);
@@ -53,14 +53,14 @@ const trail = (filter: Input['filter'], more: Omit<Input, 'filter'> = {}) =>
 const acted = (entry: Parameters<typeof record>[1], person: Person = owner.person) =>
   shop.act({ person }, (inside) => record(inside, entry));
 
-test('who signs in is who did it, though nobody was signed in before', async () => {
+test('a sign-in is recorded for the person who signed in, though no one was signed in before', async () => {
   const { email, id } = await aMemberOfStaff(shop, 'editor');
   await run('teacherLogin', { email, password: 'a good password' });
   const { items } = await trail({ subject: `account:${id}`, act: 'account.sign_in' });
   expect(items).toMatchObject([{ by: { id, kind: 'staff' } }]);
 });
 
-test('says names for ids, money with its currency, hours by the school’s clocks, and words for states', async () => {
+test("shows names for ids, money with its currency, times in the school's time zone, and words for states", async () => {
   const family = await aFamily(shop);
   const { offeringId } = await aClass(shop);
   await acted({
@@ -95,7 +95,7 @@ test('says names for ids, money with its currency, hours by the school’s clock
   expect(JSON.stringify(told)).not.toMatch(/version|[\da-f]{8}-|secret|removed|subject/);
 });
 
-test('names what goes by a word of the shop’s own, and tells a text that was changed in one language alone', async () => {
+test('names things that the shop names itself, and shows a text changed in one language only', async () => {
   const seen = async (subject: ActSubject, change: Partial<Parameters<typeof record>[1]> = {}) => {
     await acted({ action: 'school.change', subject, ...change });
     return (await trail({ subject })).items[0];
@@ -121,7 +121,7 @@ test('names what goes by a word of the shop’s own, and tells a text that was c
   ]);
 });
 
-test('tells what each speaker of a debate was given and who won, which is no number of places in a room', async () => {
+test('shows the scores of each speaker of a debate and the winner, without confusing `places` with places in a room', async () => {
   const family = await aFamily(shop);
   const [child] = family.children;
   const scores = (content: number) => [{ child, content, style: 7, strategy: 6 }];
@@ -144,7 +144,7 @@ test('tells what each speaker of a debate was given and who won, which is no num
   ]);
 });
 
-test('what was erased stays an erased account, and nothing but a name it had', async () => {
+test('shows an erased account as erased, without its former name', async () => {
   const family = await aFamily(shop);
   await acted({ action: 'member.edit', subject: `account:${family.parentId}` }, family.person);
   await shop.pool.query(`update accounts set name = '', closed_at = created_at where id = $1`, [
@@ -156,7 +156,7 @@ test('what was erased stays an erased account, and nothing but a name it had', a
   });
 });
 
-test('is found by who did it, also in a family’s place, by kind of thing and of act, and by day', async () => {
+test('finds entries by person, also acting for a family, by kind of thing and of act, and by day', async () => {
   const [family, staff] = [await aFamily(shop), await aMemberOfStaff(shop, 'operations')];
   const until = shop.time.now.add({ minutes: 30 });
   const acting = { accountId: staff.id, signInId: crypto.randomUUID(), name: '员工', until };
@@ -169,7 +169,7 @@ test('is found by who did it, also in a family’s place, by kind of thing and o
     { by: { id: family.parentId, kind: 'parent' }, acting: { id: staff.id, name: '员工' } },
   ]);
   expect(await actsOf({ who: staff.id, act: 'sheet.export' })).toEqual(['sheet.export']);
-  // A family's own trail holds what was done to its children.
+  // A family's trail includes acts on its children.
   expect(await actsOf({ subject: `account:${family.parentId}` })).toContain('child.change');
   const today = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
   const on = (from: number, over: number) =>
@@ -183,7 +183,7 @@ test('is found by who did it, also in a family’s place, by kind of thing and o
   expect(await on(-2, -1)).toEqual([]);
 });
 
-test('is paged by its entries, older and newer, and loses and doubles none', async () => {
+test('pages through older and newer entries without gaps or repeats', async () => {
   const staff = await aMemberOfStaff(shop, 'editor');
   for (const name of ['1', '2', '3', '4', '5'])
     await acted({ action: 'news.save', subject: `page:${name}` }, staff.person);
@@ -203,7 +203,7 @@ test('is paged by its entries, older and newer, and loses and doubles none', asy
   expect(await page(last.newer)).toMatchObject({ ids: ['3', '2'] });
 });
 
-test('is shown to those alone who may see it', async () => {
+test('is visible only with the right to see it', async () => {
   for (const one of [await aFamily(shop), await aMemberOfStaff(shop, 'editor')])
     await expect(run('auditIndex', {}, one)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

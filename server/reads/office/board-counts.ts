@@ -22,7 +22,7 @@ import { listPackages } from './package-index.ts';
 
 type Counted = { count: number; dueAt?: Temporal.Instant | null; since?: Temporal.Instant | null };
 
-/** How many rows of a table fit, and the earliest of a column's instants among them. */
+/** Number of matching rows of a table, and their earliest instant in a column. */
 async function countRows(context: Context, table: PgTable, at: PgColumn, where: SQL | undefined) {
   const [row] = await context.db
     .select({ count: count(), first: min(at) })
@@ -31,7 +31,7 @@ async function countRows(context: Context, table: PgTable, at: PgColumn, where: 
   return { count: row?.count ?? 0, first: row?.first as Temporal.Instant | null };
 }
 
-/** Counts what waits since the earliest. */
+/** Counts what waits, with the earliest start. */
 const waiting =
   (table: PgTable, at: PgColumn, where: (context: Context) => SQL | undefined) =>
   async (context: Context): Promise<Counted> => {
@@ -39,7 +39,7 @@ const waiting =
     return { count: found, since: first };
   };
 
-/** Counts what is due at the earliest. */
+/** Counts what is due, with the earliest due time. */
 const due =
   (table: PgTable, at: PgColumn, where: (context: Context) => SQL | undefined) =>
   async (context: Context): Promise<Counted> => {
@@ -53,14 +53,14 @@ const sessionsWith = (care: 'can_move' | 'may_not_run') => async (context: Conte
   return { count: total };
 };
 
-/** Money that waits for somebody to look at it, and since when the oldest does. */
+/** Money that waits for staff, and since when the oldest does. */
 async function countMoney(context: Context): Promise<Counted> {
   const { counts } = await viewStuck(context);
   const since = counts.map(({ oldest }) => Temporal.Instant.from(oldest)).sort(Temporal.Instant.compare);
   return { count: counts.reduce((sum, one) => sum + one.count, 0), since: since[0] ?? null };
 }
 
-/** How each number of the day is counted: as the list counts that it opens. */
+/** How each count of the board is computed: as in the list it opens. */
 export const counted: Readonly<Record<BoardKind, (context: Context) => Promise<Counted>>> = {
   rolls: waiting(lessons, lessons.endsAt, uncalled),
   doubts: waiting(rollDoubts, rollDoubts.openedAt, () => openDoubts),

@@ -13,7 +13,7 @@ const mostLessons = 100;
 const inClass = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
 
-/** The lessons of today in their order, and how many there are. */
+/** Today's lessons in order, and their total. */
 export async function lessonsToday(context: Context): Promise<{ items: BoardLesson[]; total: number }> {
   const { db } = context;
   const where = and(await isOnDay(context, 'today'), isAnybodys(context));

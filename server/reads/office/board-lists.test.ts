@@ -13,7 +13,7 @@ let owner: { person: Person };
 
 const query = (sql: string, values: unknown[] = []) => shop.pool.query(sql, values);
 
-/** Many more rows like those a table has, alike in everything but their id: what of them is unique in a school is not asked here. */
+/** Many more rows like those of a table, identical except for the id: unique columns of a real school are not checked here. */
 async function multiply(table: string, where = 'true'): Promise<void> {
   const { rows } = await query(
     `select i.indexrelid::regclass::text as name, c.conname as constraint from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('u', 'x')
@@ -29,7 +29,7 @@ async function multiply(table: string, where = 'true'): Promise<void> {
   );
 }
 
-/** More of everything than any list shows at once. */
+/** More rows of everything than any list shows at once. */
 async function fillBoard(): Promise<void> {
   const now = shop.time.now.toString();
   await multiply('roll_doubts', 'settled_at is null');
@@ -64,7 +64,7 @@ async function fillBoard(): Promise<void> {
   await spendPackages(now);
 }
 
-/** Families who wait for classes that have places. */
+/** Families who wait for classes with free seats. */
 const waitForPlaces = (now: string) =>
   query(
     `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at)
@@ -73,7 +73,7 @@ const waitForPlaces = (now: string) =>
     [now],
   );
 
-/** Packages of which two lessons are left. */
+/** Packages with two lessons left. */
 async function spendPackages(now: string): Promise<void> {
   await multiply(
     'enrolments',
@@ -105,7 +105,7 @@ const queue = async (page: Page, kind: 'doubts' | 'disputes' | 'uncalled'): Prom
   return { items, total: answer.counts[kind] };
 };
 
-/** The list that each number opens, as its screen asks for it. */
+/** The list that each count opens, called as its screen calls it. */
 const lists: Record<BoardKind, (page: Page) => Promise<Listed>> = {
   rolls: (page) => queue(page, 'uncalled'),
   doubts: (page) => queue(page, 'doubts'),
@@ -130,7 +130,7 @@ const lists: Record<BoardKind, (page: Page) => Promise<Listed>> = {
     ),
 };
 
-/** All that a list has, page by page, and what it says it has. */
+/** All rows of a list, page by page, and its total. */
 async function walk(list: (page: Page) => Promise<Listed>): Promise<{ found: number; total: number }> {
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
@@ -141,7 +141,7 @@ async function walk(list: (page: Page) => Promise<Listed>): Promise<{ found: num
 }
 
 test.each(Object.keys(lists) as BoardKind[])(
-  'the number %s is as long as the list it opens',
+  'the count %s equals the length of the list it opens',
   async (kind) => {
     const { counts } = await run('officeBoard', {}, owner);
     const count = counts.find((one) => one.kind === kind)?.count ?? 0;
@@ -150,7 +150,7 @@ test.each(Object.keys(lists) as BoardKind[])(
   },
 );
 
-test('the number of lessons today is as long as the list of the day', async () => {
+test("the count of today's lessons equals the length of the day's list", async () => {
   const { lessons } = await run('officeBoard', {}, owner);
   expect(lessons?.total).toBeGreaterThan(100);
   expect(await walk((page) => run('officeLessonIndex', { day: 'today', ...page }, owner))).toEqual({

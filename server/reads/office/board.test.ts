@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const numbers = async (who = owner) =>
   Object.fromEntries((await run('officeBoard', {}, who)).counts.map((one) => [one.kind, one]));
 
-test('each role is told what its rights open, and nothing else', async () => {
+test('each role sees the counts of its rights and nothing else', async () => {
   for (const role of staffRoles) {
     const rights = rightsOf(role as StaffRole);
     const board = await run('officeBoard', {}, await aMemberOfStaff(shop, role));
@@ -35,7 +35,7 @@ test('a family has no board', async () => {
   await expect(run('officeBoard', {}, await aFamily(shop))).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('what is written to the school is counted until it is answered, with when that is due', async () => {
+test('a message to the school is counted until it is answered, with its due time', async () => {
   const before = (await numbers()).contacts?.count ?? 0;
   const due = shop.time.now.add({ hours: 5 });
   const id = crypto.randomUUID();
@@ -48,7 +48,7 @@ test('what is written to the school is counted until it is answered, with when t
   expect((await numbers()).contacts).toMatchObject({ count: before });
 });
 
-test('a class that lacks children is counted, and so does the list that the number opens', async () => {
+test('a class below its minimum is counted, as in the list that the count opens', async () => {
   const { sessionId } = await aClass(shop, { classSize: 5 });
   const before = (await numbers()).may_not_run?.count ?? 0;
   await shop.pool.query(`update sessions set minimum_size = 1, decide_by = starts_at where id = $1`, [
@@ -61,7 +61,7 @@ test('a class that lacks children is counted, and so does the list that the numb
   expect((await numbers()).may_not_run?.count).toBe(before);
 });
 
-test('a family that waits is counted once there is a place that it could have', async () => {
+test('a waiting family is counted once a seat is free for it', async () => {
   const { sessionId } = await aClass(shop, { classSize: 1 });
   const [inside = ''] = (await aFamily(shop)).children;
   await enrolled(shop, sessionId, inside);
@@ -91,7 +91,7 @@ test('a family that waits is counted once there is a place that it could have', 
   expect(await listed('can_move')).toBe(true);
 });
 
-test('the lessons of today are those of today by the clocks of their site, with their children and whether the roll was called', async () => {
+test("today's lessons follow the clocks of their site, with their children and roll", async () => {
   const { sessionId, number } = await aClass(shop, { classSize: 5 });
   await enrolled(shop, sessionId, (await aFamily(shop)).children[0] ?? '');
   const { rows } = await shop.pool.query('select id from lessons where session_id = $1 order by position', [
@@ -116,7 +116,7 @@ test('the lessons of today are those of today by the clocks of their site, with 
   ]);
 });
 
-test('a package with few lessons left runs out, one with none left or whose time is over does not', async () => {
+test('a package with few lessons left is running out; one with none left, or expired, is not', async () => {
   const { sessionId, offeringId } = await aClass(shop, { classSize: 1 });
   const child = (await aFamily(shop)).children[0] ?? '';
   const teacher = await aTeacher(shop, [offeringId]);

@@ -8,7 +8,7 @@ import { lessonsToday } from './board-lessons.ts';
 
 type Board = OutputOf<typeof boardCalls.officeBoard>;
 
-/** The day of the school, as far as the rights of who asks go: what waits for them, the lessons of today. */
+/** The school's day, as far as the caller's rights allow: waiting work and today's lessons. */
 export async function viewBoard(context: Context): Promise<Board> {
   const { person } = context;
   const may = (right: Right) => person.kind === 'staff' && (person.rights?.includes(right) ?? false);

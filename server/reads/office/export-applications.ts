@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 
 const columns = ['submitted_at', 'name', 'email', 'subjects', 'state', 'interview_at', 'changed_at'];
 
-/** Writes applications to teach into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports applications to teach as a CSV file and returns its link. Runs in steps, like all exports. */
 export function exportApplications(
   context: Context,
   filter: CheckedInputOf<typeof applicationCalls.officeApplicationExport>,

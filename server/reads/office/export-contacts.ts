@@ -9,7 +9,7 @@ const columns = [
   ...['answered_at', 'answered_by', 'answer'],
 ] as const;
 
-/** Writes what people wrote to the school into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports messages to the school as a CSV file and returns its link. Runs in steps, like all exports. */
 export function exportContacts(
   context: Context,
   filter: CheckedInputOf<typeof contactCalls.officeContactExport>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.shop.close());
 
-test('what people wrote to the school goes out as its list is narrowed down, all that came at once among it', async () => {
+test('messages to the school are exported as filtered, including several of the same instant', async () => {
   const { now } = at.shop.time;
   const told = { tel: '+8613655585400', locale: 'zh' as const, sentAt: now, answerBy: now };
   await at.shop.act({}, async (inside) => {
@@ -38,7 +38,7 @@ test('what people wrote to the school goes out as its list is narrowed down, all
   await expect(at.run('officeContactExport', {}, finance)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('applications to teach go out as their list is narrowed down', async () => {
+test('applications to teach are exported as filtered', async () => {
   const [{ told }] = [await at.apply(), await at.apply()];
   const all = await at.run('officeApplicationExport', { state: 'submitted' }, at.staff);
   expect(all.lines).toBe(2);

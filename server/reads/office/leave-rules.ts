@@ -12,7 +12,7 @@ const present = ({ noticeHours, grantsItself, goodDays }: Rule) => ({
   good_days: goodDays,
 });
 
-/** How leave is dealt with: the rule of the school, and those of offerings that have their own, by number. */
+/** Leave rules: the school's, and those of offerings with their own, by number. */
 export async function listLeaveRules(
   context: Context,
   { page, page_size }: { page: number; page_size: number },

@@ -36,7 +36,7 @@ const covers = sql<CoverLine[]>`coalesce((
   from ${lessonCovers} inner join ${teachers} on ${eq(teachers.id, lessonCovers.coverId)}
   where ${and(eq(lessonCovers.lessonId, lessons.id), isNull(lessonCovers.endedAt))}), '[]')`;
 
-/** Teachers whose leave meets the lesson. */
+/** Teachers whose leave overlaps the lesson. */
 const awayIds = sql<
   string[]
 >`coalesce((select jsonb_agg(distinct ${teacherLeaves.teacherId}) from ${teacherLeaves}
@@ -72,7 +72,7 @@ function present(context: Context, row: Row): OfficeLesson {
 
 type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonIndex>;
 
-/** The lessons that a teacher is to give while away, whoever covers them. */
+/** The lessons that a teacher would teach during leave, covered or not. */
 async function duringLeave(context: Context, leaveId: string): Promise<SQL | undefined> {
   const [leave] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, leaveId));
   if (!leave) return refuse('not_found');
@@ -83,7 +83,7 @@ async function duringLeave(context: Context, leaveId: string): Promise<SQL | und
   );
 }
 
-/** Lessons that are not over, or those of a day, and that somebody is in, soonest first. */
+/** Lessons with children that are not over, or those of a day, soonest first. */
 export async function listOfficeLessons(context: Context, input: Input) {
   const { session_id, leave_id, day, q, page, page_size } = input;
   const where = and(
@@ -104,7 +104,7 @@ export async function listOfficeLessons(context: Context, input: Input) {
 const other = alias(lessons, 'other_lesson');
 const theirs = alias(sessions, 'other_session');
 
-/** Whether a teacher of the query gives another lesson, or is away, while a lesson takes place. */
+/** Whether a teacher of the query teaches another lesson or is on leave during a lesson. */
 function isBusy({ lesson }: Row): SQL<boolean> {
   return sql`(exists (select 1 from ${teacherLeaves} where ${and(
     eq(teacherLeaves.teacherId, teachers.id),
@@ -120,7 +120,7 @@ function isBusy({ lesson }: Row): SQL<boolean> {
   )}))`;
 }
 
-/** One lesson, and who could give it instead of its teacher: those of its subject first. */
+/** One lesson, and teachers who could cover it: those of its subject first. */
 export async function viewOfficeLesson(context: Context, input: { lesson_id: string }) {
   const [row] = await select(context).where(eq(lessons.id, input.lesson_id));
   if (!row) return refuse('not_found');

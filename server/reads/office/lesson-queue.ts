@@ -15,7 +15,7 @@ import { doorEntries, lessonRolls, rollDoubts, rollMarks } from '../../schema/ro
 import { lessons } from '../../schema/schedule.ts';
 import { teachersOf } from '../courses/teachers-of.ts';
 
-/** Rolls that were never called are shown for so long. */
+/** Rolls that were never called are listed for so long. */
 const shownFor = { hours: 31 * 24 };
 
 const of = {
@@ -58,11 +58,11 @@ type Page = CheckedInputOf<typeof lessonAccountCalls.officeLessonQueue>;
 const instantOrNull = (at: string | null) =>
   at === null ? null : Temporal.Instant.from(at.replace(' ', 'T')).toString();
 
-/** Witnesses who disagree, and entries that a family doubts, of which nobody has decided. */
+/** Undecided doubts of witnesses, and unanswered disputes. */
 export const openDoubts = isNull(rollDoubts.settledAt);
 export const openDisputes = isNull(lessonDisputes.answeredAt);
 
-/** Lessons that are over, with children, of which nobody has called the roll. */
+/** Past lessons with children whose roll was not called. */
 export function uncalled(context: Context): SQL | undefined {
   const isCalled = exists(
     context.db
@@ -175,7 +175,7 @@ async function listUncalled(context: Context, { page, page_size }: Page) {
   return { items, total: counted?.total ?? 0 };
 }
 
-/** What of lessons waits for the office: witnesses who disagree, doubted entries, rolls that nobody has called; the oldest first. */
+/** Lessons that wait for the office: doubts, disputes, rolls not called; oldest first. */
 export async function viewLessonQueue(context: Context, input: Page): Promise<LessonQueue> {
   const [doubts, disputes, uncalled] = await Promise.all([
     listDoubts(context, input),

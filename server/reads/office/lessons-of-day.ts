@@ -5,7 +5,7 @@ import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Whether a lesson is one for the office: a private one counts for nothing while nobody is in it. */
+/** Whether a lesson concerns the office: a private one does not while nobody is in it. */
 export const isAnybodys = ({ db }: Context): SQL | undefined =>
   or(
     isNull(sessions.privateFor),
@@ -17,7 +17,7 @@ export const isAnybodys = ({ db }: Context): SQL | undefined =>
     ),
   );
 
-/** Lessons that begin on a day, or on what is `today` there, by the clocks of their site. */
+/** Lessons that begin on a day, or `today`, in the time zone of their site. */
 export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | undefined> {
   const zones = await db.selectDistinct({ zone: sites.timeZone }).from(sites).limit(100);
   // Without a site there is no lesson.
@@ -31,7 +31,7 @@ export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | 
   );
 }
 
-/** How many lessons a condition on them, their session, offering and site holds for. */
+/** Number of lessons that match a condition on them, their session, offering and site. */
 export async function countLessons({ db }: Context, where: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })

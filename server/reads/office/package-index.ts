@@ -37,7 +37,7 @@ const select = ({ db }: Context) =>
     .innerJoin(children, eq(children.id, enrolments.childId))
     .leftJoin(accounts, eq(accounts.id, enrolments.boughtBy));
 
-/** Packages of private lessons that run out: few are left, and they can still be taken. */
+/** Packages of private lessons that are running out: few lessons left, still valid. */
 export async function listPackages(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof boardCalls.officePackageIndex>,

@@ -13,7 +13,7 @@ import { teacherLeaves } from '../../schema/teacher-leave.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { lessonsTouched } from './teacher-leave-lessons.ts';
 
-/** Lessons in a leave that its teacher is to give and nobody covers: of offerings with several teachers all of them are shown. */
+/** A teacher's lessons during a leave that nobody covers; for offerings with several teachers, those of all. */
 const uncovered = sql<number>`(select count(*)::int from ${lessons}
   inner join ${sessions} on ${eq(sessions.id, lessons.sessionId)}
   where ${and(
@@ -23,7 +23,7 @@ const uncovered = sql<number>`(select count(*)::int from ${lessons}
   )}
     and ${givesOwn({ lesson: lessons, session: sessions }, teacherLeaves.teacherId)})`;
 
-/** Assessments that are booked in a leave. */
+/** Assessments booked during a leave. */
 const bookedIn = sql<number>`(select count(*)::int from ${assessments}
   where ${and(
     eq(assessments.teacherId, teacherLeaves.teacherId),
@@ -87,7 +87,7 @@ async function pageOf(
   return { items, total: counted?.total ?? 0, page, page_size };
 }
 
-/** The signed-in teacher's own leave. */
+/** The signed-in teacher's leave. */
 export async function listOwnLeave(context: Context, input: Page) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, ...input };
@@ -95,7 +95,7 @@ export async function listOwnLeave(context: Context, input: Page) {
   return pageOf(context, own, { ...input, teacherId: teacher.id });
 }
 
-/** Leave of all teachers, what is to be answered first. */
+/** Leave of all teachers, unanswered first. */
 export const listTeacherLeave = (
   context: Context,
   { state, ...input }: CheckedInputOf<typeof teacherLeaveCalls.officeTeacherLeaveIndex>,

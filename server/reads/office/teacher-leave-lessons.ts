@@ -48,7 +48,7 @@ const presentAssessment = (context: Context, { offering, child, site, ...one }: 
   cover: null,
 });
 
-/** What a teacher assesses from the first to the last of some spans. */
+/** A teacher's assessments from the first to the last of some spans. */
 async function assessmentsIn(context: Context, teacherId: string, spans: readonly Span[]) {
   const [from] = spans.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare);
   const until = spans
@@ -58,7 +58,7 @@ async function assessmentsIn(context: Context, teacherId: string, spans: readonl
   return from && until ? diaryOf(context, { teacherId }, { from, until }) : [];
 }
 
-/** For each of some spans the lessons of a teacher's classes and the assessments in it, soonest first, with who gives them instead. */
+/** For each span, the teacher's lessons and assessments in it, soonest first, with their covers. */
 export async function lessonsTouched(
   context: Context,
   teacherId: string,
@@ -87,7 +87,7 @@ export async function lessonsTouched(
     ].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
 }
 
-/** The lessons that leave of the signed-in teacher would touch, before it is asked for; none where its hours are wrong. */
+/** The lessons that leave of the signed-in teacher would affect, before asking; none where its times are invalid. */
 export async function previewTeacherLeave(
   context: Context,
   input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveTouches>,

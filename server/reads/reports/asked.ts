@@ -7,23 +7,23 @@ import { byItsValues } from '../../platform/database/prepared.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 
-/** A report as it is asked for: over which months by the school's clocks, both among them. */
+/** Input of a report: the first and last month in the school's time zone. */
 export type Input = { figure: FigureName; by: Grouping; from: string; until: string };
 
 export type Asked = Input & {
   months: readonly string[];
-  /** When each month begins, and when the last of them ends. */
+  /** When each month begins, and when the last ends. */
   bounds: readonly [Temporal.Instant, ...Temporal.Instant[]];
   begin: Temporal.Instant;
   end: Temporal.Instant;
 };
 
-/** What a figure comes to in a month, or for a site, teacher or seller; one row for each of its currencies. */
+/** A figure for a month, site, teacher or seller; one row for each currency. */
 export type Row = { key: string | null; currency: string | null; sums: Readonly<Record<string, number>> };
 
 export const isOverTime = ({ by }: Pick<Input, 'by'>): boolean => by === 'month' || by === 'term';
 
-/** Of money nothing is known of months to come. */
+/** Nothing is known about money of future months. */
 function lastOf({ now, settings }: Context, { figure, from, until }: Input): string {
   const today = dayAt(now, settings.timeZone).toString().slice(0, 7);
   return figure in moneyFigures && until > today && from <= today ? today : until;
@@ -45,17 +45,17 @@ export function askedOf(context: Context, input: Input): Asked {
 
 const stamp = (at: Temporal.Instant): SQL => sql`${at.toString()}::timestamptz`;
 
-/** Whether something happened in the months that are asked for. */
+/** Whether an instant is in the months of the report. */
 export const isWithin = (at: PgColumn, { begin, end }: Asked): SQL =>
   sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)} ${byItsValues})`;
 
-/** Who gives a class: the teacher of a private session, the first of any other's offering. */
+/** The teacher of a class: of a private session its own, otherwise the first of the offering. */
 export const teacherOfClass = sql<
   string | null
 >`coalesce(${sessions.teacherId}, (select ${offeringTeachers.teacherId} from ${offeringTeachers}
   where ${offeringTeachers.offeringId} = ${sessions.offeringId} order by ${offeringTeachers.position}, ${offeringTeachers.teacherId} limit 1))`;
 
-/** To what a row of a query belongs: a month, by when it happened, or a site or teacher, by its session and offering. */
+/** The group of a row: a month by its time, or a site or teacher by its session and offering. */
 export function keyOf(
   asked: Asked,
   at: PgColumn,
@@ -74,9 +74,9 @@ export function keyOf(
   return sql`(array[${months}]::text[])[width_bucket(${at}, array[${begins}])]`;
 }
 
-/** Counts what a condition holds for. */
+/** Counts the rows that match a condition. */
 export const counting = (condition: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})::int`;
 
-/** Months, sites, teachers and sellers in all their currencies: never so many. */
+/** More rows than months, sites, teachers and sellers in all currencies. */
 export const mostRows = 5000;

@@ -12,7 +12,7 @@ import { type Asked, counting, isWithin, keyOf, mostRows, type Row, teacherOfCla
 const rowsOf = (found: readonly ({ key: string | null } & Record<string, unknown>)[]): Row[] =>
   found.map(({ key, ...sums }) => ({ key, currency: null, sums: sums as Record<string, number> }));
 
-/** Children who came into a class, and who left one; who went from one class to another did neither. */
+/** Children who joined or left a class; a move between classes is neither. */
 export async function enrolmentRows(context: Context, asked: Asked): Promise<Row[]> {
   const before = alias(enrolments, 'before');
   const came = context.db
@@ -51,7 +51,7 @@ export async function enrolmentRows(context: Context, asked: Asked): Promise<Row
   return [...rowsOf(enrolled), ...rowsOf(left)];
 }
 
-/** Places of classes that began, and how many of them are taken; private lessons and classes that did not run have none. */
+/** Seats of classes that began, and those taken; private lessons and classes that did not run have none. */
 export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
   const taken = context.db
     .select({ sessionId: enrolments.sessionId, taken: sql<number>`count(*)`.as('taken') })
@@ -59,7 +59,7 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
     .where(isNull(enrolments.endedAt))
     .groupBy(enrolments.sessionId)
     .as('taken');
-  // Of a whole year's classes: joined as a set, where looking each one up took most of the time.
+  // Joined as a set: looking up each class of a year took most of the time.
   const first = context.db
     .selectDistinctOn([offeringTeachers.offeringId], {
       offeringId: offeringTeachers.offeringId,
@@ -94,7 +94,7 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
 
 const here = inArray(rollMarks.mark, [...attendedMarks]);
 
-/** What rolls say of children in lessons that were held: here, late and left early among it; absent; on leave. */
+/** Marks of children in held lessons: attended (including late and left early), absent, on leave. */
 export async function attendanceRows(context: Context, asked: Asked): Promise<Row[]> {
   const gave = sql<
     string | null

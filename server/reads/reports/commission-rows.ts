@@ -2,7 +2,7 @@ import { commissionsOver } from '../../capabilities/commissions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Asked, isOverTime, type Row } from './asked.ts';
 
-/** What sales associates got, as their list says it for each month. */
+/** Commissions of sales associates, as in their list for each month. */
 export async function commissionRows(context: Context, asked: Asked): Promise<Row[]> {
   const all = await commissionsOver(context, asked);
   return all

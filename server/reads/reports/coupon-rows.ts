@@ -9,7 +9,7 @@ const number = (of: SQL): SQL<number> => sql<number>`${of}::bigint`.mapWith(Numb
 const isUsed = (asked: Asked) =>
   and(isNotNull(couponUses.usedAt), isNull(couponUses.givenBackAt), isWithin(couponUses.usedAt, asked));
 
-/** What coupons took off, each on the day it was used; one that was given back cost nothing. By class: the share of each line. */
+/** Discounts of coupons on the day of use; a returned coupon cost nothing. By class: the share of each line. */
 export async function couponRows(context: Context, asked: Asked): Promise<Row[]> {
   if (isOverTime(asked)) {
     const key = keyOf(asked, couponUses.usedAt);

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Input } from './asked.ts';
 import { viewReport } from './view-report.ts';
 
-/** A share as a spreadsheet reckons with it: of 1. */
+/** A share for spreadsheets: 1 is all. */
 const asShare = (basisPoints: number | null) => (basisPoints === null ? null : String(basisPoints / 10_000));
 
 function lineOf({ by, measures, currencies }: Report, group: ReportGroup) {
@@ -21,7 +21,7 @@ async function* onePage(report: Report) {
   yield report.groups.map((group) => lineOf(report, group));
 }
 
-/** Writes a report into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports a report as a CSV file and returns its link. Runs in steps, like all exports. */
 export async function exportReport(context: Context, input: Input): Promise<{ url: string; lines: number }> {
   const report = await viewReport(context, input);
   const money = report.currencies[0] === null ? [] : ['currency'];

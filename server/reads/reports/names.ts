@@ -7,7 +7,7 @@ import { sellers } from '../../schema/sellers.ts';
 import { teachers } from '../../schema/teachers.ts';
 import type { Row } from './asked.ts';
 
-/** What sites, teachers or sellers of a report are called, in the reader's language; months have no name of their own. */
+/** Names of the sites, teachers or sellers of a report, in the reader's language; months have none. */
 export async function namesOf(
   { db, locale }: Context,
   by: Grouping,

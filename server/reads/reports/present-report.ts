@@ -8,7 +8,7 @@ import { type Asked, isOverTime, type Row } from './asked.ts';
 type Sums = Record<string, number>;
 type Group = { key: string | null; currency: string | null; sums: Sums; others?: boolean };
 
-/** What stands at an end and is no sum of what stood before. */
+/** A balance at the end of a period, not a sum over it. */
 const standing = 'deferred';
 
 const added = (groups: readonly { sums: Readonly<Sums> }[]): Sums => {
@@ -18,7 +18,7 @@ const added = (groups: readonly { sums: Readonly<Sums> }[]): Sums => {
   return all;
 };
 
-/** Of times one after the other, what is deferred is what was at the last. */
+/** Over several periods, the deferred balance is the last one. */
 const overTime = (groups: readonly { sums: Readonly<Sums> }[]): Sums => {
   const last = groups.at(-1)?.sums[standing];
   return { ...added(groups), ...(last === undefined ? {} : { [standing]: last }) };
@@ -40,13 +40,13 @@ function groupsOf(asked: Asked, rows: readonly Row[]): Group[] {
   }));
 }
 
-/** Every month or term that is asked for, also one in which nothing happened. */
+/** Every month or term of the report, including empty ones. */
 function inOrder(asked: Asked, groups: readonly Group[], currency: string | null): Group[] {
   const keys = asked.by === 'term' ? [...new Set(asked.months.map(termOf))] : asked.months;
   return keys.map((key) => groups.find((group) => group.key === key) ?? { key, currency, sums: {} });
 }
 
-/** The greatest first, those that nothing is to be told of left out; what is too much for a table is one row. */
+/** The greatest first, without empty groups; the remaining ones share one row. */
 function greatest(asked: Asked, groups: readonly Group[], currency: string | null): Group[] {
   const [first = ''] = Object.keys(figureOf(asked.figure).measures);
   const drawn = (group: Group) => rates[first]?.(group.sums) ?? group.sums[first] ?? 0;
@@ -60,7 +60,7 @@ function greatest(asked: Asked, groups: readonly Group[], currency: string | nul
     : [...sorted.slice(0, mostGroups), { key: null, currency, sums: added(rest), others: true }];
 }
 
-/** Groups of each currency by themselves: two are never added. */
+/** Groups of each currency apart: currencies are never added up. */
 export function presentReport(
   { now, settings }: Pick<Context, 'now' | 'settings'>,
   asked: Asked,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   for (const role of ['owner', 'operations', 'academic', 'finance', 'editor'] as const)
     people.set(role, await aMemberOfStaff(shop, role));
-  // The demo school has given nothing back yet.
+  // The demo school has refunded nothing yet.
   await shop.pool.query(
     `update order_lines set settled_at = $1, settled_by = 'refund', back_total = 12345
      where id = (select line_id from revenue_lines where deferred > 20000 order by line_id limit 1)`,
@@ -50,13 +50,13 @@ const classes = (figure: ClassFigure, by: Grouping, months = over) =>
   run('officeClassReport', { figure, by, ...months }, as('academic'));
 const numberOf = async (query: string) =>
   Number(Object.values((await shop.pool.query(query)).rows[0] ?? {})[0]);
-/** A measure of the school's currency, over all groups. */
+/** A measure in the school's currency, over all groups. */
 const totalOf = ({ measures, totals }: Report, measure: string) =>
   totals.find(({ currency }) => currency === 'CNY' || currency === null)?.values[
     measures.findIndex(({ name }) => name === measure)
   ];
 
-test('revenue says the same by month, term, site and teacher: what entries say', async () => {
+test('revenue is the same by month, term, site and teacher: the sum of the entries', async () => {
   const entered = (kinds: string) =>
     numberOf(
       `select sum(amount) from revenue_days where kind in (${kinds}) and day between '2025-07-01' and '2026-12-31'`,
@@ -75,7 +75,7 @@ test('revenue says the same by month, term, site and teacher: what entries say',
   }
 });
 
-test('a month ends with what was deferred before it, and what it was paid less what it earned and gave back', async () => {
+test("a month's deferred balance is the previous one, plus payments, less revenue and refunds", async () => {
   const { groups } = await money('revenue', 'month', { from: '2026-06', until: '2026-11' });
   expect(groups.map(({ key }) => key)).toEqual(monthsFrom('2026-06', '2026-11'));
   for (const [index, { values }] of groups.entries()) {
@@ -85,7 +85,7 @@ test('a month ends with what was deferred before it, and what it was paid less w
   }
 });
 
-test('of a term the last month tells what is deferred, and its months what is earned', async () => {
+test("a term's deferred balance is its last month's, and its revenue the sum of its months", async () => {
   const months = monthsOfTerm('2026-autumn');
   expect(months).toEqual({ from: '2026-09', until: '2026-12' });
   const [term] = (await money('revenue', 'term', months)).groups;
@@ -104,7 +104,7 @@ test('of a term the last month tells what is deferred, and its months what is ea
   );
 });
 
-test('what two teachers gave together is shared between them to the fen', async () => {
+test('a lesson of two teachers is shared between them to the fen', async () => {
   const before = totalOf(await money('revenue', 'teacher'), 'earned');
   await shop.pool.query(
     `insert into lesson_givers (lesson_id, teacher_id, covered, noted_at)
@@ -116,7 +116,7 @@ test('what two teachers gave together is shared between them to the fen', async 
   expect(report.groups.filter(({ values }) => (values[0] ?? 0) > 0).length).toBeGreaterThanOrEqual(3);
 });
 
-test('two currencies are never added, and one with nothing says so by having no groups', async () => {
+test('currencies are never added up, and an empty one has no groups', async () => {
   await shop.pool.query(
     `insert into revenue_days (day, session_id, lesson_id, kind, currency, amount, entries)
      select day, session_id, lesson_id, kind, 'CAD', 77, 1 from revenue_days where kind = 'paid' limit 1`,
@@ -132,7 +132,7 @@ test('two currencies are never added, and one with nothing says so by having no 
   expect([none.currencies, none.groups, none.totals]).toEqual([['CNY'], [], []]);
 });
 
-test('refunds and coupons cost by class what they cost by month', async () => {
+test('refunds and coupons have the same totals by class and by month', async () => {
   const cost = await numberOf(
     'select coalesce(sum(amount), 0) from coupon_uses where used_at is not null and given_back_at is null',
   );
@@ -144,7 +144,7 @@ test('refunds and coupons cost by class what they cost by month', async () => {
     expect([by, totalOf(await money('refunds', by), 'back')]).toEqual([by, back]);
 });
 
-test('commissions are those of the list of commissions, month by month', async () => {
+test('commissions equal those in the list of commissions, month by month', async () => {
   const months = { from: '2026-09', until: '2026-11' };
   const { groups } = await money('commissions', 'month', months);
   const listed = await Promise.all(
@@ -165,7 +165,7 @@ test('commissions are those of the list of commissions, month by month', async (
   await expect(money('commissions', 'site')).rejects.toMatchObject({ fields: { by: 'invalid' } });
 });
 
-test('classes are filled, attended and enrolled in as their rows say', async () => {
+test('occupancy, attendance and enrolments match the rows', async () => {
   const fill = await classes('fill', 'site');
   expect([totalOf(fill, 'taken'), totalOf(fill, 'places')]).toEqual([
     await numberOf(`select count(*) from enrolments e join sessions s on s.id = e.session_id join offerings o on o.id = s.offering_id where e.ended_at is null
@@ -188,7 +188,7 @@ test('classes are filled, attended and enrolled in as their rows say', async () 
   }
 });
 
-test('what was moved to another class did not enrol anew, and a month is of the school’s clocks', async () => {
+test("a move to another class is no new enrolment, and months follow the school's time zone", async () => {
   const count = async () =>
     totalOf(await classes('enrolment', 'month', { from: '2026-03', until: '2026-03' }), 'enrolled') ?? 0;
   const before = await count();
@@ -207,7 +207,7 @@ test('what was moved to another class did not enrol anew, and a month is of the 
   expect(await count()).toBe(before + 1);
 });
 
-test('of too many months, or by what a figure is not told apart, nothing is said', async () => {
+test('refuses too many months, and groupings that a figure does not have', async () => {
   await expect(money('revenue', 'month', { from: '2024-01', until: '2026-01' })).rejects.toMatchObject({
     fields: { until: 'invalid' },
   });
@@ -217,7 +217,7 @@ test('of too many months, or by what a figure is not told apart, nothing is said
   await expect(classes('fill', 'seller')).rejects.toMatchObject({ fields: { by: 'invalid' } });
 });
 
-test('money is for owner and finance; classes are for operations and academic, too; an editor sees neither', async () => {
+test('owner and finance see money; operations and academic also see classes; an editor sees neither', async () => {
   const asked = { by: 'month' as const, ...over };
   for (const role of ['operations', 'academic', 'editor'] as const) {
     await expect(run('officeMoneyReport', { figure: 'revenue', ...asked }, as(role))).rejects.toMatchObject({
@@ -237,7 +237,7 @@ test('money is for owner and finance; classes are for operations and academic, t
   });
 });
 
-test('the table for a spreadsheet says what the picture says', async () => {
+test('the exported table equals the chart', async () => {
   const report = await money('revenue', 'teacher');
   const { url, lines } = await run(
     'officeMoneyReportExport',

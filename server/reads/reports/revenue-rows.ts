@@ -13,10 +13,10 @@ const dayAfter = ({ until }: Asked) => Temporal.PlainDate.from(`${until}-01`).ad
 const summed = (what: SQL, where: SQL): SQL<number> =>
   sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number);
 const earned = sql`${kind} in ('held', 'kept')`;
-/** What a day adds to what is deferred. */
+/** What a day adds to the deferred balance. */
 const owed = sql`case ${kind} when 'paid' then ${amount} else -${amount} end`;
 
-/** By month, with what was deferred when each ended; months before are told apart by nobody. */
+/** By month, with the deferred balance at the end of each; earlier months are added up. */
 async function byMonth(context: Context, asked: Asked): Promise<Row[]> {
   const month = sql<string>`case when ${day} < ${firstDay(asked)} then '' else to_char(${day}, 'YYYY-MM') end`;
   const rows = await context.db
@@ -45,7 +45,7 @@ async function byMonth(context: Context, asked: Asked): Promise<Row[]> {
   });
 }
 
-/** By what classes belong to, with what is deferred of them when the last month ends. */
+/** By group of the classes, with their deferred balance at the end of the last month. */
 async function byClass(context: Context, asked: Asked, key: SQL<string | null>): Promise<Row[]> {
   const isIn = sql`${day} >= ${firstDay(asked)}`;
   const rows = await context.db
@@ -68,7 +68,10 @@ async function byClass(context: Context, asked: Asked, key: SQL<string | null>):
   return rows.map(({ key: of, currency: its, ...sums }) => ({ key: of, currency: its, sums }));
 }
 
-/** What lessons earned, by who gave them: what several gave is shared among them, to the minor unit. What no lesson earned is its class's teacher's. */
+/**
+ * Revenue of lessons by teacher, shared among several to the minor unit. Revenue without a lesson belongs to the
+ * teacher of the class.
+ */
 async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
   const days = context.db
     .select({
@@ -108,19 +111,19 @@ async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
   });
 }
 
-/** What was earned, paid, came back and is deferred. */
+/** Earned, paid, refunded and deferred amounts. */
 export async function revenueRows(context: Context, asked: Asked): Promise<Row[]> {
   if (isOverTime(asked)) return byMonth(context, asked);
   if (asked.by === 'site') return byClass(context, asked, sql<string>`${offerings.siteId}::text`);
   const classes = await byClass(context, asked, sql<string | null>`${teacherOfClass}::text`);
-  // Who gave the lessons earned it, whoever the class is of.
+  // The teachers of the lessons earned it, not the teacher of the class.
   return [
     ...classes.map((row) => ({ ...row, sums: { ...row.sums, earned: 0 } })),
     ...(await earnedByTeacher(context, asked)),
   ];
 }
 
-/** What came back to families, as money or as credits. */
+/** Refunds to families, as money or as credits. */
 export async function refundRows(context: Context, asked: Asked): Promise<Row[]> {
   if (isOverTime(asked)) return byMonth(context, asked);
   return byClass(

@@ -2,7 +2,7 @@ import { type Examples, just } from '../../../tools/test/rights/example.ts';
 
 const over = { from: '2026-09', until: '2026-12' };
 
-/** An example of each call, with which the table of rights is walked. */
+/** Examples of the calls, for the walk of the table of rights. */
 export const rightsExamples = {
   officeMoneyReport: just({ figure: 'revenue', by: 'site', ...over }),
   officeMoneyReportExport: just({ figure: 'coupons', by: 'month', ...over }),

@@ -19,7 +19,7 @@ const rowsOf: Record<FigureName, (context: Context, asked: Asked) => Promise<Row
   attendance: attendanceRows,
 };
 
-/** A figure over some months, by month, term, site, teacher or seller: at most so many groups of a currency, the others together. */
+/** A figure over some months, by month, term, site, teacher or seller: the greatest groups of a currency, the others together. */
 export async function viewReport(context: Context, input: Input): Promise<Report> {
   const asked = askedOf(context, input);
   const rows = await rowsOf[input.figure](context, asked);

@@ -10,7 +10,7 @@ type Row = typeof paymentBills.$inferSelect;
 
 const sortable = { day: paymentBills.day, compared_at: paymentBills.comparedAt };
 
-/** How many differences were found in a bill, and how many of them are open. */
+/** Differences found in a bill, and those still open. */
 const ofBill = and(
   eq(paymentDifferences.provider, paymentBills.provider),
   eq(paymentDifferences.day, paymentBills.day),

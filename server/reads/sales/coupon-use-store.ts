@@ -11,7 +11,7 @@ export async function couponCode({ db }: Context, id: string): Promise<string | 
   return found?.code ?? null;
 }
 
-/** Uses of a coupon with their families and orders, the oldest first, some at a time: after one. */
+/** The next uses of a coupon after a given one, with their families and orders, oldest first. */
 export const usesAfter = ({ db }: Context, couponId: string, { after, most }: After) =>
   db
     .select({ use: couponUses, family: accounts.name, currency: orders.currency })

@@ -15,7 +15,7 @@ const ofRefund = alias(payments, 'of_refund');
 
 const rowFields = {
   difference: paymentDifferences,
-  /** A difference names the attempt or the refund it is about, where that is one of ours. */
+  /** A difference belongs to the attempt or the refund it is about, if that is ours. */
   orderNumber: sql<string | null>`coalesce(${payments.orderNumber}, ${ofRefund.orderNumber})`,
   by: { id: accounts.id, name: accounts.name },
 };

@@ -7,10 +7,10 @@ const columns = ['order', 'family', 'amount', 'currency', 'state', 'held_at', 'u
 
 type Use = Awaited<ReturnType<typeof usesAfter>>[number]['use'];
 
-/** An order holds it until it is paid; what was cancelled or went back gives it back. */
+/** An order holds it until it is paid; a cancelled or refunded order returns it. */
 const stateOf = ({ usedAt, givenBackAt }: Use) => (givenBackAt ? 'given_back' : usedAt ? 'used' : 'held');
 
-/** Writes the uses of a coupon into a CSV file and answers a link to it. In steps, as all tables are. Refuses `not_found`. */
+/** Exports the uses of a coupon as a CSV file and returns its link. Runs in steps, like all exports. Refuses `not_found`. */
 export async function exportCouponUses(context: Context, { coupon_id: id }: { coupon_id: string }) {
   const code = (await couponCode(context, id)) ?? refuse('not_found');
   const { timeZone } = context.settings;

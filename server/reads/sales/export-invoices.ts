@@ -9,7 +9,7 @@ const columns = [
   ...['amount', 'currency', 'state', 'issued_at', 'number'],
 ] as const;
 
-/** Writes fapiao into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports fapiao as a CSV file and returns its link. Runs in steps, like all exports. */
 export function exportInvoices(
   context: Context,
   filter: CheckedInputOf<typeof receiptsCalls.officeInvoiceExport>,

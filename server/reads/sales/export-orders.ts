@@ -9,7 +9,7 @@ const columns = [
   ...['total', 'currency', 'method', 'state'],
 ] as const;
 
-/** Writes orders into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports orders as a CSV file and returns its link. Runs in steps, like all exports. */
 export function exportOrders(
   context: Context,
   filter: CheckedInputOf<typeof officeOrderCalls.officeOrderExport>,

@@ -25,6 +25,6 @@ async function* linesOf(context: Context, filter: PaymentFilter) {
     }));
 }
 
-/** Writes payments into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports payments as a CSV file and returns its link. Runs in steps, like all exports. */
 export const exportPayments = (context: Context, filter: PaymentFilter) =>
   keepSheet(context, { name: 'payments', columns, pages: linesOf(context, filter) });

@@ -9,7 +9,7 @@ const columns = [
   ...['credits_back', 'credits_taken', 'currency', 'settled_at', 'arrived_at', 'reason', 'words'],
 ] as const;
 
-/** Writes requests for money back into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Exports refund requests as a CSV file and returns its link. Runs in steps, like all exports. */
 export function exportRefunds(
   context: Context,
   filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,

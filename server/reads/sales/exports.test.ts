@@ -18,7 +18,7 @@ afterAll(() => at.close());
 const bought = async () => at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
 const forbidden = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ refusal: 'not_allowed' });
 
-test('orders go out as their list is narrowed down, however many were placed at once', async () => {
+test('orders are exported as filtered, however many have the same instant', async () => {
   const { number, family } = await bought();
   const other = await bought();
   const one = await at.run('officeOrderExport', { q: number }, finance);
@@ -44,7 +44,7 @@ test('orders go out as their list is narrowed down, however many were placed at 
   await forbidden(at.run('officeOrderExport', {}, academic));
 });
 
-test('requests for money back go out with what they ask for and what came of them', async () => {
+test('refund requests are exported with their amounts and results', async () => {
   const order = await bought();
   await at.ask(order);
   const written = await at.run('officeRefundExport', { order_number: order.number }, finance);
@@ -63,7 +63,7 @@ test('requests for money back go out with what they ask for and what came of the
   await forbidden(at.run('officeRefundExport', {}, academic));
 });
 
-test('fapiao go out with what they are to say, and nothing in them is a formula', async () => {
+test('fapiao are exported with their content, and no cell is a formula', async () => {
   const { number, family } = await bought();
   const asked = {
     ...{ order_number: number, title: '=1+1 公司', tax_number: '91350100M000100Y43' },
@@ -80,7 +80,7 @@ test('fapiao go out with what they are to say, and nothing in them is a formula'
   await forbidden(at.run('officeInvoiceExport', {}, academic));
 });
 
-test('the uses of a coupon go out with the orders that hold, used and gave it back', async () => {
+test('the uses of a coupon are exported with the orders that hold, used and returned it', async () => {
   const { id, code } = await aCoupon(at.shop);
   const [used, back] = [await bought(), await bought()];
   const now = at.shop.time.now.toString();

@@ -7,13 +7,16 @@ import { instantOn } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships } from '../../schema/families.ts';
 
-/** As a pattern, of which the database expects few rows: of a place in a text it expects a third of all, and reads both tables in order. */
+/**
+ * As a pattern, for which the planner expects few rows: for a position in a text it expects a third of all and reads
+ * both tables in order.
+ */
 const stands = (column: PgColumn, text: string) => ilike(column, containing(text));
 
 /** The end of a telephone number, as people say it. */
 const isEndOfNumber = (text: string) => /^\d{3,11}$/.test(text);
 
-/** Parents in whose name a text stands, or whose telephone number it ends. */
+/** Parents whose name contains a text, or whose telephone number ends with it. */
 export const parentLike = (text: string): SQL | undefined =>
   or(
     stands(accounts.name, text),
@@ -22,10 +25,10 @@ export const parentLike = (text: string): SQL | undefined =>
       : undefined,
   );
 
-/** So many are named one by one; where more fit, a list is narrowed down by what they have in common. */
+/** Up to so many families are named one by one; beyond that the condition itself is used. */
 const few = 500;
 
-/** `column` is of one of the families that fit: they are looked for once, and not for the page and again for the count. */
+/** `column` is one of the matching families: they are searched once, not for the page and again for the count. */
 export async function isOneOf(
   column: PgColumn,
   which: () => { limit(most: number): PromiseLike<{ id: string }[]> } & SQLWrapper,
@@ -35,7 +38,7 @@ export async function isOneOf(
   return sql`${ids.length > few ? sql`${column} in ${which()}` : inArray(column, ids)} ${byItsValues}`;
 }
 
-/** `column` is a parent in whose name a text stands, or whose telephone number it ends. */
+/** `column` is a parent whose name contains a text, or whose telephone number ends with it. */
 export const isParentLike = ({ db }: Pick<Context, 'db'>, column: PgColumn, text: string): Promise<SQL> =>
   isOneOf(column, () =>
     db
@@ -44,7 +47,7 @@ export const isParentLike = ({ db }: Pick<Context, 'db'>, column: PgColumn, text
       .where(and(eq(accounts.kind, 'parent'), parentLike(text))),
   );
 
-/** Parents who look after a child in whose name a text stands. */
+/** Parents of a child whose name contains a text. */
 export const hasChildLike = ({ db }: Pick<Context, 'db'>, text: string): SQL =>
   inArray(
     accounts.id,
@@ -55,7 +58,7 @@ export const hasChildLike = ({ db }: Pick<Context, 'db'>, text: string): SQL =>
       .where(or(stands(children.name, text), stands(children.nameCn, text))),
   );
 
-/** From and until when days last by the school's clocks; both days are part of it. */
+/** The instants between which the days last in the school's time zone, both days included. */
 export function daysBetween(
   { settings: { timeZone } }: Pick<Context, 'settings'>,
   { from, until }: { from?: string | undefined; until?: string | undefined },

@@ -21,7 +21,7 @@ const found = async (filter: object) =>
     ({ id }) => id,
   );
 
-test('families are found by the end of their number, by a name, by where and since when they are here', async () => {
+test('families are found by the end of their number, by a name, by province and by day of registration', async () => {
   const family = await aFamily(at.shop);
   const { rows } = await at.shop.pool.query('select name from children where id = $1', [family.children[0]]);
   expect(await found({ q: family.tel.slice(-5) })).toEqual([family.parentId]);
@@ -33,7 +33,7 @@ test('families are found by the end of their number, by a name, by where and sin
   await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('one family shows its children, classes, credits, and all that happened to it, newest first', async () => {
+test('one family shows its children, classes, credits, and its history, newest first', async () => {
   const bought = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   const { family } = bought;
   const about = { family_id: family.parentId };

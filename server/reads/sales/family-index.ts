@@ -44,7 +44,7 @@ async function whereOf(context: Context, filter: Input['filter']): Promise<SQL |
   );
 }
 
-/** The children of some parents, and how many orders of theirs stand. */
+/** The children of some parents, and the number of their paid orders. */
 async function beside({ db }: Context, parentIds: readonly string[]) {
   if (parentIds.length === 0) return { own: new Map(), ordered: new Map<string, number>() };
   const rows = await db
@@ -98,7 +98,7 @@ export async function familyRow(context: Context, id: string): Promise<FamilyRow
 export async function listFamilies(context: Context, { filter, sort, order, page, page_size }: Input) {
   const where = await whereOf(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, accounts.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Details are read only for the page, not for all sorted or skipped rows.
   const onPage = context.db
     .select({ id: accounts.id })
     .from(accounts)

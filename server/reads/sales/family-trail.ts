@@ -29,7 +29,10 @@ const none = {
   amount: sql.raw('null::bigint'),
 };
 
-/** Each kind of event as id, moment, kind, what, about, a name in both languages, child and amount. Of letters it says only that there was one. */
+/**
+ * Each kind of event as id, instant, kind, detail, subject, a name in both languages, child and amount. Letters appear
+ * without content.
+ */
 const trailOf = (parentId: string) => sql`
   select 'r' || a.id as id, a.created_at as at, 'registered' as event, ${none.text} as what, ${none.text} as about, ${none.named} as named,
     ${none.child} as child, ${none.amount} as amount from accounts a where a.id = ${parentId}
@@ -53,7 +56,7 @@ const trailOf = (parentId: string) => sql`
     from letters w join letter_threads t on t.id = w.thread_id join children c on c.id = t.child_id
     where t.child_id in (select child_id from guardianships where parent_id = ${parentId})`;
 
-/** A page of what happened to a family, newest first. Refuses `not_found`. */
+/** A page of a family's history, newest first. Refuses `not_found`. */
 export async function listFamilyTrail(context: Context, { family_id, page, page_size }: Input) {
   if (!(await familyRow(context, family_id))) refuse('not_found');
   const { rows } = await context.db.execute(sql`

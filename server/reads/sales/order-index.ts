@@ -15,14 +15,14 @@ type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
 
 const sortable = { placed_at: orders.placedAt, paid_at: orders.paidAt, total: orders.total };
 
-/** What an order is said to be in a list. */
+/** Columns of an order in a list. */
 const rowFields = { order: orders, family: { id: accounts.id, name: accounts.name } };
 type Row = { order: typeof orders.$inferSelect; family: { id: string; name: string } };
 
 const rowsOf = ({ db }: Context) =>
   db.select(rowFields).from(orders).innerJoin(accounts, eq(accounts.id, orders.parentId));
 
-/** Orders whose number a text begins, and those of the families it is of. */
+/** Orders whose number begins with a text, and those of the families it matches. */
 const isLike = async (context: Context, text: string): Promise<SQL | undefined> =>
   or(like(orders.number, beginning(text.toUpperCase())), await isParentLike(context, orders.parentId, text));
 
@@ -39,7 +39,7 @@ async function whereOf(context: Context, filter: Input['filter']): Promise<SQL |
   );
 }
 
-/** The names of what is in some orders, by order. */
+/** Names of the offerings in some orders, by order. */
 async function namesIn(context: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await context.db
@@ -66,7 +66,7 @@ export const presentRow = ({ order, family }: Row, names: readonly string[]): Of
   names: [...names],
 });
 
-/** One order with whose it is, or null. */
+/** One order with its family, or null. */
 export async function orderRow(context: Context, number: string): Promise<Row | null> {
   const [row] = await rowsOf(context).where(eq(orders.number, number));
   return row ?? null;
@@ -76,7 +76,7 @@ export async function orderRow(context: Context, number: string): Promise<Row | 
 export async function listOfficeOrders(context: Context, { filter, sort, order, page, page_size }: Input) {
   const where = await whereOf(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, orders.number);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Details are read only for the page, not for all sorted or skipped rows.
   const onPage = context.db
     .select({ number: orders.number })
     .from(orders)
@@ -102,7 +102,7 @@ async function presentRows(context: Context, rows: readonly Row[]): Promise<Offi
   return rows.map((row) => presentRow(row, names.get(row.order.number) ?? []));
 }
 
-/** Orders that fit, the oldest first, some at a time: after one. */
+/** The next matching orders after a given one, oldest first. */
 export async function ordersAfter(
   context: Context,
   filter: CheckedInputOf<typeof officeOrderCalls.officeOrderExport>,

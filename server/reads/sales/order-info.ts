@@ -153,7 +153,7 @@ async function asked({ db }: Context, number: string, currency: string) {
   };
 }
 
-/** One order for the office, with all that is known of its money. Refuses `not_found`. */
+/** One order for the office, with all facts about its money. Refuses `not_found`. */
 export async function viewOfficeOrder(
   context: Context,
   { order_number: number }: { order_number: string },

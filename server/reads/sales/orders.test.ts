@@ -23,7 +23,7 @@ const listed = (filter: object, more: object = {}) =>
 const numbers = async (filter: object, more: object = {}) =>
   (await listed(filter, more)).items.map(({ id }) => id);
 
-test('orders are found by number, family, telephone number, state, method and day, and put in order', async () => {
+test('orders are found by number, family, telephone number, state, method and day, and sorted', async () => {
   const one = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   at.pass({ hours: 24 });
   const other = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }], { method: 'alipay' });
@@ -45,7 +45,7 @@ test('orders are found by number, family, telephone number, state, method and da
   await expect(at.run('officeOrderIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('one order shows its price, what was paid and what came back, also after staff sent money back by hand', async () => {
+test('one order shows its price, payments and refunds, also after a refund by staff', async () => {
   const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
   const bought = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 5 });
@@ -94,7 +94,7 @@ test('one order shows its price, what was paid and what came back, also after st
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what was not paid, and what waits for an answer already, is not sent back by hand', async () => {
+test('unpaid lines, and lines with an open request, are not refunded by staff', async () => {
   const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
   const bought = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 5 });

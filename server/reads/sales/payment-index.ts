@@ -16,7 +16,7 @@ export type PaymentFilter = CheckedInputOf<typeof officePaymentCalls.officePayme
 
 const sortable = { at: payments.createdAt, paid_at: payments.paidAt, amount: payments.amount };
 
-/** What went back of a payment or is going back; what its provider closed does not count. */
+/** The refunded amount of a payment, including pending refunds but not those its provider closed. */
 const backOf = ({ db }: Context) =>
   sql<string>`coalesce(${db
     .select({ sum: sql`sum(${refunds.amount})` })
@@ -36,7 +36,7 @@ type Row = {
   back: string;
 };
 
-/** What was paid by hand under a number that begins so. */
+/** Payments by hand whose reference begins with a text. */
 const isReferred = ({ db }: Context, text: string): Promise<SQL> =>
   isOneOf(payments.id, () =>
     db
@@ -50,7 +50,7 @@ function onBillDay(day: string): SQL | undefined {
   return and(gte(payments.paidAt, from), lt(payments.paidAt, to));
 }
 
-/** Attempts whose number of ours, of the provider's or of what was paid by hand a text begins, and those of the families it is of. */
+/** Attempts whose number (ours, the provider's or a receipt's) begins with a text, and those of the families it matches. */
 async function isLike(context: Context, text: string): Promise<SQL | undefined> {
   const [byHand, family] = await Promise.all([
     isReferred(context, text),
@@ -103,11 +103,11 @@ const select = (context: Context, where: SQL | undefined) =>
     .leftJoin(handEntries, eq(handEntries.paymentId, payments.id))
     .where(where);
 
-/** A page of attempts to pay for the office. */
+/** A page of payment attempts for the office. */
 export async function listOfficePayments(context: Context, { filter, sort, order, page, page_size }: Input) {
   const where = await whereOf(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, payments.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Details are read only for the page, not for all sorted or skipped rows.
   const onPage = context.db
     .select({ id: payments.id })
     .from(payments)
@@ -124,10 +124,10 @@ export async function listOfficePayments(context: Context, { filter, sort, order
   return { items: rows.map(presentPayment), total: counted?.total ?? 0, page, page_size };
 }
 
-/** What of a list is held at once. */
+/** Payments read at once for an export. */
 const atOnce = 500;
 
-/** All payments of a list, the oldest first, page by page. */
+/** All payments of a list, oldest first, page by page. */
 export async function* paymentPages(
   context: Context,
   filter: PaymentFilter,

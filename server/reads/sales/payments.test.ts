@@ -27,7 +27,7 @@ const aPayment = async (method: 'wechat' | 'alipay' = 'wechat') => {
   return { ...bought, id: attempt?.id ?? '', outTradeNo: attempt?.out_trade_no ?? '' };
 };
 
-test('payments are found by number, order, family, provider, state and day, and put in order', async () => {
+test('payments are found by number, order, family, provider, state and day, and sorted', async () => {
   const one = await aPayment();
   at.pass({ hours: 24 });
   const other = await aPayment('alipay');
@@ -67,7 +67,7 @@ test('payments are found by number, order, family, provider, state and day, and 
   await expect(at.run('officePaymentIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('what a list is narrowed down to is taken as a table, however many pages it has', async () => {
+test('a filtered list is exported in full, however many pages it has', async () => {
   const { rows } = await at.shop.pool.query("select id from payments where provider = 'alipay' limit 1");
   await at.shop.pool.query(
     `insert into payments select made.* from payments p, generate_series(1, 1100) n,
@@ -87,7 +87,7 @@ test('what a list is narrowed down to is taken as a table, however many pages it
   await expect(at.run('officePaymentExport', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('bills say what they name and what differs; a difference says who settled it and how', async () => {
+test('bills show their entries and differences; a difference shows who settled it and how', async () => {
   const bought = await aPayment();
   await at.shop.pool.query(
     `insert into payment_bills (provider, day, first_at, begun_at, compared_at, payments, paid, refunds, sent_back) values

@@ -1,7 +1,7 @@
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { type Examples, just, nothing, paidOrder } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Examples of the calls on records of family A, for the walk of the table of rights. */
 export const rightsExamples = {
   officeOrderIndex: just({ filter: JSON.stringify({ q: 'T2026' }) }),
   officeOrderInfo: { input: async (world) => ({ order_number: await paidOrder(world) }) },
