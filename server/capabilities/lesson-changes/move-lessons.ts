@@ -8,7 +8,7 @@ import { refreshPrivateHours } from '../private-lessons/index.ts';
 import { clearRolls } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
-import { tellOfMovedTrials } from '../trials/index.ts';
+import { notifyOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
@@ -90,6 +90,6 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   const teachers = givers.map(({ teacher }) => teacher);
   const change = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
   await notifyOfLessonChange(context, changing, change);
-  await tellOfMovedTrials(context, lessonIds);
+  await notifyOfMovedTrials(context, lessonIds);
   return { lesson_ids: lessonIds };
 }

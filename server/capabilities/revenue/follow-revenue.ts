@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { revenueFollowOn } from './jobs.ts';
-import { type Course, follow, type PaidLine, type Standing } from './rules.ts';
+import { type Course, follow, type PaidLine, type Progress } from './rules.ts';
 import {
   beginLines,
   type Followed,
@@ -10,20 +10,20 @@ import {
   loadCourses,
   loadPaid,
   lockDue,
-  type Made,
   type Moved,
+  type NewEntry,
   updateLines,
 } from './store.ts';
 
-/** So many lines at once. */
+/** Lines in a batch. */
 const batch = 500;
-/** What happened this moment may not be committed yet; a little later it is. */
+/** Transactions of the last moments may not be committed yet. */
 const settling = { minutes: 2 };
 
-const standingOf = ({ sessionId, deferred, lessonsLeft, since, through, doneAt }: Followed) =>
+const progressOf = ({ sessionId, deferred, lessonsLeft, since, through, doneAt }: Followed) =>
   through ? { sessionId, deferred, lessonsLeft, since, through, doneAt } : null;
 
-const sumOf = (entries: readonly Made[], ...kinds: Made['kind'][]) =>
+const sumOf = (entries: readonly NewEntry[], ...kinds: NewEntry['kind'][]) =>
   entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
 const sessionsOf = ({ sessionId, moves }: PaidLine) => [
@@ -37,8 +37,8 @@ function courseIn(courses: ReadonlyMap<string, Course>, id: string): Course {
   return course;
 }
 
-const movedTo = (lineId: string, standing: Standing, entries: readonly Made[]): Moved => ({
-  ...standing,
+const movedTo = (lineId: string, progress: Progress, entries: readonly NewEntry[]): Moved => ({
+  ...progress,
   lineId,
   paid: sumOf(entries, 'paid'),
   recognised: sumOf(entries, 'held', 'kept'),
@@ -46,8 +46,8 @@ const movedTo = (lineId: string, standing: Standing, entries: readonly Made[]): 
 });
 
 /**
- * Enters what happened to the money of lines that were paid: lessons that were held earn their share, what came back is taken off, what is
- * paid for lessons to come is what is left. Runs by the clock, some lines at once; where there are more, a job goes on. Twice changes nothing.
+ * Enters what happened to the money of paid lines: held lessons earn their share, refunds are subtracted, and the
+ * rest is deferred. Runs by the clock in batches; a job continues if more lines are due. Idempotent.
  */
 export async function followRevenue(context: Context): Promise<void> {
   const until = context.now.subtract(settling);
@@ -58,19 +58,19 @@ export async function followRevenue(context: Context): Promise<void> {
     context,
     due.map(({ lineId }) => lineId),
   );
-  const before = new Map(due.map((followed) => [followed.lineId, standingOf(followed)]));
+  const before = new Map(due.map((followed) => [followed.lineId, progressOf(followed)]));
   const courses = await loadCourses(context, [...new Set(paid.flatMap(({ line }) => sessionsOf(line)))]);
   const followed = paid.map(({ id, currency, line }) => {
-    const done = follow(line, before.get(id) ?? null, { courses: (one) => courseIn(courses, one), until });
-    const made = done.entries.map((entry) => ({
+    const result = follow(line, before.get(id) ?? null, { courses: (id) => courseIn(courses, id), until });
+    const newEntries = result.entries.map((entry) => ({
       ...entry,
       lineId: id,
       currency,
       day: dayAt(entry.at, context.settings.timeZone).toString(),
     }));
-    return { made, moved: movedTo(id, done.standing, made) };
+    return { entries: newEntries, moved: movedTo(id, result.progress, newEntries) };
   });
-  const entries = followed.flatMap(({ made }) => made);
+  const entries = followed.flatMap((line) => line.entries);
   await insertEntries(context, entries);
   await updateLines(
     context,

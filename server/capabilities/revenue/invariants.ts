@@ -1,6 +1,6 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of what was earned, came back and is deferred; of what happened a while ago, since it is entered by the clock. */
+/** Leaves out the latest events, which the clock enters later. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'what is earned, came back and is deferred of a line is what its entries say, and together what was paid',

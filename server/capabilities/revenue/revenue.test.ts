@@ -22,14 +22,14 @@ afterAll(() => at.close());
 
 const rowsOf = async (query: string, values: unknown[] = []) =>
   (await at.shop.pool.query(query, values)).rows;
-/** As the clock does it: some minutes later. */
+/** Runs the clock's job some minutes later. */
 async function follow() {
   at.pass({ minutes: 3 });
   await at.shop.act({}, (inside) => followRevenue(inside));
 }
 
 type Sums = { paid: number; earned: number; back: number; deferred: number };
-/** What the entries say, and what orders say of the same without them. */
+/** Sums of the entries, and the same sums from orders. */
 async function sums(): Promise<{ entered: Sums; ordered: Pick<Sums, 'paid' | 'back'> }> {
   const [entered] = await rowsOf(
     `select coalesce(sum(amount) filter (where kind = 'paid'), 0)::int as paid, coalesce(sum(amount) filter (where kind = 'back'), 0)::int as back,
@@ -50,7 +50,7 @@ const entriesOf = (bought: Bought) =>
     [bought.lineIds],
   );
 
-test('a lesson earns its share on its day, and what is paid for lessons to come is deferred', async () => {
+test('a lesson earns its share on its day, and lessons to come are deferred', async () => {
   at.shop.time.now = testsBegin;
   const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
   const bought = await at.paid([{ sessionId }]);
@@ -75,7 +75,7 @@ test('a lesson earns its share on its day, and what is paid for lessons to come 
   expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
 });
 
-test('a lesson that is called off earns nothing, and the credits for it came back', async () => {
+test('a called-off lesson earns nothing; its credits count as returned', async () => {
   at.shop.time.now = testsBegin;
   const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
   const bought = await at.paid([{ sessionId }]);
@@ -105,32 +105,32 @@ const acts = fc.array(
   { minLength: 4, maxLength: 9 },
 );
 
-/** What families and the school do with a class that has a cheaper and a dearer one beside it. What is refused has not happened. */
+/** Acts of families and the school on a class with a cheaper and a dearer sibling. Refused acts change nothing. */
 async function play(steps: { act: string; which: number; days: number }[]) {
-  const { from, to, others } = await at.sessionsAt(
-    [200_001, 333_333],
-    { startsInDays: 3 },
-    { startsInDays: 5 },
-  );
-  const mine: Bought[] = [await at.paid([{ sessionId: from }])];
-  for (const { act, which, days } of steps) {
-    const one = mine[which % mine.length] as Bought;
-    const about = { person: one.family.person };
-    const input = { order_number: one.number, line_id: one.lineIds[0] ?? '' };
+  const {
+    from,
+    to,
+    others: otherSessions,
+  } = await at.sessionsAt([200_001, 333_333], { startsInDays: 3 }, { startsInDays: 5 });
+  const orders: Bought[] = [await at.paid([{ sessionId: from }])];
+  for (const { act, which: index, days } of steps) {
+    const order = orders[index % orders.length] as Bought;
+    const asParent = { person: order.family.person };
+    const input = { order_number: order.number, line_id: order.lineIds[0] ?? '' };
     const doing: Record<string, () => Promise<unknown>> = {
       buy: async () =>
-        mine.push(await at.paid([{ sessionId: [from, to, others[0] ?? ''][which % 3] ?? '' }])),
-      refund: () => at.ask(one),
-      'to credits': () => at.ask(one, { to: 'credits' }),
+        orders.push(await at.paid([{ sessionId: [from, to, otherSessions[0] ?? ''][index % 3] ?? '' }])),
+      refund: () => at.ask(order),
+      'to credits': () => at.ask(order, { to: 'credits' }),
       cheaper: async () => {
-        const choice = await at.choiceOf(one, to);
+        const choice = await at.choiceOf(order, to);
         const move = { ...input, session_id: to, to: 'source' as const, total: choice.total.amount };
-        await at.run('orderMove', { ...move, idempotency_key: crypto.randomUUID() }, about);
+        await at.run('orderMove', { ...move, idempotency_key: crypto.randomUUID() }, asParent);
       },
       dearer: async () => {
-        const { difference } = await at.choiceOf(one, others[0] ?? '');
-        const { number } = await at.place(one, others[0] ?? '', difference.amount);
-        await at.payFor(one, number, 'wechat');
+        const { difference } = await at.choiceOf(order, otherSessions[0] ?? '');
+        const { number } = await at.place(order, otherSessions[0] ?? '', difference.amount);
+        await at.payFor(order, number, 'wechat');
       },
       'call off': async () => {
         const [next] = await rowsOf(
@@ -142,9 +142,9 @@ async function play(steps: { act: string; which: number; days: number }[]) {
         await runJobs(at.shop, openHouse({ providers: at.providers }).jobs('leave', 'lesson-account'));
         const [right] = await rowsOf(
           'select r.id from make_up_rights r where r.lesson_id = $1 and r.child_id = $2',
-          [next.id, one.family.children[0]],
+          [next.id, order.family.children[0]],
         );
-        if (right) await at.run('makeUpCredits', { right_id: right.id }, about);
+        if (right) await at.run('makeUpCredits', { right_id: right.id }, asParent);
       },
       wait: async () => {},
     };
@@ -160,7 +160,7 @@ async function play(steps: { act: string; which: number; days: number }[]) {
   }
 }
 
-test('whatever families and the school do, earned and deferred and given back are what was paid, to the fen, at any time', async () => {
+test('whatever families and the school do, earned, deferred and returned money sums to what was paid, to the fen, at any time', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       at.shop.time.now = testsBegin;

@@ -24,38 +24,38 @@ const paid = (more: Partial<PaidLine> = {}): PaidLine => ({
   settled: null,
   ...more,
 });
-const of = (courses: readonly Course[]) => (id: string) => {
-  const found = courses.find((one) => one.id === id);
+const coursesById = (courses: readonly Course[]) => (id: string) => {
+  const found = courses.find((course) => course.id === id);
   if (!found) throw new Error(id);
   return found;
 };
 const until = (line: PaidLine, courses: readonly Course[], day: number) =>
-  follow(line, null, { courses: of(courses), until: onDay(day, 100) });
-const told = (entries: readonly Entry[]) => entries.map(({ kind, amount }) => [kind, amount]);
+  follow(line, null, { courses: coursesById(courses), until: onDay(day, 100) });
+const amounts = (entries: readonly Entry[]) => entries.map(({ kind, amount }) => [kind, amount]);
 
 describe('a line', () => {
   const three = course('A', [0, 7, 14]);
 
-  test('earns a share with each lesson, and the last takes what rounding left', () => {
-    const { entries, standing } = until(paid(), [three], 14);
-    expect(told(entries)).toEqual([
+  test('earns a share with each lesson, and the last takes the rounding', () => {
+    const { entries, progress } = until(paid(), [three], 14);
+    expect(amounts(entries)).toEqual([
       ['paid', 100_000],
       ['held', 33_333],
       ['held', 33_334],
       ['held', 33_333],
     ]);
-    expect(standing).toMatchObject({ deferred: 0, doneAt: onDay(14, 90) });
+    expect(progress).toMatchObject({ deferred: 0, doneAt: onDay(14, 90) });
   });
 
-  test('is for the lessons that had not begun when it was ordered', () => {
+  test('covers the lessons that had not begun when it was ordered', () => {
     const { entries } = until(paid({ orderedAt: onDay(1), paidAt: onDay(1, 5) }), [three], 7);
-    expect(told(entries)).toEqual([
+    expect(amounts(entries)).toEqual([
       ['paid', 100_000],
       ['held', 50_000],
     ]);
   });
 
-  test('earns a lesson that began while its family was at the cashier when it was paid', () => {
+  test('earns a lesson that began before the payment on payment', () => {
     const { entries } = until(paid({ orderedAt: onDay(0, -5), paidAt: onDay(0, 5) }), [three], 0);
     expect(entries.map(({ kind, at }) => [kind, at.toString()])).toEqual([
       ['paid', onDay(0, 5).toString()],
@@ -63,32 +63,32 @@ describe('a line', () => {
     ]);
   });
 
-  test('earns nothing by a lesson that is called off; it is kept when the class is over', () => {
-    const off = {
+  test('earns nothing by a called-off lesson, whose share is kept when the class is over', () => {
+    const changedCourse = {
       ...three,
       lessons: three.lessons.map((lesson, index) =>
         index === 2 ? { ...lesson, calledOffAt: onDay(12) } : lesson,
       ),
       endsAt: onDay(7, 90),
     };
-    expect(told(until(paid(), [off], 7).entries)).toEqual([
+    expect(amounts(until(paid(), [changedCourse], 7).entries)).toEqual([
       ['paid', 100_000],
       ['held', 33_333],
       ['held', 33_334],
     ]);
-    const { entries } = until(paid(), [off], 12);
+    const { entries } = until(paid(), [changedCourse], 12);
     expect(entries.at(-1)).toMatchObject({ kind: 'kept', amount: 33_333, at: onDay(12) });
   });
 
-  test('gives back what credits were taken for, and the others earn as before', () => {
-    const off = {
+  test('returns credits for a called-off lesson, and the others earn as before', () => {
+    const changedCourse = {
       ...three,
       lessons: three.lessons.map((lesson, index) =>
         index === 1 ? { ...lesson, calledOffAt: onDay(2) } : lesson,
       ),
     };
-    const { entries } = until(paid({ given: [{ at: onDay(3), amount: 33_333 }] }), [off], 14);
-    expect(told(entries)).toEqual([
+    const { entries } = until(paid({ given: [{ at: onDay(3), amount: 33_333 }] }), [changedCourse], 14);
+    expect(amounts(entries)).toEqual([
       ['paid', 100_000],
       ['held', 33_333],
       ['back', 33_333],
@@ -96,32 +96,32 @@ describe('a line', () => {
     ]);
   });
 
-  test('that comes back earns nothing any more; what its terms do not give back is kept that day', () => {
-    const { entries, standing } = until(paid({ settled: { at: onDay(8), back: 20_000 } }), [three], 14);
-    expect(told(entries)).toEqual([
+  test('earns nothing after a refund; the rest that the terms keep is earned that day', () => {
+    const { entries, progress } = until(paid({ settled: { at: onDay(8), back: 20_000 } }), [three], 14);
+    expect(amounts(entries)).toEqual([
       ['paid', 100_000],
       ['held', 33_333],
       ['held', 33_334],
       ['kept', 13_333],
       ['back', 20_000],
     ]);
-    expect(standing).toMatchObject({ deferred: 0, doneAt: onDay(8) });
+    expect(progress).toMatchObject({ deferred: 0, doneAt: onDay(8) });
   });
 
-  test('of a class that is over can still come back: what was earned is less by it', () => {
+  test('loses earned money to a refund after the class is over', () => {
     const line = paid({ settled: { at: onDay(30), back: 10_000 } });
     const first = until(paid(), [three], 20);
-    const then = follow(line, first.standing, { courses: of([three]), until: onDay(31) });
-    expect(told(then.entries)).toEqual([
+    const then = follow(line, first.progress, { courses: coursesById([three]), until: onDay(31) });
+    expect(amounts(then.entries)).toEqual([
       ['kept', -10_000],
       ['back', 10_000],
     ]);
   });
 
-  test('goes on in another session with what was left', () => {
-    const other = course('B', [10, 20]);
+  test('continues in another session with what was left', () => {
+    const second = course('B', [10, 20]);
     const move = { at: onDay(1), from: 'A', to: 'B', fromTotal: 66_667, toTotal: 60_000, toLessons: 2 };
-    const { entries } = until(paid({ sessionId: 'B', moves: [move] }), [three, other], 20);
+    const { entries } = until(paid({ sessionId: 'B', moves: [move] }), [three, second], 20);
     expect(entries.map(({ kind, amount, sessionId }) => [kind, amount, sessionId])).toEqual([
       ['paid', 100_000, 'A'],
       ['held', 33_333, 'A'],
@@ -131,26 +131,29 @@ describe('a line', () => {
     ]);
   });
 
-  test('goes on in a class that took the place of one that did not run, also where it was followed before', () => {
-    const off = course('A', [0, 7, 14], { isOff: true });
-    const other = course('B', [5, 6]);
-    const before = until(paid(), [off, other], -1);
+  test('continues in the class that replaced one that did not run, also if followed before', () => {
+    const calledOff = course('A', [0, 7, 14], { isOff: true });
+    const second = course('B', [5, 6]);
+    const before = until(paid(), [calledOff, second], -1);
     const line = paid({ sessionId: 'B', replacedAt: onDay(0, -90) });
-    const then = follow(line, before.standing, { courses: of([off, other]), until: onDay(6, 1) });
+    const then = follow(line, before.progress, {
+      courses: coursesById([calledOff, second]),
+      until: onDay(6, 1),
+    });
     expect(then.entries.map(({ kind, amount, sessionId }) => [kind, amount, sessionId])).toEqual([
       ['held', 50_000, 'B'],
       ['held', 50_000, 'B'],
     ]);
   });
 
-  test('of a package earns by the lessons that were had, and what nobody booked when its time is over', () => {
-    const some = course('A', [0, 3], { isPrivate: true, totalClasses: 4, endsAt: onDay(60) });
-    expect(told(until(paid(), [some], 59).entries)).toEqual([
+  test('of a package earns by lessons held, and unbooked ones when its time is over', () => {
+    const pack = course('A', [0, 3], { isPrivate: true, totalClasses: 4, endsAt: onDay(60) });
+    expect(amounts(until(paid(), [pack], 59).entries)).toEqual([
       ['paid', 100_000],
       ['held', 25_000],
       ['held', 25_000],
     ]);
-    expect(told(until(paid(), [some], 61).entries).at(-1)).toEqual(['kept', 50_000]);
+    expect(amounts(until(paid(), [pack], 61).entries).at(-1)).toEqual(['kept', 50_000]);
   });
 });
 
@@ -176,15 +179,15 @@ const lives = fc.record({
   looks: fc.array(fc.integer({ min: -5, max: 90 }), { minLength: 1, maxLength: 6 }),
 });
 
-test('whatever happens and whenever it is looked at, the parts are what was paid, and looking more often changes nothing', () => {
+test('for any events and any times of following, the parts sum to what was paid, and following more often changes nothing', () => {
   fc.assert(
     fc.property(lives, ({ total, ordered, lessons, off, given, move, back, looks }) => {
-      const starts = [...lessons].sort((one, other) => one - other);
-      const one = course('A', starts);
+      const starts = [...lessons].sort((a, b) => a - b);
+      const first = course('A', starts);
       const courses = [
         {
-          ...one,
-          lessons: one.lessons.map((lesson, index) =>
+          ...first,
+          lessons: first.lessons.map((lesson, index) =>
             index < off ? { ...lesson, calledOffAt: lesson.startsAt.subtract({ hours: 30 }) } : lesson,
           ),
         },
@@ -207,26 +210,26 @@ test('whatever happens and whenever it is looked at, the parts are what was paid
         given: given.map(({ day, amount }) => ({ at: onDay(Math.max(day, ordered) + 1, 11), amount })),
         settled: back ? { at: onDay(backDay, 13), back: Math.floor(toTotal * back.share) } : null,
       });
-      const whole = follow(line, null, { courses: of(courses), until: onDay(99) });
+      const full = follow(line, null, { courses: coursesById(courses), until: onDay(99) });
       const days = [...new Set([ordered + 1, ...looks.filter((day) => day > ordered), 99])].sort(
         (a, b) => a - b,
       );
-      const steps = days.reduce<{ entries: Entry[]; standing: typeof whole.standing | null }>(
-        ({ entries, standing }, day) => {
-          const then = follow(line, standing, { courses: of(courses), until: onDay(day) });
+      const steps = days.reduce<{ entries: Entry[]; progress: typeof full.progress | null }>(
+        ({ entries, progress }, day) => {
+          const then = follow(line, progress, { courses: coursesById(courses), until: onDay(day) });
           const all = [...entries, ...then.entries];
           const sum = (...kinds: Entry['kind'][]) =>
-            all.filter(({ kind }) => kinds.includes(kind)).reduce((done, { amount }) => done + amount, 0);
-          expect(sum('held', 'kept') + sum('back') + then.standing.deferred).toBe(total);
+            all.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
+          expect(sum('held', 'kept') + sum('back') + then.progress.deferred).toBe(total);
           expect(sum('paid')).toBe(total);
-          expect(then.standing.deferred).toBeGreaterThanOrEqual(0);
-          return { entries: all, standing: then.standing };
+          expect(then.progress.deferred).toBeGreaterThanOrEqual(0);
+          return { entries: all, progress: then.progress };
         },
-        { entries: [], standing: null },
+        { entries: [], progress: null },
       );
-      expect(steps.entries).toEqual(whole.entries);
-      expect(steps.standing?.deferred).toBe(0);
-      expect(steps.standing?.doneAt).not.toBeNull();
+      expect(steps.entries).toEqual(full.entries);
+      expect(steps.progress?.deferred).toBe(0);
+      expect(steps.progress?.doneAt).not.toBeNull();
     }),
   );
 });

@@ -1,31 +1,31 @@
 import { mulDiv } from '../../../contract/core/money.ts';
 import type { RevenueKind } from '../../../contract/revenue/kinds.ts';
 
-/** A lesson of a class; one that is called off says since when that is known. */
+/** A lesson of a class; `calledOffAt` is when that became known. */
 type Lesson = { id: string; startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 
-/** A session with its lessons, the first first. */
+/** A session with its lessons in order. */
 export type Course = {
   id: string;
   isPrivate: boolean;
-  /** It did not come about: none of its lessons is held. */
+  /** It was called off: none of its lessons is held. */
   isOff: boolean;
   totalClasses: number;
-  /** After that nothing of it can be had. */
+  /** No lesson of it is held after this. */
   endsAt: Temporal.Instant;
   lessons: readonly Lesson[];
 };
 
-/** A line that was paid, in minor units, with all that happened to it besides lessons. */
+/** A paid line, in minor units, with all its events besides lessons. */
 export type PaidLine = {
   total: number;
   paidAt: Temporal.Instant;
-  /** When its place was ordered: it is for lessons that had not begun then. */
+  /** When its place was ordered; it covers the lessons that had not begun then. */
   orderedAt: Temporal.Instant;
   sessionId: string;
-  /** When it went to another session at the same price, because its class did not run. */
+  /** When it was moved to another session at the same price because its class did not run. */
   replacedAt: Temporal.Instant | null;
-  /** To other sessions, the first first: what it stood for there and stands for here. */
+  /** Moves to other sessions, earliest first, with its value there and here. */
   moves: readonly {
     at: Temporal.Instant;
     from: string;
@@ -34,14 +34,14 @@ export type PaidLine = {
     toTotal: number;
     toLessons: number;
   }[];
-  /** Credits that its family took for lessons that were called off. */
+  /** Credits for lessons that were called off. */
   given: readonly { at: Temporal.Instant; amount: number }[];
-  /** When it ended otherwise than by being held, and what came back then. */
+  /** When it ended other than by its lessons, and what came back then. */
   settled: { at: Temporal.Instant; back: number } | null;
 };
 
-/** How far a line is followed. */
-export type Standing = {
+/** The state of a line's money up to a time. */
+export type Progress = {
   sessionId: string;
   deferred: number;
   lessonsLeft: number;
@@ -59,16 +59,16 @@ export type Entry = {
 };
 
 type Courses = (id: string) => Course;
-type Step = (now: Standing) => { entries: Omit<Entry, 'at' | 'sessionId'>[]; standing: Standing };
-type Happening = { at: Temporal.Instant; order: number; step: Step };
+type Step = (now: Progress) => { entries: Omit<Entry, 'at' | 'sessionId'>[]; progress: Progress };
+type LineEvent = { at: Temporal.Instant; order: number; step: Step };
 
-const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
-const later = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? other : one);
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a);
 
-/** Whether a lesson takes place, as was known at some time. */
+/** Whether a lesson takes place, as known at some time. */
 const standsAt = ({ calledOffAt }: Lesson, at: Temporal.Instant) => !calledOffAt || isBefore(at, calledOffAt);
 
-/** For how many lessons a line is that was ordered then: of a class those to come, of a package all. */
+/** How many lessons a line covers that was ordered then: those of a class to come, all of a package. */
 function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Temporal.Instant): number {
   if (isPrivate) return totalClasses;
   return lessons.filter(
@@ -80,125 +80,125 @@ function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Tempor
 const entry = (kind: RevenueKind, amount: number, lessonId: string | null = null) =>
   amount === 0 ? [] : [{ kind, amount, lessonId }];
 
-/** A lesson has begun: from then on it is neither moved nor called off, and no refund gives it back. The last takes what is left. */
+/** A begun lesson is earned for good. The last takes the rest. */
 const lessonHeld =
   (lesson: Lesson, course: Course): Step =>
-  (standing) => {
-    const { deferred, lessonsLeft } = standing;
+  (progress) => {
+    const { deferred, lessonsLeft } = progress;
     const isLast =
       lessonsLeft <= 1 ||
       (!course.isPrivate &&
         !course.lessons.some(
-          (one) => isBefore(lesson.startsAt, one.startsAt) && standsAt(one, lesson.startsAt),
+          (other) => isBefore(lesson.startsAt, other.startsAt) && standsAt(other, lesson.startsAt),
         ));
     const share = isLast ? deferred : mulDiv(deferred, 1, lessonsLeft);
     return {
       entries: entry('held', share, lesson.id),
-      standing: { ...standing, deferred: deferred - share, lessonsLeft: isLast ? 0 : lessonsLeft - 1 },
+      progress: { ...progress, deferred: deferred - share, lessonsLeft: isLast ? 0 : lessonsLeft - 1 },
     };
   };
 
-/** Credits for a lesson that was called off stand for its share; of what credits had paid, no money comes back. */
+/** Credits for a called-off lesson stand for its share. */
 const creditsGiven =
   (amount: number): Step =>
-  (standing) => {
-    const back = Math.min(amount, standing.deferred);
+  (progress) => {
+    const back = Math.min(amount, progress.deferred);
     return {
       entries: entry('back', back),
-      standing: {
-        ...standing,
-        deferred: standing.deferred - back,
-        lessonsLeft: Math.max(0, standing.lessonsLeft - 1),
+      progress: {
+        ...progress,
+        deferred: progress.deferred - back,
+        lessonsLeft: Math.max(0, progress.lessonsLeft - 1),
       },
     };
   };
 
-/** What was left there by its terms is what this stands for; what the terms do not give back was earned. */
-const wentOn =
+/** The value left by the terms moves to the new session; what the terms keep is earned. */
+const moveOn =
   ({ to, fromTotal, toTotal, toLessons, at }: PaidLine['moves'][number]): Step =>
-  (standing) => ({
-    entries: [...entry('kept', standing.deferred - fromTotal), ...entry('back', fromTotal - toTotal)],
-    standing: { ...standing, sessionId: to, deferred: toTotal, lessonsLeft: toLessons, since: at },
+  (progress) => ({
+    entries: [...entry('kept', progress.deferred - fromTotal), ...entry('back', fromTotal - toTotal)],
+    progress: { ...progress, sessionId: to, deferred: toTotal, lessonsLeft: toLessons, since: at },
   });
 
-const cameBack =
+const settle =
   ({ back, at }: NonNullable<PaidLine['settled']>): Step =>
-  (standing) => ({
-    entries: [...entry('kept', standing.deferred - back), ...entry('back', back)],
-    standing: { ...standing, deferred: 0, lessonsLeft: 0, doneAt: at },
+  (progress) => ({
+    entries: [...entry('kept', progress.deferred - back), ...entry('back', back)],
+    progress: { ...progress, deferred: 0, lessonsLeft: 0, doneAt: at },
   });
 
-/** Nothing of it can be had any more: what is left was for lessons that were called off, or that nobody booked. */
-const isOver =
+/** Nothing of it can be held any more: the rest was for called-off or unbooked lessons. */
+const finish =
   (at: Temporal.Instant): Step =>
-  (standing) => ({
-    entries: entry('kept', standing.deferred),
-    standing: { ...standing, deferred: 0, lessonsLeft: 0, doneAt: standing.doneAt ?? at },
+  (progress) => ({
+    entries: entry('kept', progress.deferred),
+    progress: { ...progress, deferred: 0, lessonsLeft: 0, doneAt: progress.doneAt ?? at },
   });
 
-const wasReplaced =
+const replace =
   (course: Course, at: Temporal.Instant): Step =>
-  (standing) => ({
+  (progress) => ({
     entries: [],
-    standing: { ...standing, sessionId: course.id, since: at, lessonsLeft: lessonsFrom(course, at) },
+    progress: { ...progress, sessionId: course.id, since: at, lessonsLeft: lessonsFrom(course, at) },
   });
 
-/** What happens to a line while it is of one session, from when it came there until it goes. */
-function happeningsIn(course: Course, from: Temporal.Instant, until: Temporal.Instant | null): Happening[] {
+/** The events of a line while it is in a session. */
+function eventsIn(course: Course, from: Temporal.Instant, until: Temporal.Instant | null): LineEvent[] {
   if (course.isOff) return [];
   const isWithin = (at: Temporal.Instant) => isBefore(from, at) && (!until || !isBefore(until, at));
   const held = course.lessons
     .filter((lesson) => isWithin(lesson.startsAt) && standsAt(lesson, lesson.startsAt))
     .map((lesson) => ({ at: lesson.startsAt, order: 1, step: lessonHeld(lesson, course) }));
   if (until) return held;
-  const over = course.lessons.reduce(
+  const lastChange = course.lessons.reduce(
     (last, { calledOffAt }) => later(last, calledOffAt ?? last),
     course.endsAt,
   );
-  const end = later(over, from);
-  return [...held, { at: end, order: 4, step: isOver(end) }];
+  const end = later(lastChange, from);
+  return [...held, { at: end, order: 4, step: finish(end) }];
 }
 
-function happeningsOf(line: PaidLine, courses: Courses): Happening[] {
+function eventsOf(line: PaidLine, courses: Courses): LineEvent[] {
   const { moves, settled, replacedAt } = line;
-  const stays = [
+  const stints = [
     ...moves.map(({ from, at }) => ({ session: from, until: at })),
     { session: line.sessionId, until: settled?.at ?? null },
   ];
-  const inSessions = stays.flatMap(({ session, until }, index) => {
-    const came = moves[index - 1]?.at ?? line.orderedAt;
-    return happeningsIn(courses(session), came, until);
+  const inSessions = stints.flatMap(({ session, until }, index) => {
+    const arrivedAt = moves[index - 1]?.at ?? line.orderedAt;
+    return eventsIn(courses(session), arrivedAt, until);
   });
-  const first = courses(stays[0]?.session ?? line.sessionId);
+  const first = courses(stints[0]?.session ?? line.sessionId);
   return [
     ...inSessions,
-    // Another class took its place before the first lesson of either.
+    // Another class replaced it before the first lesson of either.
     ...(replacedAt
       ? [
           {
             at: replacedAt,
             order: 0,
-            step: wasReplaced(replacedIn(line, replacedAt, courses) ?? first, replacedAt),
+            step: replace(replacedCourse(line, replacedAt, courses) ?? first, replacedAt),
           },
         ]
       : []),
     ...line.given.map(({ at, amount }) => ({ at, order: 2, step: creditsGiven(amount) })),
-    ...moves.map((move) => ({ at: move.at, order: 3, step: wentOn(move) })),
-    ...(settled ? [{ at: settled.at, order: 3, step: cameBack(settled) }] : []),
+    ...moves.map((move) => ({ at: move.at, order: 3, step: moveOn(move) })),
+    ...(settled ? [{ at: settled.at, order: 3, step: settle(settled) }] : []),
   ];
 }
 
-/** The session a line went to when its class did not run. */
-function replacedIn(line: PaidLine, at: Temporal.Instant, courses: Courses): Course | null {
+/** The session to which a line was moved because its class did not run. */
+function replacedCourse(line: PaidLine, at: Temporal.Instant, courses: Courses): Course | null {
   const next = line.moves.find((move) => isBefore(at, move.at));
   return courses(next?.from ?? line.sessionId);
 }
 
-function beginOf(line: PaidLine, courses: Courses): { entries: Entry[]; standing: Standing } {
+function beginProgress(line: PaidLine, courses: Courses): { entries: Entry[]; progress: Progress } {
   const first = courses(line.moves[0]?.from ?? line.sessionId);
   return {
-    entries: entry('paid', line.total).map((one) => ({ ...one, at: line.paidAt, sessionId: first.id })),
-    standing: {
+    entries: entry('paid', line.total).map((paid) => ({ ...paid, at: line.paidAt, sessionId: first.id })),
+    progress: {
       sessionId: first.id,
       deferred: line.total,
       lessonsLeft: lessonsFrom(first, line.orderedAt),
@@ -210,28 +210,28 @@ function beginOf(line: PaidLine, courses: Courses): { entries: Entry[]; standing
 }
 
 /**
- * What happened to the money of a line since it was followed last, until a time, in its order; all of it where it is new. The parts always sum
- * to what was paid, to the minor unit.
+ * The events of a line's money since it was last followed, until a time, in order; all of them for a new line. The
+ * parts always sum to what was paid, to the minor unit.
  */
 export function follow(
   line: PaidLine,
-  standing: Standing | null,
+  progress: Progress | null,
   { courses, until }: { courses: Courses; until: Temporal.Instant },
-): { entries: Entry[]; standing: Standing } {
-  const begin = standing ? { entries: [], standing } : beginOf(line, courses);
-  const seen = standing?.through ?? null;
-  const fresh = happeningsOf(line, courses)
-    // What lies before it was paid counts from then on: a lesson may begin while a family is at the cashier.
-    .map((one) => ({ ...one, at: later(one.at, line.paidAt) }))
-    .filter(({ at }) => !isBefore(until, at) && (!seen || isBefore(seen, at)))
-    .sort((one, other) => Temporal.Instant.compare(one.at, other.at) || one.order - other.order);
-  return fresh.reduce<{ entries: Entry[]; standing: Standing }>(
-    ({ entries, standing: now }, { at, step }) => {
+): { entries: Entry[]; progress: Progress } {
+  const begin = progress ? { entries: [], progress } : beginProgress(line, courses);
+  const followedUntil = progress?.through ?? null;
+  const fresh = eventsOf(line, courses)
+    // Events before the payment count from the payment: a lesson may begin while a family is at the cashier.
+    .map((event) => ({ ...event, at: later(event.at, line.paidAt) }))
+    .filter(({ at }) => !isBefore(until, at) && (!followedUntil || isBefore(followedUntil, at)))
+    .sort((a, b) => Temporal.Instant.compare(a.at, b.at) || a.order - b.order);
+  return fresh.reduce<{ entries: Entry[]; progress: Progress }>(
+    ({ entries, progress: now }, { at, step }) => {
       const { sessionId } = now;
-      const done = step(now);
-      const made = done.entries.map((one) => ({ ...one, at, sessionId }));
-      return { entries: [...entries, ...made], standing: { ...done.standing, through: until } };
+      const result = step(now);
+      const newEntries = result.entries.map((entry) => ({ ...entry, at, sessionId }));
+      return { entries: [...entries, ...newEntries], progress: { ...result.progress, through: until } };
     },
-    { entries: begin.entries, standing: { ...begin.standing, through: until } },
+    { entries: begin.entries, progress: { ...begin.progress, through: until } },
   );
 }

@@ -5,14 +5,14 @@ import { creditEntries } from '../../schema/credits.ts';
 import { lineMoves, orderLines, orders } from '../../schema/orders.ts';
 import { revenueDays, revenueEntries, revenueLines } from '../../schema/revenue.ts';
 import { lessons } from '../../schema/schedule.ts';
-import type { Course, Entry, PaidLine, Standing } from './rules.ts';
+import type { Course, Entry, PaidLine, Progress } from './rules.ts';
 
 export type Followed = typeof revenueLines.$inferSelect;
-export type Made = Entry & { lineId: string; currency: string; day: string };
+export type NewEntry = Entry & { lineId: string; currency: string; day: string };
 
 const instantOf = (at: Temporal.Instant) => sql`${at.toString()}::timestamptz`;
 
-/** Begins to follow lines that were paid until a time; at most so many, who paid first first. Another server begins others. */
+/** Begins to follow lines paid until a time, earliest payment first, up to a limit. Servers take different lines. */
 export async function beginLines(context: Context, until: Temporal.Instant, limit: number): Promise<void> {
   const paid = context.db
     .select({
@@ -32,7 +32,7 @@ export async function beginLines(context: Context, until: Temporal.Instant, limi
   );
 }
 
-/** Something happened to a line since it was followed last. */
+/** Something happened to a line since it was last followed. */
 function isDue(until: Temporal.Instant) {
   const now = instantOf(until);
   const ends = sql`greatest(${sessions.endsAt}, ${sessions.validUntil})`;
@@ -55,7 +55,7 @@ function isDue(until: Temporal.Instant) {
   );
 }
 
-/** Lines to which something happened until a time, locked; other servers skip them. */
+/** Lines with events until a time, locked; other servers skip them. */
 export async function lockDue(context: Context, until: Temporal.Instant, limit: number): Promise<Followed[]> {
   const rows = await context.db
     .select({ followed: revenueLines })
@@ -70,7 +70,7 @@ export async function lockDue(context: Context, until: Temporal.Instant, limit: 
 
 type Loaded = { id: string; currency: string; line: PaidLine };
 
-/** Lines as they were paid, with what happened to them besides lessons. */
+/** Paid lines with their events besides lessons. */
 export async function loadPaid(context: Context, ids: readonly string[]): Promise<Loaded[]> {
   const rows = await context.db
     .select({ line: orderLines, paidAt: orders.paidAt, placedAt: orders.placedAt })
@@ -83,7 +83,7 @@ export async function loadPaid(context: Context, ids: readonly string[]): Promis
     .from(lineMoves)
     .where(inArray(lineMoves.lineId, [...ids]))
     .orderBy(asc(lineMoves.at), asc(lineMoves.id));
-  const given = await context.db
+  const credits = await context.db
     .select({ lineId: creditEntries.lineId, at: creditEntries.at, amount: creditEntries.amount })
     .from(creditEntries)
     .where(and(eq(creditEntries.reason, 'lesson_called_off'), inArray(creditEntries.lineId, [...ids])))
@@ -100,14 +100,14 @@ export async function loadPaid(context: Context, ids: readonly string[]): Promis
       moves: moves
         .filter(({ lineId }) => lineId === line.id)
         .map((move) => ({ ...move, from: move.fromSessionId, to: move.toSessionId })),
-      given: given.filter(({ lineId }) => lineId === line.id),
+      given: credits.filter(({ lineId }) => lineId === line.id),
       settled:
         line.settledAt && line.settledBy !== 'move' ? { at: line.settledAt, back: line.backTotal } : null,
     },
   }));
 }
 
-/** Sessions with all their lessons, also those that were called off. */
+/** Sessions with all their lessons, called-off ones included. */
 export async function loadCourses(context: Context, ids: readonly string[]): Promise<Map<string, Course>> {
   if (ids.length === 0) return new Map();
   const found = await context.db
@@ -124,7 +124,7 @@ export async function loadCourses(context: Context, ids: readonly string[]): Pro
     .from(lessons)
     .where(inArray(lessons.sessionId, [...ids]))
     .orderBy(asc(lessons.sessionId), asc(lessons.startsAt), asc(lessons.id));
-  const own = Map.groupBy(all, ({ sessionId }) => sessionId);
+  const lessonsBySession = Map.groupBy(all, ({ sessionId }) => sessionId);
   return new Map(
     found.map(({ id, privateFor, runs, totalClasses, endsAt, validUntil }) => [
       id,
@@ -134,19 +134,20 @@ export async function loadCourses(context: Context, ids: readonly string[]): Pro
         isOff: runs === false,
         totalClasses,
         endsAt: validUntil && Temporal.Instant.compare(validUntil, endsAt) > 0 ? validUntil : endsAt,
-        lessons: own.get(id) ?? [],
+        lessons: lessonsBySession.get(id) ?? [],
       },
     ]),
   );
 }
 
-/** Enters what happened, and adds it to the days that reports read. */
-export async function insertEntries(context: Context, entries: readonly Made[]): Promise<void> {
+/** Inserts entries and adds them to the daily sums that reports read. */
+export async function insertEntries(context: Context, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await context.db.insert(revenueEntries).values(entries.map(({ currency, ...entry }) => entry));
-  const keyOf = (one: Made) => [one.day, one.sessionId, one.lessonId, one.kind, one.currency].join(' ');
-  // In one order, so that two servers that add to the same days wait for each other and no more.
-  const days = [...Map.groupBy(entries, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const keyOf = (entry: NewEntry) =>
+    [entry.day, entry.sessionId, entry.lessonId, entry.kind, entry.currency].join(' ');
+  // Sorted, so that two servers adding to the same days never deadlock.
+  const days = [...Map.groupBy(entries, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = days.flatMap(([, [first, ...more]]) =>
     first
       ? [
@@ -175,9 +176,9 @@ export async function insertEntries(context: Context, entries: readonly Made[]):
     });
 }
 
-export type Moved = Standing & { lineId: string; paid: number; recognised: number; back: number };
+export type Moved = Progress & { lineId: string; paid: number; recognised: number; back: number };
 
-/** Keeps how far lines are followed, with what of each became earned and came back since. */
+/** Stores up to when lines are followed, with what was earned and returned since. */
 export async function updateLines(context: Context, lines: readonly Moved[]): Promise<void> {
   const rows = lines.map(({ since, through, doneAt, ...line }) => ({
     ...line,

@@ -10,14 +10,14 @@ import { teacherLeaveAnswered } from './notices.ts';
 import { leaveMoves, whyNotMove } from './rules.ts';
 import { lockTeacher, lockTeacherLeave, updateTeacherLeave } from './store.ts';
 
-/** Grants or declines a teacher's leave and tells them. Refuses what is answered already or taken back. */
+/** Grants or declines a teacher's leave and notifies the teacher. Refuses an answered or withdrawn one. */
 export async function answerTeacherLeave(
   context: Context,
   input: CheckedInputOf<typeof teacherLeaveCalls.officeTeacherLeaveAnswer>,
 ): Promise<{ leave_id: string }> {
   const leave = (await lockTeacherLeave(context, input.leave_id)) ?? refuse('not_found');
   refuseIf(whyNotMove(leave, input.answer, context.now));
-  // Who books an hour of this teacher now waits, and then finds the leave.
+  // A concurrent booking of this teacher's hour waits, and then finds the leave.
   await lockTeacher(context, leave.teacherId);
   const state = leaveMoves[leave.state][input.answer] ?? leave.state;
   await updateTeacherLeave(context, leave.id, {
@@ -38,7 +38,7 @@ export async function answerTeacherLeave(
       from: leave.startsAt.toString(),
       until: leave.endsAt.toString(),
     });
-  const teacher = (await listTeachers(context)).find((one) => one.id === leave.teacherId);
+  const teacher = (await listTeachers(context)).find((teacher) => teacher.id === leave.teacherId);
   if (teacher?.accountId)
     await notify(context, teacherLeaveAnswered, {
       accountId: teacher.accountId,

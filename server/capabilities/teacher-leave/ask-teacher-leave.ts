@@ -19,8 +19,8 @@ async function requireTeacher(context: Context): Promise<Teacher> {
 }
 
 /**
- * Asks for the signed-in teacher's leave, by the clocks of their private hours (else the shop's). Refuses what is past, longer than
- * three months, or meets another leave, and at its field an end before its start.
+ * Requests leave for the signed-in teacher, by the clocks of their private hours (else the shop's). Refuses the
+ * past, more than three months, an overlap with another leave, and at its field an end before its start.
  */
 export async function askTeacherLeave(
   context: Context,
@@ -47,7 +47,7 @@ export async function askTeacherLeave(
   return { leave_id: id };
 }
 
-/** Takes the signed-in teacher's leave back before it begins. Refuses another's as `not_found`. */
+/** Withdraws the signed-in teacher's leave before it begins. Refuses another's as `not_found`. */
 export async function withdrawTeacherLeave(
   context: Context,
   input: { leave_id: string },

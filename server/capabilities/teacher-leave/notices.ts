@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
 
-/** What staff answered to a teacher who asked to be away. */
+/** The answer to a teacher's request for leave. */
 export const teacherLeaveAnswered = defineNotice<{
   granted: boolean;
   from: string;

@@ -1,6 +1,6 @@
 import type { Examples } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   teacherLeaveAsk: { input: (world) => ({ ...world.nextLeaveDays(), reason: '家中有事' }) },
   teacherLeaveWithdraw: {

@@ -2,7 +2,7 @@ import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts
 import type { Reason } from '../../platform/refusal.ts';
 import { instantOn } from '../../platform/zoned.ts';
 
-/** A leave is no longer than this: what is longer is agreed otherwise. */
+/** The most days of a leave; longer ones are agreed outside the system. */
 const mostDays = 92;
 
 export type Asked = {
@@ -13,9 +13,9 @@ export type Asked = {
 };
 export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** From when until when a teacher is away: whole days by the clocks of a zone, or from an hour of the first to an hour of the last. */
+/** The time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */
 export function awayFor({ first_day, last_day, start, end }: Asked, zone: string): Away | null {
   const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
   const startsAt = instantOn(first, start ?? '00:00', zone);
@@ -23,15 +23,17 @@ export function awayFor({ first_day, last_day, start, end }: Asked, zone: string
   return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
-/** Why a teacher cannot ask for such a leave, or null; `others` are those asked for or granted. */
+/** Why a teacher cannot request such a leave, or null; `others` are open and granted leaves. */
 export function whyNotAsk(away: Away, others: readonly Away[], now: Temporal.Instant): Reason | null {
   if (!before(now, away.startsAt)) return 'teacher_leave.past';
   if (away.startsAt.until(away.endsAt).total('hours') > mostDays * 24 + 1) return 'teacher_leave.long';
-  const meets = others.some((one) => before(one.startsAt, away.endsAt) && before(away.startsAt, one.endsAt));
+  const meets = others.some(
+    (other) => before(other.startsAt, away.endsAt) && before(away.startsAt, other.endsAt),
+  );
   return meets ? 'teacher_leave.meets' : null;
 }
 
-/** What may follow in which state. */
+/** The state table of a leave. */
 export const leaveMoves: Readonly<
   Record<TeacherLeaveState, Partial<Record<'grant' | 'decline' | 'withdraw', TeacherLeaveState>>>
 > = {
@@ -41,7 +43,7 @@ export const leaveMoves: Readonly<
   withdrawn: {},
 };
 
-/** Why a leave can no longer be answered or taken back, or null. */
+/** Why a leave can no longer be answered or withdrawn, or null. */
 export function whyNotMove(
   leave: { state: TeacherLeaveState; startsAt: Temporal.Instant },
   how: 'grant' | 'decline' | 'withdraw',

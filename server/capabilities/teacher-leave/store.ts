@@ -5,7 +5,7 @@ import { teachers } from '../../schema/teachers.ts';
 
 export type TeacherLeave = typeof teacherLeaves.$inferSelect;
 
-/** Locks a teacher until the transaction ends: two asks at once do not meet each other. */
+/** Locks a teacher, so that concurrent requests cannot overlap. */
 export async function lockTeacher(context: Context, id: string): Promise<void> {
   await context.db.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, id)).for('no key update');
 }
@@ -17,7 +17,7 @@ export async function insertTeacherLeave(
   await context.db.insert(teacherLeaves).values(row);
 }
 
-/** A leave, locked until the transaction ends. */
+/** A leave, locked. */
 export async function lockTeacherLeave(context: Context, id: string): Promise<TeacherLeave | null> {
   const [row] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, id)).for('update');
   return row ?? null;
@@ -31,7 +31,7 @@ export async function updateTeacherLeave(
   await context.db.update(teacherLeaves).set(change).where(eq(teacherLeaves.id, id));
 }
 
-/** What a teacher asked for and was not refused. */
+/** A teacher's open and granted leaves. */
 export async function openLeavesOf(context: Context, teacherId: string): Promise<TeacherLeave[]> {
   return context.db
     .select()
@@ -41,7 +41,7 @@ export async function openLeavesOf(context: Context, teacherId: string): Promise
     .limit(500);
 }
 
-/** When a teacher is away for good reason between two instants: what was granted. */
+/** A teacher's granted leave between two instants. */
 export async function grantedLeavesOf(
   context: Context,
   { teacherId, from, until }: { teacherId: string; from: Temporal.Instant; until: Temporal.Instant },

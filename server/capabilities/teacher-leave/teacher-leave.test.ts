@@ -19,27 +19,34 @@ afterAll(() => shop.close());
 
 const days = { first_day: '2026-11-24', last_day: '2026-11-26', reason: '参加培训' };
 
-test('a teacher asks for leave, sees which lessons lie in it, and is told the answer', async () => {
-  const made = await aClass(shop);
-  const teacher = await aTeacher(shop, [made.offeringId]);
+test('a teacher requests leave, sees the lessons in it, and is notified of the answer', async () => {
+  const course = await aClass(shop);
+  const teacher = await aTeacher(shop, [course.offeringId]);
   const { reason, ...span } = days;
   expect(await run('teacherLeaveTouches', span, teacher)).toMatchObject([
     { cover: null, session_label: '周末班' },
   ]);
   expect(await run('teacherLeaveTouches', { ...span, last_day: '2026-11-24' }, teacher)).toEqual([]);
   const { leave_id } = await run('teacherLeaveAsk', { ...span, reason }, teacher);
-  const [own] = (await run('teacherLeaveIndex', {}, teacher)).items;
+  const [request] = (await run('teacherLeaveIndex', {}, teacher)).items;
   expect((await run('teacherDay', {}, teacher)).away).toMatchObject([{ id: leave_id, state: 'asked' }]);
-  expect(own?.touched).toMatchObject([{ cover: null, starts_at: expect.any(String) }]);
-  expect(own).toMatchObject({ id: leave_id, state: 'asked', lessons: 1, starts_at: '2026-11-23T16:00:00Z' });
+  expect(request?.touched).toMatchObject([{ cover: null, starts_at: expect.any(String) }]);
+  expect(request).toMatchObject({
+    id: leave_id,
+    state: 'asked',
+    lessons: 1,
+    starts_at: '2026-11-23T16:00:00Z',
+  });
   const { items } = await run('officeLessonIndex', { leave_id }, office);
   expect(items).toMatchObject([{ position: 1, away_ids: [teacher.id] }]);
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant', words: '' }, office);
   expect((await run('teacherLeaveIndex', {}, teacher)).items).toMatchObject([
     { state: 'granted', blocked: { teacherLeaveWithdraw: null } },
   ]);
-  const told = await shop.pool.query('select kind from notices where account_id = $1', [teacher.accountId]);
-  expect(told.rows).toEqual([{ kind: 'teacher_leave.answered' }]);
+  const notices = await shop.pool.query('select kind from notices where account_id = $1', [
+    teacher.accountId,
+  ]);
+  expect(notices.rows).toEqual([{ kind: 'teacher_leave.answered' }]);
   await expect(
     run('officeTeacherLeaveAnswer', { leave_id, answer: 'decline' }, office),
   ).rejects.toMatchObject({ refusal: 'teacher_leave.answered' });
@@ -50,8 +57,8 @@ test('a teacher asks for leave, sees which lessons lie in it, and is told the an
   await run('teacherLeaveAsk', { ...days, start: '09:00', end: '' }, teacher);
 });
 
-test('leave that is past, runs backwards or meets another is refused; another’s is not there', async () => {
-  const [teacher, other] = [await aTeacher(shop), await aTeacher(shop)];
+test("refuses leave in the past, backwards or overlapping; another teacher's is not found", async () => {
+  const [teacher, otherTeacher] = [await aTeacher(shop), await aTeacher(shop)];
   const ask = (more: object) => run('teacherLeaveAsk', { ...days, ...more }, teacher);
   await expect(ask({ first_day: '2026-11-01' })).rejects.toMatchObject({ refusal: 'teacher_leave.past' });
   await expect(ask({ last_day: '2026-11-20' })).rejects.toMatchObject({
@@ -60,14 +67,14 @@ test('leave that is past, runs backwards or meets another is refused; another’
   await expect(ask({ last_day: '2027-11-20' })).rejects.toMatchObject({ refusal: 'teacher_leave.long' });
   const { leave_id } = await ask({});
   await expect(ask({})).rejects.toMatchObject({ refusal: 'teacher_leave.meets' });
-  await expect(run('teacherLeaveWithdraw', { leave_id }, other)).rejects.toMatchObject({
+  await expect(run('teacherLeaveWithdraw', { leave_id }, otherTeacher)).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  expect((await run('teacherLeaveIndex', {}, other)).items).toEqual([]);
+  expect((await run('teacherLeaveIndex', {}, otherTeacher)).items).toEqual([]);
   await expect(run('officeTeacherLeaveIndex', {}, teacher)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('whole days are those of the zone, and no two leaves that are allowed meet', () => {
+test('whole days follow the zone, and two allowed leaves never overlap', () => {
   const away = awayFor({ first_day: '2026-03-08', last_day: '2026-03-08' }, 'America/New_York');
   expect(away?.startsAt.until(away.endsAt).total('hours')).toBe(23);
   const at = (hours: number) => Temporal.Instant.from('2026-11-18T02:00:00Z').add({ hours });
@@ -75,12 +82,12 @@ test('whole days are those of the zone, and no two leaves that are allowed meet'
     .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100 }))
     .map(([start, hours]) => ({ startsAt: at(start), endsAt: at(start + hours) }));
   fc.assert(
-    fc.property(span, span, (one, other) => {
+    fc.property(span, span, (a, b) => {
       const meets = !(
-        Temporal.Instant.compare(one.endsAt, other.startsAt) <= 0 ||
-        Temporal.Instant.compare(other.endsAt, one.startsAt) <= 0
+        Temporal.Instant.compare(a.endsAt, b.startsAt) <= 0 ||
+        Temporal.Instant.compare(b.endsAt, a.startsAt) <= 0
       );
-      expect(whyNotAsk(one, [other], at(0))).toBe(meets ? 'teacher_leave.meets' : null);
+      expect(whyNotAsk(a, [b], at(0))).toBe(meets ? 'teacher_leave.meets' : null);
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertTeacher } from './store.ts';
 
-/** Enters somebody who teaches from now on; answers their id. Nothing is said of them until somebody writes it. */
+/** Creates a teacher without a profile. Returns the id. */
 export async function createTeacher(
   context: Context,
   { accountId, name }: { accountId: string; name: Bilingual },

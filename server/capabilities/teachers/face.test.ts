@@ -14,7 +14,7 @@ import { registerFaces } from '../../share/faces.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let folder: string;
 const server = Fastify();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: folder });
   run = callerOn(shop, openHouse().calls);
   const family = await aFamily(shop);
-  made = await aTaughtClass(shop, { childIds: family.children, startsInDays: 3 });
+  taught = await aTaughtClass(shop, { childIds: family.children, startsInDays: 3 });
   server.decorateReply('callNotFound', function (this: { code(status: number): { send(): void } }) {
     this.code(404).send();
   } as never);
@@ -34,17 +34,17 @@ afterAll(async () => {
   await shop.close();
 });
 
-const about = () => ({ person: made.teacher });
+const asTeacher = () => ({ person: taught.teacher });
 const sent = (bytes: Buffer) =>
   receiveFile({ dataFolder: folder }, Readable.from([bytes]), { maxBytes: 1e6, name: 'me.png' });
 const png = (background: string) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
-const teacherId = async () => (await run('teacherProfile', {}, about())).id;
+const teacherId = async () => (await run('teacherProfile', {}, asTeacher())).id;
 
-test('a teacher’s picture stands on their page and beside their class, and can be opened by everybody', async () => {
-  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
+test('a teacher’s picture is on their page and beside their class, and is public', async () => {
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, asTeacher());
   expect(photo).toMatch(/^\/faces\/[0-9a-f-]{36}\.webp$/);
   const page = await run('teachersInfo', { id: await teacherId() }, {});
   expect(page.photo).toBe(photo);
@@ -55,35 +55,35 @@ test('a teacher’s picture stands on their page and beside their class, and can
   expect([width, height]).toEqual([384, 384]);
 });
 
-test('another takes its place, and it is shown nowhere once it is taken away', async () => {
-  const { photo: first } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
-  const { photo } = await run('teacherPhoto', { photo: await sent(await png('blue')) }, about());
+test('a new picture replaces it, and a removed one is shown nowhere', async () => {
+  const { photo: first } = await run('teacherPhoto', { photo: await sent(await png('red')) }, asTeacher());
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('blue')) }, asTeacher());
   expect(photo).not.toBe(first);
   expect((await server.inject(first ?? '')).statusCode).toBe(404);
-  expect((await run('teacherPhotoRemove', {}, about())).photo).toBeNull();
+  expect((await run('teacherPhotoRemove', {}, asTeacher())).photo).toBeNull();
   expect((await server.inject(photo ?? '')).statusCode).toBe(404);
   expect((await run('teachersInfo', { id: await teacherId() }, {})).photo).toBeUndefined();
-  expect((await run('teacherPhotoRemove', {}, about())).photo).toBeNull();
+  expect((await run('teacherPhotoRemove', {}, asTeacher())).photo).toBeNull();
 });
 
-test('of pictures sent at once one stays, and no file of the others', async () => {
+test('of concurrent pictures one stays, and no file of the others', async () => {
   await Promise.all(
     ['red', 'green', 'blue'].map(async (colour) =>
-      run('teacherPhoto', { photo: await sent(await png(colour)) }, about()),
+      run('teacherPhoto', { photo: await sent(await png(colour)) }, asTeacher()),
     ),
   );
   const { rows } = await shop.pool.query(`select id from files where name = 'portrait.webp'`);
   expect(rows.map(({ id }) => `/faces/${id}.webp`)).toEqual([
-    (await run('teacherProfile', {}, about())).photo,
+    (await run('teacherProfile', {}, asTeacher())).photo,
   ]);
 });
 
-test('staff set a teacher’s picture and take it away, and only who may', async () => {
+test('only staff with the right set and remove a teacher’s picture', async () => {
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
   const input = async () => ({ teacher_id: await teacherId(), photo: await sent(await png('green')) });
   const { photo } = await run('officeTeacherPhoto', await input(), office);
   expect((await server.inject(photo ?? '')).statusCode).toBe(200);
-  expect((await run('teacherProfile', {}, about())).photo).toBe(photo);
+  expect((await run('teacherProfile', {}, asTeacher())).photo).toBe(photo);
   const { teacher_id } = await input();
   expect((await run('officeTeacherPhotoRemove', { teacher_id }, office)).photo).toBeNull();
   expect((await server.inject(photo ?? '')).statusCode).toBe(404);
@@ -98,20 +98,20 @@ test('staff set a teacher’s picture and take it away, and only who may', async
   expect(rows.map(({ action }) => action)).toEqual(['teacher.photo', 'teacher.photo_remove']);
 });
 
-test('whoever left is shown no more; what is no picture, and who is no teacher, is refused', async () => {
+test("hides a former teacher's picture; refuses a file that is not a picture, and a caller who is not a teacher", async () => {
   await expect(
-    run('teacherPhoto', { photo: await sent(Buffer.from('<svg onload="alert(1)"/>')) }, about()),
+    run('teacherPhoto', { photo: await sent(Buffer.from('<svg onload="alert(1)"/>')) }, asTeacher()),
   ).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });
   await expect(run('teacherPhoto', { photo: await sent(await png('red')) }, {})).rejects.toMatchObject({
     refusal: 'not_signed_in',
   });
-  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, about());
+  const { photo } = await run('teacherPhoto', { photo: await sent(await png('red')) }, asTeacher());
   await shop.pool.query('update teachers set closed_at = $2 where id = $1', [
     await teacherId(),
     shop.time.now.toString(),
   ]);
   expect((await server.inject(photo ?? '')).statusCode).toBe(404);
-  const card = await run('courseInfo', { number: made.number }, {});
-  expect(card.teachers.map((one) => one.photo)).toEqual([undefined]);
+  const card = await run('courseInfo', { number: taught.number }, {});
+  expect(card.teachers.map((teacher) => teacher.photo)).toEqual([undefined]);
   expect((await server.inject('/faces/..%2f..%2fetc.webp')).statusCode).toBe(404);
 });

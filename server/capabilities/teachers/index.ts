@@ -1,4 +1,4 @@
-/** People who teach, as they are presented; and the hours in which they give private lessons. */
+/** Teachers: profiles, and the hours of private lessons. */
 export { createTeacher } from './create-teacher.ts';
 export { makeFace, replaceFace } from './keep-face.ts';
 export { keepPaper, listPapers } from './keep-paper.ts';

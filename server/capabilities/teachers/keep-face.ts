@@ -10,8 +10,8 @@ import { lockFace, setFace } from './store.ts';
 import { viewProfile } from './view-profile.ts';
 
 /**
- * Keeps a picture of the signed-in teacher in place of the one before, for everybody to see. In steps: the picture is made before the
- * transaction. Refuses at its field a file that is no picture or one of a size that none has.
+ * Replaces the public picture of the signed-in teacher. In steps: scaling happens outside the transaction. Refuses
+ * at its field a file that is not a picture or has an impossible size.
  */
 export async function keepFace(context: Context, { photo }: { photo: Upload }): Promise<TeacherProfile> {
   const { id } = await requireTeacher(context);
@@ -22,20 +22,23 @@ export async function keepFace(context: Context, { photo }: { photo: Upload }): 
   });
 }
 
-/** Takes the signed-in teacher's picture away; none is no error. */
+/** Removes the signed-in teacher's picture, if any. */
 export async function removeFace(context: Context): Promise<TeacherProfile> {
   const { id } = await requireTeacher(context);
   await replaceFace(context, id, null);
   return viewProfile(context);
 }
 
-/** A portrait of what was sent; counted for whoever sends it, outside of a transaction. Refuses at its field what is no picture. */
+/**
+ * Makes a portrait from an upload, outside a transaction; limited by sender. Refuses at its field a file that is
+ * not a picture.
+ */
 export async function makeFace(context: Context, photo: Upload): Promise<Buffer> {
   await context.limit(limits.face, accountOf(context));
   return makePicture(photo, { field: 'photo', ...portrait });
 }
 
-/** Puts a portrait in place of a teacher's, or none; the one before opens no more. Of two at once, the later stays. */
+/** Replaces or removes a teacher's portrait; the former file is deleted. Of two at once, the later stays. */
 export async function replaceFace(context: Context, id: string, bytes: Buffer | null): Promise<void> {
   const before = await lockFace(context, id);
   const photoId =

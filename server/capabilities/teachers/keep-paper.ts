@@ -10,8 +10,8 @@ import { daysLeft, hiddenNumber, whyNotNote } from './rules.ts';
 import type { Teacher } from './store.ts';
 
 /**
- * Notes a paper of a teacher's, changes one or takes it out; a number that is not sent stays. Refuses `not_found` for somebody else's and
- * `teachers.papers_full` beyond the bound.
+ * Adds, changes or removes a teacher's qualification; a number that is not sent stays. Refuses `not_found` for
+ * another teacher's and `teachers.papers_full` beyond the limit.
  */
 export async function keepPaper(
   context: Context,
@@ -41,7 +41,7 @@ export async function keepPaper(
   });
 }
 
-/** The papers that a teacher has shown, what ends first on top, with the days left where the teacher is. */
+/** A teacher's qualifications, earliest end first, with the days left in the teacher's zone. */
 export async function listPapers(
   context: Context,
   teacher: Pick<Teacher, 'id' | 'accountId'>,

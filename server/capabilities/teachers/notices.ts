@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** A teacher's paper that ends soon. */
+/** A teacher's qualification that ends soon. */
 export const paperEnding = defineNotice<{ title: string; day: string }>({
   kind: 'teacher.paper_ending',
   topic: 'school',

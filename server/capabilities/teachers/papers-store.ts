@@ -4,7 +4,7 @@ import { teacherPapers, teachers } from '../../schema/teachers.ts';
 
 export type PaperRow = typeof teacherPapers.$inferSelect;
 
-/** The papers of a teacher, what ends first on top. */
+/** The qualifications of a teacher, earliest end first. */
 export async function papersOf(context: Context, teacherId: string): Promise<PaperRow[]> {
   return context.db
     .select()
@@ -31,7 +31,7 @@ export async function countPapers(context: Context, teacherId: string): Promise<
   return counted?.papers ?? 0;
 }
 
-/** Keeps a paper, new or in place of what it was. */
+/** Inserts or updates a qualification. */
 export async function savePaperRow(context: Context, row: PaperRow): Promise<void> {
   await context.db
     .insert(teacherPapers)
@@ -39,7 +39,7 @@ export async function savePaperRow(context: Context, row: PaperRow): Promise<voi
     .onConflictDoUpdate({ target: teacherPapers.id, set: row });
 }
 
-/** Papers that end after one day and by another, of teachers who sign in. */
+/** Qualifications that end after one day and by another, of teachers who sign in. */
 export async function papersEnding(context: Context, { after, until }: { after: string; until: string }) {
   return context.db
     .select({

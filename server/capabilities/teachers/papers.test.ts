@@ -11,8 +11,8 @@ import { daysLeft, hiddenNumber, whenTold } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-let made: Awaited<ReturnType<typeof aTaughtClass>>;
-let other: Pick<typeof made, 'teacher'>;
+let taught: Awaited<ReturnType<typeof aTaughtClass>>;
+let otherTeacher: Pick<typeof taught, 'teacher'>;
 const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
@@ -20,61 +20,61 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   shop.time.now = begins;
   const family = await aFamily(shop);
-  made = await aTaughtClass(shop, { childIds: family.children, startsInDays: 0 });
+  taught = await aTaughtClass(shop, { childIds: family.children, startsInDays: 0 });
   const elsewhere = await aClass(shop, { startsInDays: 300 });
-  other = { teacher: await aTeacherOf(shop, elsewhere.offeringId) };
+  otherTeacher = { teacher: await aTeacherOf(shop, elsewhere.offeringId) };
 });
 afterAll(() => shop.close());
 
-const about = () => ({ person: made.teacher });
+const asTeacher = () => ({ person: taught.teacher });
 const paper = { kind: 'first_aid' as const, title: '急救证', number: 'A1234567', valid_until: '2027-01-10' };
 
-test('a paper is noted with the end of its number, changed without it, and taken out', async () => {
-  const [noted] = (await run('teacherPaperSave', paper, about())).papers;
+test('stores a qualification with the end of its number, changes it without the number, and removes it', async () => {
+  const [noted] = (await run('teacherPaperSave', paper, asTeacher())).papers;
   expect(noted).toMatchObject({ title: '急救证', number: '••••4567', days_left: 53 });
   const { number: _number, ...rest } = paper;
   const change = { ...rest, paper_id: noted?.id ?? '', title: '红十字急救证' };
-  expect((await run('teacherPaperSave', change, about())).papers).toMatchObject([
+  expect((await run('teacherPaperSave', change, asTeacher())).papers).toMatchObject([
     { id: noted?.id, title: '红十字急救证', number: '••••4567' },
   ]);
-  await expect(run('teacherPaperSave', change, { person: other.teacher })).rejects.toMatchObject({
+  await expect(run('teacherPaperSave', change, { person: otherTeacher.teacher })).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  await run('teacherPaperSave', { ...change, remove: true }, about());
-  expect((await run('teacherProfile', {}, about())).papers).toEqual([]);
-  await expect(run('teacherPaperSave', change, about())).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('teacherPaperSave', { ...change, remove: true }, asTeacher());
+  expect((await run('teacherProfile', {}, asTeacher())).papers).toEqual([]);
+  await expect(run('teacherPaperSave', change, asTeacher())).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
 test.each([
   ['kind', { kind: 'driving' }],
   ['title', { title: ' ' }],
   ['valid_until', { valid_until: '2027-02-30' }],
-])('a mistake is refused at %s', async (field, change) => {
+])('refuses a mistake at %s', async (field, change) => {
   await expect(
-    run('teacherPaperSave', { ...paper, ...change } as typeof paper, about()),
+    run('teacherPaperSave', { ...paper, ...change } as typeof paper, asTeacher()),
   ).rejects.toMatchObject({
     refusal: 'bad_input',
     fields: { [field]: expect.any(String) },
   });
 });
 
-test('a teacher is told once on each of the days, and never of a paper that is over', async () => {
-  await run('teacherPaperSave', paper, about());
-  const told = async () => {
+test('reminds a teacher once on each of the days, and never of an expired qualification', async () => {
+  await run('teacherPaperSave', paper, asTeacher());
+  const countNotices = async () => {
     shop.waiting.length = 0;
     await shop.act({}, (inside) => remindOfPapers(inside));
     return shop.waitingOf(noticeMail).length;
   };
-  expect([await told(), await told()]).toEqual([1, 0]);
+  expect([await countNotices(), await countNotices()]).toEqual([1, 0]);
   shop.time.now = Temporal.Instant.from('2026-12-28T02:00:00Z');
-  expect([await told(), await told()]).toEqual([1, 0]);
+  expect([await countNotices(), await countNotices()]).toEqual([1, 0]);
   shop.time.now = Temporal.Instant.from('2027-01-11T02:00:00Z');
-  expect(await told()).toBe(0);
+  expect(await countNotices()).toBe(0);
   shop.time.now = begins;
   await runJobs(shop, []);
 });
 
-test('of a number no more than its end is shown, and of a paper the nearest day is told', () => {
+test('shows only the end of a number, and reminds of the nearest day', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{1,40}$/), (number) => {
       const shown = hiddenNumber(number).replaceAll('•', '');
@@ -92,65 +92,65 @@ test('of a number no more than its end is shown, and of a paper the nearest day 
   );
 });
 
-test('the statement counts lessons that were given and that somebody was in, and those covered apart', async () => {
-  const own = () => run('teacherStatement', {}, about());
+test('the statement counts lessons that were given to somebody, and covered ones separately', async () => {
+  const statement = () => run('teacherStatement', {}, asTeacher());
   const calledRolls = (ids: readonly string[]) =>
     shop.pool.query(
       `insert into lesson_rolls (lesson_id, saved_at, saved_by)
        select unnest($1::uuid[]), $2, $3 on conflict do nothing`,
-      [ids, begins.toString(), made.teacher.kind === 'visitor' ? null : made.teacher.accountId],
+      [ids, begins.toString(), taught.teacher.kind === 'visitor' ? null : taught.teacher.accountId],
     );
   const none = { month: '2026-11', given: 0, covered: 0, minutes: 0, waiting: 0 };
-  expect((await own()).months[0]).toEqual(none);
+  expect((await statement()).months[0]).toEqual(none);
   shop.time.now = begins.add({ hours: 2 });
-  expect(await own()).toMatchObject({ months: [{ ...none, waiting: 1 }, ...Array(11).fill({})] });
-  expect((await own()).lessons).toMatchObject([{ waits_for: 'roll' }]);
-  await calledRolls(made.lessonIds);
+  expect(await statement()).toMatchObject({ months: [{ ...none, waiting: 1 }, ...Array(11).fill({})] });
+  expect((await statement()).lessons).toMatchObject([{ waits_for: 'roll' }]);
+  await calledRolls(taught.lessonIds);
   await shop.pool.query(
     `insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at)
      select gen_random_uuid(), $1, child_id, '{"roll":true,"door":null,"guardian":false}', $2
      from enrolments where session_id = $3 limit 1`,
-    [made.lessonIds[0], begins.toString(), made.sessionId],
+    [taught.lessonIds[0], begins.toString(), taught.sessionId],
   );
-  expect((await own()).lessons).toMatchObject([{ waits_for: 'decision' }]);
+  expect((await statement()).lessons).toMatchObject([{ waits_for: 'decision' }]);
   await shop.pool.query('delete from roll_doubts');
-  expect(await own()).toMatchObject({
+  expect(await statement()).toMatchObject({
     month: '2026-11',
     time_zone: 'Asia/Shanghai',
-    lessons: [{ id: made.lessonIds[0], minutes: 90, covered: false, position: 1, waits_for: null }],
+    lessons: [{ id: taught.lessonIds[0], minutes: 90, covered: false, position: 1, waits_for: null }],
   });
-  expect((await run('teacherStatement', {}, { person: other.teacher })).lessons).toEqual([]);
+  expect((await run('teacherStatement', {}, { person: otherTeacher.teacher })).lessons).toEqual([]);
   await shop.pool.query(
     `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by)
      values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
     [
-      made.lessonIds[0],
-      made.teacher.teacherId,
-      other.teacher.teacherId,
+      taught.lessonIds[0],
+      taught.teacher.teacherId,
+      otherTeacher.teacher.teacherId,
       begins.toString(),
-      made.teacher.kind === 'visitor' ? null : made.teacher.accountId,
+      taught.teacher.kind === 'visitor' ? null : taught.teacher.accountId,
     ],
   );
-  expect((await own()).lessons).toEqual([]);
-  const covering = await run('teacherStatement', { month: '2026-11' }, { person: other.teacher });
+  expect((await statement()).lessons).toEqual([]);
+  const covering = await run('teacherStatement', { month: '2026-11' }, { person: otherTeacher.teacher });
   expect(covering.months[0]).toEqual({ ...none, covered: 1, minutes: 90 });
   shop.time.now = Temporal.Instant.from('2027-01-05T02:00:00Z');
-  const later = await own();
+  const later = await statement();
   expect(later.months.map(({ month }) => month)).toHaveLength(12);
   expect(later.months.reduce((sum, { given }) => sum + given, 0)).toBe(2);
-  expect((await run('teacherStatement', { month: '2026-12' }, about())).lessons.length).toBe(
+  expect((await run('teacherStatement', { month: '2026-12' }, asTeacher())).lessons.length).toBe(
     later.months.find(({ month }) => month === '2026-12')?.given,
   );
 });
 
-test('a lesson counts for who gave it then, whoever teaches the class later', async () => {
+test('a lesson counts for its teacher at the time, whoever teaches the class later', async () => {
   const clock = openHouse()
     .jobs('giving')
     .find(({ job }) => job === lessonsNoteGivers);
   const note = () => shop.act({}, async (inside) => clock?.run(inside, {}));
-  const teacherId = made.teacher.kind === 'visitor' ? '' : made.teacher.teacherId;
-  const [first = '', second = ''] = made.lessonIds;
-  const given = async (person: typeof made.teacher) =>
+  const teacherId = taught.teacher.kind === 'visitor' ? '' : taught.teacher.teacherId;
+  const [first = '', second = ''] = taught.lessonIds;
+  const givenBy = async (person: typeof taught.teacher) =>
     (await run('teacherStatement', { month: '2026-11' }, { person })).lessons.map(({ id, covered }) => [
       id,
       covered,
@@ -162,16 +162,18 @@ test('a lesson counts for who gave it then, whoever teaches the class later', as
     shop.time.now = Temporal.Instant.from(ends_at.toISOString()).add({ seconds: 1 });
     await note();
   }
-  const before = [await given(made.teacher), await given(other.teacher)];
+  const before = [await givenBy(taught.teacher), await givenBy(otherTeacher.teacher)];
   expect(before).toEqual([[[second, false]], [[first, true]]]);
   await shop.pool.query('update lesson_covers set ended_at = $1', [shop.time.now.toString()]);
   await shop.pool.query('update offering_teachers set teacher_id = $1 where teacher_id = $2', [
-    other.teacher.teacherId,
+    otherTeacher.teacher.teacherId,
     teacherId,
   ]);
-  expect([await given(made.teacher), await given(other.teacher)]).toEqual(before);
-  // What has not been given yet is the new teacher's.
+  expect([await givenBy(taught.teacher), await givenBy(otherTeacher.teacher)]).toEqual(before);
+  // Lessons not yet given count for the new teacher.
   shop.time.now = Temporal.Instant.from('2027-01-05T02:00:00Z');
-  const later = await run('teacherStatement', {}, { person: other.teacher });
-  expect(later.months.reduce((sum, { given: own, waiting }) => sum + own + waiting, 0)).toBeGreaterThan(0);
+  const later = await run('teacherStatement', {}, { person: otherTeacher.teacher });
+  expect(
+    later.months.reduce((sum, { given: givenLessons, waiting }) => sum + givenLessons + waiting, 0),
+  ).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import type { Teacher } from './store.ts';
 
 type Line = Pick<Teacher, 'id' | 'name' | 'title'> & Partial<Pick<Teacher, 'photoId' | 'closedAt'>>;
 
-/** A teacher in one line, in the reader's language; with their picture for as long as they teach here, where it was read too. */
+/** Presents a teacher in one line, in the reader's language; with the picture, if read, while they teach here. */
 export function presentTeacher({ id, name, title, photoId, closedAt }: Line, locale: Locale) {
   return {
     id,
@@ -15,7 +15,7 @@ export function presentTeacher({ id, name, title, photoId, closedAt }: Line, loc
   };
 }
 
-/** A teacher with what they say of themselves. */
+/** Presents a teacher with their profile. */
 export function presentTeacherProfile(teacher: Teacher, locale: Locale) {
   return {
     ...presentTeacher(teacher, locale),

@@ -5,7 +5,7 @@ import { paperEnding } from './notices.ts';
 import { papersEnding } from './papers-store.ts';
 import { daysLeft, toldBefore, whenTold } from './rules.ts';
 
-/** Tells teachers of papers that end soon, once on each of the days on which they are told. */
+/** Reminds teachers of qualifications that end soon, once on each of the days for reminders. */
 export async function remindOfPapers(context: Context): Promise<void> {
   const today = dayAt(context.now, context.settings.timeZone);
   const papers = await papersEnding(context, {
@@ -14,11 +14,11 @@ export async function remindOfPapers(context: Context): Promise<void> {
   });
   for (const { id, title, validUntil, accountId } of papers) {
     if (!validUntil || !accountId) continue;
-    const told = whenTold(daysLeft(validUntil, today));
-    if (told !== null)
+    const day = whenTold(daysLeft(validUntil, today));
+    if (day !== null)
       await notify(context, paperEnding, {
         accountId,
-        subject: `${id} ${validUntil} ${told}`,
+        subject: `${id} ${validUntil} ${day}`,
         data: { title, day: validUntil },
       });
   }

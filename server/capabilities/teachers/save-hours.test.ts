@@ -49,7 +49,7 @@ const hours = {
   ],
 };
 
-test('hours are kept as they were set, and set anew', async () => {
+test('stores hours as sent, and replaces them', async () => {
   expect((await run('teacherHours', {}, { person })).weekly).toEqual([]);
   expect(await run('teacherHoursSave', hours, { person })).toEqual(hours);
   const fewer = { ...hours, weekly: [], exceptions: [] };
@@ -62,7 +62,7 @@ test.each([
   ['weekly', { weekly: [{ weekday: 2, start: '19:00', end: '16:00' }] }],
   ['weekly', { weekly: [hours.weekly[0], { weekday: 2, start: '18:00', end: '20:00' }] }],
   ['exceptions', { exceptions: [{ day: '2026-12-24', is_away: false, start: null, end: null }] }],
-] as const)('a mistake is refused at %s', async (field, change) => {
+] as const)('refuses a mistake at %s', async (field, change) => {
   const input = { ...hours, ...change } as typeof hours;
   await expect(run('teacherHoursSave', input, { person })).rejects.toMatchObject({
     refusal: 'bad_input',
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('nobody but a teacher has hours', async () => {
+test('only teachers have hours', async () => {
   const parent: Person = { kind: 'parent', accountId: crypto.randomUUID(), signInId: '', name: '' };
   await expect(run('teacherHours', {}, { person: parent })).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

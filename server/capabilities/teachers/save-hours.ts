@@ -11,7 +11,7 @@ import { hoursOf, replaceHours } from './store.ts';
 const short = (time: string) => time.slice(0, 5);
 const shortOrNull = (time: string | null) => time && short(time);
 
-/** What a teacher who has set nothing yet starts from. */
+/** The defaults of a teacher without settings. */
 const usual = { bufferMinutes: 10, noticeHours: 12, horizonDays: 28 };
 
 const ownZone = async (context: Context): Promise<string> =>
@@ -27,28 +27,32 @@ export async function viewHours(context: Context): Promise<HoursView> {
     buffer_minutes: terms.bufferMinutes,
     notice_hours: terms.noticeHours,
     horizon_days: terms.horizonDays,
-    weekly: (hours?.weekly ?? []).map((one) => ({ ...one, start: short(one.start), end: short(one.end) })),
-    exceptions: (hours?.exceptions ?? []).map((one) => ({
-      day: one.day,
-      is_away: one.isAway,
-      start: shortOrNull(one.start),
-      end: shortOrNull(one.end),
+    weekly: (hours?.weekly ?? []).map((hour) => ({
+      ...hour,
+      start: short(hour.start),
+      end: short(hour.end),
+    })),
+    exceptions: (hours?.exceptions ?? []).map((exception) => ({
+      day: exception.day,
+      is_away: exception.isAway,
+      start: shortOrNull(exception.start),
+      end: shortOrNull(exception.end),
     })),
   };
 }
 
-/** Hours of one day that meet each other say the same twice, or contradict each other. */
+/** Whether hours of a day overlap. */
 function overlap(hours: readonly { weekday: number; start: string; end: string }[]): boolean {
-  return hours.some((one, index) =>
+  return hours.some((hour, index) =>
     hours
       .slice(index + 1)
-      .some((other) => one.weekday === other.weekday && one.start < other.end && other.start < one.end),
+      .some((other) => hour.weekday === other.weekday && hour.start < other.end && other.start < hour.end),
   );
 }
 
 /**
- * Sets the signed-in teacher's hours, exceptions and terms, all of them; what is booked stays booked. Refuses at its field a
- * zone nobody knows, an end before its start, hours that meet each other.
+ * Replaces the signed-in teacher's hours, exceptions and terms; bookings stay. Refuses at its field an unknown
+ * zone, an end before its start, and overlapping hours.
  */
 export async function saveHours(
   context: Context,
@@ -56,12 +60,13 @@ export async function saveHours(
 ): Promise<HoursView> {
   const teacher = await requireTeacher(context);
   if (!findZone(input.time_zone)) refuseField('time_zone', 'invalid');
-  const runsBackwards = (one: { start: string | null; end: string | null }) =>
-    one.start !== null && one.end !== null && one.start >= one.end;
+  const runsBackwards = (span: { start: string | null; end: string | null }) =>
+    span.start !== null && span.end !== null && span.start >= span.end;
   if (input.weekly.some(runsBackwards) || overlap(input.weekly)) refuseField('weekly', 'hours_wrong');
-  const isHalf = (one: { start: string | null; end: string | null; is_away: boolean }) =>
-    (one.start === null) !== (one.end === null) || (one.start === null && !one.is_away);
-  if (input.exceptions.some((one) => runsBackwards(one) || isHalf(one)))
+  const isHalf = (exception: { start: string | null; end: string | null; is_away: boolean }) =>
+    (exception.start === null) !== (exception.end === null) ||
+    (exception.start === null && !exception.is_away);
+  if (input.exceptions.some((exception) => runsBackwards(exception) || isHalf(exception)))
     refuseField('exceptions', 'hours_wrong');
   await replaceHours(context, teacher.id, {
     terms: {
@@ -71,7 +76,7 @@ export async function saveHours(
       horizonDays: input.horizon_days,
     },
     weekly: input.weekly,
-    exceptions: input.exceptions.map(({ is_away, ...one }) => ({ ...one, isAway: is_away })),
+    exceptions: input.exceptions.map(({ is_away, ...exception }) => ({ ...exception, isAway: is_away })),
   });
   await record(context, { action: 'teacher.hours', subject: `teacher:${teacher.id}`, after: input });
   return viewHours(context);

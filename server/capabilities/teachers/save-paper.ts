@@ -7,7 +7,7 @@ import { viewProfile } from './view-profile.ts';
 
 type Input = CheckedInputOf<typeof teacherAccountCalls.teacherPaperSave>;
 
-/** Notes a paper of the signed-in teacher's, changes one or takes it out. Refuses as `keepPaper`. */
+/** Adds, changes or removes a qualification of the signed-in teacher. Refuses like `keepPaper`. */
 export async function savePaper(context: Context, input: Input): Promise<TeacherProfile> {
   await keepPaper(context, await requireTeacher(context), input);
   return viewProfile(context);

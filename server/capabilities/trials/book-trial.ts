@@ -20,16 +20,16 @@ import {
   trialById,
 } from './store.ts';
 
-/** Whether a lesson can be tried: of a class that is sold and may come about. */
+/** Whether a lesson can be tried: its class is on sale and may run. */
 const isOpen = ({ offering, calledOffAt, runs, trialSeats }: OpenLesson): boolean =>
   offering.status === 'open' && !calledOffAt && runs !== false && trialSeats > 0;
 
 type Booking = CheckedInputOf<typeof trialCalls.listeningBook>;
 
 /**
- * Books a free place in a lesson that is open for trial. Refuses somebody else's child, a lesson that is not open or has begun,
- * one without places left, a child that is in the class, a second trial of the same offering, and
- * without `age_confirmed` a child of another age or grade. In steps: a try is counted before the transaction.
+ * Books a free trial place in a lesson. Refuses somebody else's child, a lesson without open or free trial places
+ * or that has begun, a child in the class, a second trial of the offering, and without `age_confirmed` a child of
+ * another age or grade. In steps: the limit counts before the transaction.
  */
 export async function bookTrial(context: Context, input: Booking): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
@@ -42,9 +42,9 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
   const lesson = await lockLesson(context, input.lesson_id);
   if (!lesson || !isOpen(lesson)) return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
-  const about = { childId: input.child_id, offeringId: lesson.offering.id };
-  if (await isInOffering(context, about)) refuse('seats.already_in');
-  if (await hasTried(context, about)) refuse('trials.once');
+  const trial = { childId: input.child_id, offeringId: lesson.offering.id };
+  if (await isInOffering(context, trial)) refuse('seats.already_in');
+  if (await hasTried(context, trial)) refuse('trials.once');
   const [seatNo] = freeNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
   if (!seatNo) return refuse('trials.full');
   const { offering, startsAt } = lesson;
@@ -53,7 +53,7 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
   const id = context.newId();
   await insertTrial(context, {
     id,
-    ...about,
+    ...trial,
     lessonId: lesson.id,
     trialSeats: lesson.trialSeats,
     seatNo,
@@ -65,7 +65,7 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
     subject: `lesson:${lesson.id}`,
     after: { child: input.child_id, seatNo },
   });
-  await notifyOf(context, lesson, {
+  await notifyOfTrial(context, lesson, {
     id,
     what: 'booked',
     childId: input.child_id,
@@ -74,7 +74,7 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
   return { trial_id: id };
 }
 
-/** Gives a place in a trial lesson back until the lesson begins. Refuses `not_found` for one that is not there. In steps, as booking. */
+/** Cancels a trial until its lesson begins. Refuses `not_found`. In steps, like booking. */
 export async function cancelTrial(
   context: Context,
   input: { trial_id: string },
@@ -92,7 +92,7 @@ async function cancelCounted(context: Context, input: { trial_id: string }): Pro
   refuseIf(whyNotTry(lesson, context.now));
   if (!(await endTrial(context, trial.id))) return refuse('not_found');
   await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
-  await notifyOf(context, lesson, {
+  await notifyOfTrial(context, lesson, {
     id: trial.id,
     what: 'cancelled',
     childId: trial.childId,
@@ -101,18 +101,18 @@ async function cancelCounted(context: Context, input: { trial_id: string }): Pro
   return { trial_id: trial.id };
 }
 
-/** Tells a parent what became of a trial lesson. */
-export const notifyOf = (
+/** Notifies a parent of a change of a trial. */
+export const notifyOfTrial = (
   context: Context,
   lesson: OpenLesson,
-  about: { id: string; what: TrialChange; childId: string; accountId: string },
+  trial: { id: string; what: TrialChange; childId: string; accountId: string },
 ): Promise<void> =>
   notify(context, trialChanged, {
-    accountId: about.accountId,
-    subject: `${about.id} ${about.what}`,
-    childIds: [about.childId],
+    accountId: trial.accountId,
+    subject: `${trial.id} ${trial.what}`,
+    childIds: [trial.childId],
     data: {
-      what: about.what,
+      what: trial.what,
       name: lesson.offering.name,
       site: lesson.site.name,
       ...keepPlace(lesson.site),

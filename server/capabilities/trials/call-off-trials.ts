@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
-import { notifyOf } from './book-trial.ts';
+import { notifyOfTrial } from './book-trial.ts';
 import type { TrialChange } from './notices.ts';
 import { type Booked, endTrials, lockLesson, trialsIn } from './store.ts';
 
-async function tellAll(context: Context, booked: readonly Booked[], what: TrialChange): Promise<void> {
+async function notifyAll(context: Context, booked: readonly Booked[], change: TrialChange): Promise<void> {
   const guardians = await guardiansWho(
     context,
     'trials.read',
@@ -14,18 +14,18 @@ async function tellAll(context: Context, booked: readonly Booked[], what: TrialC
     const lesson = await lockLesson(context, lessonId);
     if (!lesson) continue;
     for (const accountId of guardians(childId))
-      await notifyOf(context, lesson, { id, what, childId, accountId });
+      await notifyOfTrial(context, lesson, { id, what: change, childId, accountId });
   }
 }
 
-/** Calls the trials in a session off whose lessons do not come about, and tells the families. */
+/** Calls off the trials of a session, and notifies the families. */
 export const callOffTrials = async (context: Context, sessionId: string): Promise<void> =>
-  tellAll(context, await endTrials(context, { sessionId }), 'called_off');
+  notifyAll(context, await endTrials(context, { sessionId }), 'called_off');
 
-/** Calls the trials in one lesson off that does not take place, and tells the families. */
+/** Calls off the trials of a lesson, and notifies the families. */
 export const callOffTrialsIn = async (context: Context, lessonId: string): Promise<void> =>
-  tellAll(context, await endTrials(context, { lessonId }), 'lesson_off');
+  notifyAll(context, await endTrials(context, { lessonId }), 'lesson_off');
 
-/** Tells the families who try a class in lessons that were moved. */
-export const tellOfMovedTrials = async (context: Context, lessonIds: readonly string[]): Promise<void> =>
-  tellAll(context, await trialsIn(context, lessonIds), 'moved');
+/** Notifies the families of trials in moved lessons. */
+export const notifyOfMovedTrials = async (context: Context, lessonIds: readonly string[]): Promise<void> =>
+  notifyAll(context, await trialsIn(context, lessonIds), 'moved');

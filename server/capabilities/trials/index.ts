@@ -1,3 +1,3 @@
-/** Free places in lessons for children who try a class. */
-export { callOffTrials, callOffTrialsIn, tellOfMovedTrials } from './call-off-trials.ts';
+/** Free trial places in lessons. */
+export { callOffTrials, callOffTrialsIn, notifyOfMovedTrials } from './call-off-trials.ts';
 export { isByDay } from './rules.ts';

@@ -13,7 +13,7 @@ const changes = {
 };
 export type TrialChange = keyof typeof changes;
 
-/** A trial lesson that was booked, given back, or called off by us. */
+/** A trial was booked, cancelled by the family, moved or called off. */
 export const trialChanged = defineNotice<
   KeptPlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
 >({

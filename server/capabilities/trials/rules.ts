@@ -2,7 +2,7 @@ import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
 
-/** A family books and gives back so often in a day: each tells its parents by mail and text message at once. */
+/** How often a family may book and cancel in a day, as each sends mail and a text message at once. */
 export const limits = {
   bookPerson: { name: 'trial-book-person', points: 20, seconds: 86_400 },
   cancelPerson: { name: 'trial-cancel-person', points: 40, seconds: 86_400 },
@@ -10,14 +10,14 @@ export const limits = {
 
 type Lesson = { startsAt: Temporal.Instant };
 
-/** Why a lesson's trial places can no longer be booked or given back, or null: it has begun. */
+/** Why a lesson's trial can no longer be booked or cancelled, or null: it has begun. */
 export const whyNotTry = (lesson: Lesson, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(lesson.startsAt, now) > 0 ? null : 'trials.over';
 
-/** A child is up, and not yet to bed, between these hours. */
+/** The hours of a child's day. */
 const day = { from: Temporal.PlainTime.from('07:00'), until: Temporal.PlainTime.from('22:00') };
 
-/** Whether a lesson lies within a child's day by the clocks of a zone: what is proposed to a family does not begin at half past three. */
+/** Whether a lesson lies within a child's day by the clocks of a zone; lessons at night there are not suggested. */
 export function isByDay(
   lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   zone: string,

@@ -6,7 +6,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
 
-/** A booked place, as those who look after its child are told of it. */
+/** A booked trial, for notices. */
 export type Booked = { id: string; childId: string; lessonId: string };
 export type Trial = typeof trials.$inferSelect;
 export type OpenLesson = {
@@ -15,7 +15,7 @@ export type OpenLesson = {
   endsAt: Temporal.Instant;
   trialSeats: number;
   calledOffAt: Temporal.Instant | null;
-  /** Whether its class comes about; null while that is not decided. */
+  /** Whether its class runs; null while undecided. */
   runs: boolean | null;
   offering: Pick<
     typeof offerings.$inferSelect,
@@ -24,7 +24,7 @@ export type OpenLesson = {
   site: { name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
 };
 
-/** A lesson with what it is of, locked until the transaction ends: whoever books a place in it waits here. */
+/** A lesson with its class, locked against other bookings. */
 export async function lockLesson(context: Context, id: string): Promise<OpenLesson | null> {
   const [lesson] = await context.db
     .select({
@@ -55,7 +55,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
   return lesson ?? null;
 }
 
-/** The numbers of the places that are taken in a lesson. */
+/** The numbers of the taken trial places of a lesson. */
 export async function takenPlaces(context: Context, lessonId: string): Promise<{ seatNo: number }[]> {
   return context.db
     .select({ seatNo: trials.seatNo })
@@ -66,7 +66,7 @@ export async function takenPlaces(context: Context, lessonId: string): Promise<{
 
 type About = { childId: string; offeringId: string };
 
-/** Whether a child has tried an offering, or is about to. */
+/** Whether a child has or had a trial of an offering. */
 export async function hasTried(context: Context, { childId, offeringId }: About): Promise<boolean> {
   const rows = await context.db
     .select({ id: trials.id })
@@ -76,7 +76,7 @@ export async function hasTried(context: Context, { childId, offeringId }: About)
   return rows.length > 0;
 }
 
-/** Whether a child is in a class of an offering. */
+/** Whether a child is enrolled in an offering. */
 export async function isInOffering(context: Context, { childId, offeringId }: About): Promise<boolean> {
   const rows = await context.db
     .select({ id: enrolments.id })
@@ -93,7 +93,7 @@ export async function insertTrial(context: Context, row: typeof trials.$inferIns
   await context.db.insert(trials).values(row);
 }
 
-/** A booked place that has not been given back. */
+/** A trial that was not cancelled. */
 export async function trialById(context: Context, id: string): Promise<Trial | null> {
   const [trial] = await context.db
     .select()
@@ -102,7 +102,7 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
-/** The places that are booked in some lessons. */
+/** The trials in some lessons. */
 export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {
   return context.db
     .select({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId })
@@ -112,10 +112,10 @@ export async function trialsIn(context: Context, lessonIds: readonly string[]): 
     .limit(500);
 }
 
-/** Gives back the places ahead that are booked in a session, in a lesson, or by some children; answers what they were. */
+/** Cancels trials ahead of a session, a lesson, or some children. Returns them. */
 export async function endTrials(
   context: Context,
-  of: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
+  scope: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
 ): Promise<Booked[]> {
   const ahead = context.db
     .select({ id: lessons.id })
@@ -123,11 +123,11 @@ export async function endTrials(
     .where(
       and(
         gt(lessons.startsAt, context.now),
-        'sessionId' in of ? eq(lessons.sessionId, of.sessionId) : undefined,
-        'lessonId' in of ? eq(lessons.id, of.lessonId) : undefined,
+        'sessionId' in scope ? eq(lessons.sessionId, scope.sessionId) : undefined,
+        'lessonId' in scope ? eq(lessons.id, scope.lessonId) : undefined,
       ),
     );
-  if ('childIds' in of && of.childIds.length === 0) return [];
+  if ('childIds' in scope && scope.childIds.length === 0) return [];
   return context.db
     .update(trials)
     .set({ cancelledAt: context.now })
@@ -135,13 +135,13 @@ export async function endTrials(
       and(
         isNull(trials.cancelledAt),
         inArray(trials.lessonId, ahead),
-        'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
+        'childIds' in scope ? inArray(trials.childId, [...scope.childIds]) : undefined,
       ),
     )
     .returning({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId });
 }
 
-/** Gives a place back; answers whether it was there still. */
+/** Cancels a trial. Returns false if it was cancelled before. */
 export async function endTrial(context: Context, id: string): Promise<boolean> {
   const ended = await context.db
     .update(trials)
@@ -151,7 +151,7 @@ export async function endTrial(context: Context, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** The trial lessons of some children, for the family's download. */
+/** The trials of some children, for the family's download. */
 export async function keptTrials(
   context: Context,
   { childIds }: { childIds: readonly string[] },

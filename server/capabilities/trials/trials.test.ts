@@ -15,51 +15,57 @@ afterAll(() => shop.close());
 
 type Family = Awaited<ReturnType<typeof aFamily>>;
 const open = (seats = 2, lessons = 1) => aClass(shop, { trials: { lessons, seats } });
-const lessonsOf = async (number: string, about: object) =>
-  (await run('listeningIndex', { number }, about)).lessons;
+const lessonsOf = async (number: string, caller: object) =>
+  (await run('listeningIndex', { number }, caller)).lessons;
 
-test('a parent books a trial lesson, sees it, and gives it back', async () => {
+test('a parent books a trial, sees it, and cancels it', async () => {
   const { number } = await open();
   const family = await aFamily(shop);
-  const about = { person: family.person };
-  const [lesson, ...rest] = await lessonsOf(number, about);
+  const asParent = { person: family.person };
+  const [lesson, ...rest] = await lessonsOf(number, asParent);
   expect(rest).toEqual([]);
   expect(lesson).toMatchObject({ places_left: 2, offering: { number } });
   const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
-  const { trial_id } = await run('listeningBook', input, about);
-  const seen = await run('listeningIndex', {}, about);
-  expect(seen.booked).toMatchObject([
+  const { trial_id } = await run('listeningBook', input, asParent);
+  const overview = await run('listeningIndex', {}, asParent);
+  expect(overview.booked).toMatchObject([
     { id: trial_id, status: 'ahead', child: { id: family.children[0] }, blocked: { listeningCancel: null } },
   ]);
-  expect((await lessonsOf(number, about))[0]?.places_left).toBe(1);
+  expect((await lessonsOf(number, asParent))[0]?.places_left).toBe(1);
   expect(shop.waitingOf(noticeMail)).toHaveLength(1);
-  await expect(run('listeningBook', input, about)).rejects.toMatchObject({
+  await expect(run('listeningBook', input, asParent)).rejects.toMatchObject({
     refusal: 'trials.once',
   });
-  await run('listeningCancel', { trial_id }, about);
-  expect((await run('listeningIndex', {}, about)).booked).toEqual([]);
-  await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
-  await run('listeningBook', input, about);
+  await run('listeningCancel', { trial_id }, asParent);
+  expect((await run('listeningIndex', {}, asParent)).booked).toEqual([]);
+  await expect(run('listeningCancel', { trial_id }, asParent)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await run('listeningBook', input, asParent);
 });
 
-test('who books and gives back without end is stopped, and nobody else is', async () => {
+test('limits a family that books and cancels endlessly, and no other', async () => {
   const { number } = await open();
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
-  const about = { person: family.person };
-  const [lesson] = await lessonsOf(number, about);
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
+  const asParent = { person: family.person };
+  const [lesson] = await lessonsOf(number, asParent);
   const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
   for (let times = 0; times < limits.bookPerson.points; times++) {
-    const { trial_id } = await run('listeningBook', input, about);
-    await run('listeningCancel', { trial_id }, about);
+    const { trial_id } = await run('listeningBook', input, asParent);
+    await run('listeningCancel', { trial_id }, asParent);
   }
-  await expect(run('listeningBook', input, about)).rejects.toMatchObject({ refusal: 'too_many' });
-  await run('listeningBook', { ...input, child_id: other.children[0] ?? '' }, { person: other.person });
+  await expect(run('listeningBook', input, asParent)).rejects.toMatchObject({ refusal: 'too_many' });
+  await run(
+    'listeningBook',
+    { ...input, child_id: otherFamily.children[0] ?? '' },
+    { person: otherFamily.person },
+  );
 });
 
-test('a class that a child of the family attends is proposed for the others alone', async () => {
+test('a class that a child attends is suggested for its siblings only', async () => {
   const { number, sessionId } = await open();
   const family = await aFamily(shop, { count: 2 });
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const [inside, outside] = family.children;
   const enrol = (child: string | undefined) =>
     shop.pool.query(
@@ -68,37 +74,37 @@ test('a class that a child of the family attends is proposed for the others alon
       [sessionId, child],
     );
   await enrol(inside);
-  expect(await lessonsOf(number, about)).toMatchObject([{ for_children: [outside] }]);
+  expect(await lessonsOf(number, asParent)).toMatchObject([{ for_children: [outside] }]);
   await enrol(outside);
-  expect(await lessonsOf(number, about)).toEqual([]);
+  expect(await lessonsOf(number, asParent)).toEqual([]);
 });
 
-test('what lies in the night where the family lives is not proposed, but shown of an offering that is asked for', async () => {
+test("lessons at night in the family's zone are not suggested, but listed for a requested offering", async () => {
   const { number, siteId } = await open();
   await shop.pool.query(`update sites set kind = 'online' where id = $1`, [siteId]);
-  const near = await aFamily(shop);
+  const nearFamily = await aFamily(shop);
   const far = await aFamily(shop);
-  const [lesson] = await lessonsOf(number, { person: near.person });
+  const [lesson] = await lessonsOf(number, { person: nearFamily.person });
   const hour = Temporal.Instant.from(lesson?.starts_at ?? '').toZonedDateTimeISO('Asia/Shanghai').hour;
   expect(hour).toBeGreaterThan(7);
-  // Where it is about three in the morning when the lesson begins.
+  // A zone where the lesson begins at about three in the morning.
   const away = ((((3 - hour + 8) % 24) + 36) % 24) - 12;
   const zone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
   await shop.pool.query('update accounts set time_zone = $2 where id = $1', [far.parentId, zone]);
   const proposed = async (person: Family['person']) =>
-    (await run('listeningIndex', {}, { person })).lessons.map((one) => one.offering.number);
-  expect(await proposed(near.person)).toContain(number);
+    (await run('listeningIndex', {}, { person })).lessons.map((lesson) => lesson.offering.number);
+  expect(await proposed(nearFamily.person)).toContain(number);
   expect(await proposed(far.person)).not.toContain(number);
   expect(await lessonsOf(number, { person: far.person })).toHaveLength(1);
 });
 
-test('the list is narrowed down to a category, and says which there are', async () => {
+test('narrows the list by category, and names the categories', async () => {
   const { number, offeringId } = await open();
   await shop.pool.query(`insert into categories (code, name) values ('music', '{"zh":"音乐","en":"Music"}')`);
   await shop.pool.query(`update offerings set category = 'music' where id = $1`, [offeringId]);
   const { person } = await aFamily(shop);
   const { lessons, categories } = await run('listeningIndex', { category: 'music' }, { person });
-  expect(lessons.map((one) => one.offering.number)).toEqual([number]);
+  expect(lessons.map((lesson) => lesson.offering.number)).toEqual([number]);
   expect(categories.length).toBeGreaterThan(1);
 });
 
@@ -118,30 +124,31 @@ test('of ten families that want two places exactly two get one', async () => {
       ),
     ),
   );
-  expect(booked.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
-  for (const one of booked) if (one.status === 'rejected') expect(one.reason.refusal).toBe('trials.full');
+  expect(booked.filter((result) => result.status === 'fulfilled')).toHaveLength(2);
+  for (const result of booked)
+    if (result.status === 'rejected') expect(result.reason.refusal).toBe('trials.full');
   expect((await lessonsOf(number, { person: families[0]?.person }))[0]?.places_left).toBe(0);
 });
 
-test('the database keeps a lesson from having more trials than places', async () => {
+test('the database refuses more trials of a lesson than places', async () => {
   const { sessionId, offeringId } = await open(1);
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
   const insert = (child: string | undefined, parent: string, seatNo: number) =>
     shop.pool.query(
       `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
        select gen_random_uuid(), id, trial_seats, $2, $3, $4, $5, '${shop.time.now}'::timestamptz from lessons where session_id = $1 and trial_seats > 0`,
       [sessionId, seatNo, offeringId, child, parent],
     );
-  await insert(one.children[0], one.parentId, 1);
-  await expect(insert(other.children[0], other.parentId, 1)).rejects.toMatchObject({
+  await insert(first.children[0], first.parentId, 1);
+  await expect(insert(second.children[0], second.parentId, 1)).rejects.toMatchObject({
     constraint: 'trials_seat',
   });
-  await expect(insert(other.children[0], other.parentId, 2)).rejects.toMatchObject({
+  await expect(insert(second.children[0], second.parentId, 2)).rejects.toMatchObject({
     constraint: 'trials_within',
   });
 });
 
-test('a lesson that is not open, has begun, or somebody else’s child is refused', async () => {
+test('refuses a lesson without trials, one that has begun, and somebody else’s child', async () => {
   const [closed, begun] = [await aClass(shop), await open()];
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const lesson = async (sessionId: string) =>
@@ -150,8 +157,8 @@ test('a lesson that is not open, has begun, or somebody else’s child is refuse
         .rows[0]?.id,
     );
   const child_id = family.children[0] ?? '';
-  const book = async (sessionId: string, who = family) =>
-    run('listeningBook', { lesson_id: await lesson(sessionId), child_id }, { person: who.person });
+  const book = async (sessionId: string, booker = family) =>
+    run('listeningBook', { lesson_id: await lesson(sessionId), child_id }, { person: booker.person });
   await expect(book(closed.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(book(begun.sessionId, stranger)).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
@@ -159,24 +166,28 @@ test('a lesson that is not open, has begun, or somebody else’s child is refuse
   const { trial_id } = await book(begun.sessionId);
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 9 });
-  const about = { person: family.person };
-  await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({
+  const asParent = { person: family.person };
+  await expect(run('listeningCancel', { trial_id }, asParent)).rejects.toMatchObject({
     refusal: 'trials.over',
   });
-  expect((await run('listeningIndex', {}, about)).booked[0]).toMatchObject({ status: 'finish' });
+  expect((await run('listeningIndex', {}, asParent)).booked[0]).toMatchObject({ status: 'finish' });
   shop.time.now = before;
 });
 
-test('a child that is in the class needs no trial', async () => {
+test('a child in the class needs no trial', async () => {
   const { sessionId, number } = await open();
   const family = await aFamily(shop);
   await shop.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
     [sessionId, family.children[0]],
   );
-  const about = { person: family.person };
+  const asParent = { person: family.person };
   const [lesson] = await lessonsOf(number, { person: (await aFamily(shop)).person });
   await expect(
-    run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, about),
+    run(
+      'listeningBook',
+      { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' },
+      asParent,
+    ),
   ).rejects.toMatchObject({ refusal: 'seats.already_in' });
 });

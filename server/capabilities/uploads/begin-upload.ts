@@ -6,7 +6,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { limits, whyNotBegin } from './rules.ts';
 import { findUpload, insertUpload, lockUploader, type UploadRow, waitingOf } from './store.ts';
 
-/** An upload as the wire shows it. */
+/** Presents an upload. */
 export const presentUpload = (context: Context, row: UploadRow): UploadView => ({
   id: row.id,
   kind: row.kind,
@@ -17,14 +17,14 @@ export const presentUpload = (context: Context, row: UploadRow): UploadView => (
   url: row.fileId && linkTo(context, row.fileId),
 });
 
-/** Begins to send a file in parts. Refuses one that is too large, more than may wait to be taken, and more than a person sends in a day. */
+/** Begins an upload in parts. Refuses a file that is too large, more than may wait, and more than the daily limit. */
 export async function beginUpload(
   context: Context,
   input: CheckedInputOf<typeof uploadCalls.uploadBegin>,
 ): Promise<UploadView> {
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
-  // What is refused anyway takes nothing off the day's.
+  // Only accepted uploads count against the daily limit.
   refuseIf(whyNotBegin(input, await waitingOf(context, accountId)));
   await context.limit(limits.megabytes, accountId, Math.ceil(input.bytes / 1_000_000));
   return context.transact(async (inside) => {
@@ -43,7 +43,7 @@ export async function beginUpload(
   });
 }
 
-/** How much of somebody's own file has arrived. Refuses `uploads.gone` for one that is not there. */
+/** How much of one's own upload has arrived. Refuses `uploads.gone`. */
 export async function showUpload(context: Context, input: { upload_id: string }): Promise<UploadView> {
   const row = await findUpload(context, { id: input.upload_id, accountId: accountOf(context) });
   return row ? presentUpload(context, row) : refuse('uploads.gone');

@@ -7,15 +7,15 @@ import { refuseField } from '../../platform/refusal.ts';
 import { fileName, keptTypeOf, kindOf } from './rules.ts';
 import type { TakenFile } from './take-uploads.ts';
 
-/** Enough to read a page of handwriting that was photographed whole. */
+/** Enough pixels to read a photographed page of handwriting. */
 const pictureSize = { width: 2048, height: 2048, fit: 'inside' } as const;
 
-/** A whole file, told by its content, with the picture made of it. */
+/** A complete file with the type of its content, and its scaled picture. */
 export type ReadyFile = { upload: Upload; kind: UploadKind; mediaType: string; picture: Buffer | null };
 
 /**
- * Tells a file that came whole by its content (as `kind`, where it was said to be one), and makes a picture anew. Outside of transactions, because that takes time.
- * Refuses at `field` what is no file of its kind.
+ * Recognises a complete file by its content (as `kind`, if given), and scales a picture. Outside of transactions,
+ * as this takes time. Refuses at `field` a file of another kind.
  */
 export async function readyWhole(
   upload: Upload,
@@ -27,7 +27,7 @@ export async function readyWhole(
   return { upload, kind, mediaType, picture };
 }
 
-/** Keeps such a file, for good or `until` an instant. */
+/** Stores such a file, permanently or `until` an instant. */
 export async function keepWhole(
   context: Context,
   { upload, kind, mediaType, picture }: ReadyFile,
@@ -35,7 +35,9 @@ export async function keepWhole(
 ): Promise<TakenFile> {
   const keptAs = picture ? 'image/webp' : mediaType;
   const name = fileName(upload.name, keptAs);
-  const kept = { mediaType: keptAs, name, ...(until ? { until } : {}) };
-  const fileId = picture ? await keepBytes(context, picture, kept) : await keepUpload(context, upload, kept);
+  const options = { mediaType: keptAs, name, ...(until ? { until } : {}) };
+  const fileId = picture
+    ? await keepBytes(context, picture, options)
+    : await keepUpload(context, upload, options);
   return { fileId, kind, name, bytes: picture?.byteLength ?? upload.bytes };
 }

@@ -11,8 +11,9 @@ import { deleteUpload, lockUpload, type UploadRow, updateUpload } from './store.
 type Sending = CheckedInputOf<typeof uploadCalls.uploadPart>;
 
 /**
- * Takes the next part of a file; with the last one the file is whole, and is kept as what its content is. In steps: a picture is made
- * between two transactions. Refuses at its field what is no file of its kind, and forgets it then; `uploads.gone` for one that is not there.
+ * Receives the next part of a file; the last one completes it and stores it by its content. In steps: scaling
+ * happens between two transactions. Refuses and deletes at its field a file of another kind; refuses
+ * `uploads.gone`.
  */
 export async function receivePart(context: Context, input: Sending): Promise<UploadView> {
   await context.limit(limits.part, accountOf(context));
@@ -21,30 +22,30 @@ export async function receivePart(context: Context, input: Sending): Promise<Upl
   try {
     return await finish(context, row);
   } catch (error) {
-    const done = await doneMeanwhile(context, row.id);
-    if (done) return done;
+    const finished = await doneMeanwhile(context, row.id);
+    if (finished) return finished;
     if (isRefusal(error) && error.refusal === 'bad_input') await forget(context, row.id);
     throw error;
   }
 }
 
-const own = (context: Context, id: string) => ({ id, accountId: accountOf(context) });
+const ownUpload = (context: Context, id: string) => ({ id, accountId: accountOf(context) });
 
 async function appendPart(context: Context, { upload_id, offset, part }: Sending): Promise<UploadRow> {
-  const row = (await lockUpload(context, own(context, upload_id))) ?? refuse('uploads.gone');
+  const row = (await lockUpload(context, ownUpload(context, upload_id))) ?? refuse('uploads.gone');
   if (row.fileId || offset !== row.received || offset + part.bytes > row.bytes) return row;
-  // A machine that went down may have lost what it had said was there.
-  const there = await lengthOfParts(context.settings, row.id);
-  const received = there < offset ? 0 : await writePart(context.settings, row.id, { offset, part });
+  // A crashed machine may have lost parts that the row counts.
+  const stored = await lengthOfParts(context.settings, row.id);
+  const received = stored < offset ? 0 : await writePart(context.settings, row.id, { offset, part });
   await updateUpload(context, row.id, { received });
   return { ...row, received };
 }
 
 async function finish(context: Context, row: UploadRow): Promise<UploadView> {
-  const whole = await wholeOf(context.settings, row.id, row.name);
-  const ready = await readyWhole(whole, { kind: row.kind, field: 'part' });
+  const file = await wholeOf(context.settings, row.id, row.name);
+  const ready = await readyWhole(file, { kind: row.kind, field: 'part' });
   const view = await context.transact(async (inside) => {
-    const now = (await lockUpload(inside, own(inside, row.id))) ?? refuse('uploads.gone');
+    const now = (await lockUpload(inside, ownUpload(inside, row.id))) ?? refuse('uploads.gone');
     if (now.fileId) return presentUpload(inside, now);
     const { fileId } = await keepWhole(inside, ready, inside.now.add({ hours: waitingHours }));
     await updateUpload(inside, row.id, { fileId });
@@ -54,10 +55,13 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
   return view;
 }
 
-/** The same file as another request has finished it, which takes its parts away: whoever did not wait for the answer sends again. */
+/**
+ * The file as completed by a concurrent request, which deletes its parts: a client that did not wait for the answer
+ * sends again.
+ */
 const doneMeanwhile = (context: Context, id: string): Promise<UploadView | null> =>
   context.transact(async (inside) => {
-    const now = await lockUpload(inside, own(inside, id));
+    const now = await lockUpload(inside, ownUpload(inside, id));
     return now?.fileId ? presentUpload(inside, now) : null;
   });
 

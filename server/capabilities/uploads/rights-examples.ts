@@ -6,7 +6,7 @@ const begun = async (world: World) => {
   return (await world.run('uploadBegin', file, { person: world.a.person })).id;
 };
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   uploadBegin: just({ kind: 'picture', name: 'page.png', bytes: 70 }),
   uploadPart: {

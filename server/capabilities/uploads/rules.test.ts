@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileName } from './rules.ts';
 
-test('a file’s name is a name, whatever its sender calls it', () => {
+test('a file’s name is safe, whatever its sender calls it', () => {
   const kinds = ['image/webp', 'application/pdf', 'application/zip', 'audio/webm', 'video/quicktime'];
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom(...kinds),
       (name, mediaType) => {
-        const made = fileName(name, mediaType);
-        expect(made).not.toMatch(/[/\\\p{Cc}"]/u);
-        expect(made).toMatch(
+        const result = fileName(name, mediaType);
+        expect(result).not.toMatch(/[/\\\p{Cc}"]/u);
+        expect(result).toMatch(
           /.\.(webp|pdf|zip|docx|xlsx|pptx|odt|ods|odp|pages|numbers|key|epub|weba|webm|mov|qt)$/i,
         );
-        expect([...made].length).toBeLessThanOrEqual(100);
+        expect([...result].length).toBeLessThanOrEqual(100);
       },
     ),
   );
@@ -26,12 +26,12 @@ test.each([
   ['小作文.DOCX', 'application/zip', '小作文.DOCX'],
   ['朗读.mp4', 'audio/mp4', '朗读.mp4'],
   ['', 'video/mp4', 'file.mp4'],
-  // What begins like a document and is called like something that a computer runs or opens as a page.
+  // Content of a document with the name of a program or a page.
   ['\u202Egpj.exe', 'application/zip', 'gpj.exe.zip'],
   ['作业.hta', 'application/zip', '作业.hta.zip'],
   ['kontrakt.docm', 'application/zip', 'kontrakt.docm.zip'],
   ['page.html', 'application/pdf', 'page.html.pdf'],
   ['.pdf', 'application/pdf', 'pdf.pdf'],
-])('%s, which is %s, is called %s', (name, mediaType, made) => {
-  expect(fileName(name, mediaType)).toBe(made);
+])('%s, which is %s, is called %s', (name, mediaType, result) => {
+  expect(fileName(name, mediaType)).toBe(result);
 });

@@ -1,21 +1,21 @@
 import { type UploadKind, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** What an account may have waiting to be taken. */
+/** The most that an account may have waiting. */
 export const quota = { files: 60, bytes: 250_000_000 };
 
-/** Hours that a file waits to be taken. */
+/** Hours after which a waiting file is deleted. */
 export const waitingHours = 48;
 
 export const limits = {
   begin: { name: 'upload-begin', points: 300, seconds: 86_400 },
   part: { name: 'upload-part', points: 6000, seconds: 86_400 },
-  /** What is taken stays, so that what waits is no bound on it: a person sends so many megabytes in a day. */
+  /** Taken files leave the quota, so megabytes are also limited by person and day. */
   megabytes: { name: 'upload-megabytes', points: 1500, seconds: 86_400 },
 } as const;
 
-/** How each kind of file is kept, by what its content says it is; a recording without a picture is sound. */
-const kept: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
+/** The stored type of each kind of file by its content; a recording without a picture is sound. */
+const storedTypes: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   picture: { 'image/jpeg': 'image/webp', 'image/png': 'image/webp', 'image/webp': 'image/webp' },
   voice: {
     'video/webm': 'audio/webm',
@@ -28,15 +28,15 @@ const kept: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   document: { 'application/pdf': 'application/pdf', 'application/zip': 'application/zip' },
 };
 
-/** What a file is kept as, or null when its content is none of its kind. */
+/** The type a file is stored as, or null if its content is of another kind. */
 export const keptTypeOf = (kind: UploadKind, mediaType: string | null): string | null =>
-  (Object.hasOwn(kept[kind], mediaType ?? '') && kept[kind][mediaType ?? '']) || null;
+  (Object.hasOwn(storedTypes[kind], mediaType ?? '') && storedTypes[kind][mediaType ?? '']) || null;
 
-/** What a file that came without a word of it is taken for. */
+/** The kind of a file that came without one. */
 export const kindOf = (mediaType: string | null): UploadKind =>
   (['picture', 'video', 'voice'] as const).find((kind) => keptTypeOf(kind, mediaType)) ?? 'document';
 
-/** Why a file cannot be sent, or null: it is larger than its kind may be, or too many wait already. */
+/** Why a file cannot be sent, or null: too large for its kind, or too many waiting. */
 export function whyNotBegin(
   file: { kind: UploadKind; bytes: number },
   waiting: { files: number; bytes: number },
@@ -47,8 +47,8 @@ export function whyNotBegin(
 }
 
 /**
- * How files end that are of a kind by their content, the plainest first. A file begins like one kind and is another where its name says so:
- * what a computer does with it after it was downloaded goes by its name.
+ * Allowed endings by type of content, the plainest first. A computer opens a download by its name, whatever its
+ * content.
  */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
@@ -64,8 +64,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a download is called: without folders, control characters or what turns the reading direction, never without a name, and with an
- * ending of what it is kept as. A picture was made anew, so that the ending it came with is gone.
+ * The name of a download: without folders, control characters or direction marks, never empty, and with an ending
+ * of its stored type. A picture was rewritten, so its former ending is dropped.
  */
 export function fileName(name: string, mediaType: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -73,9 +73,9 @@ export function fileName(name: string, mediaType: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
     .replace(/^[\s.]+/, '')
     .trim();
-  const [first = 'bin', ...others] = endings[mediaType] ?? [];
+  const [first = 'bin', ...alternatives] = endings[mediaType] ?? [];
   const isPicture = mediaType.startsWith('image/');
-  if (!isPicture && [first, ...others].some((one) => plain.toLowerCase().endsWith(`.${one}`)))
+  if (!isPicture && [first, ...alternatives].some((ending) => plain.toLowerCase().endsWith(`.${ending}`)))
     return [...plain].slice(-100).join('');
   const stem = isPicture ? plain.replace(/\.[^.]*$/, '') : plain;
   return `${[...stem].slice(0, 90).join('') || (isPicture ? 'picture' : 'file')}.${first}`;

@@ -8,12 +8,12 @@ export async function insertUpload(context: Context, row: UploadRow): Promise<vo
   await context.db.insert(uploads).values(row);
 }
 
-/** Lets one beginning of an account go after the other: of many at once none would count the others. */
+/** Serialises the begins of an account, so that concurrent ones count each other. */
 export async function lockUploader(context: Context, accountId: string): Promise<void> {
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`);
 }
 
-/** How many files of an account wait to be taken, and how many bytes they are. */
+/** The number and bytes of an account's waiting files. */
 export async function waitingOf(
   context: Context,
   accountId: string,
@@ -25,27 +25,27 @@ export async function waitingOf(
   return { files: sum?.files ?? 0, bytes: Number(sum?.bytes ?? 0) };
 }
 
-/** Somebody's own upload. */
+/** One's own upload. */
 export async function findUpload(
   context: Context,
-  own: { id: string; accountId: string },
+  key: { id: string; accountId: string },
 ): Promise<UploadRow | null> {
   const [row] = await context.db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, own.id), eq(uploads.accountId, own.accountId)));
+    .where(and(eq(uploads.id, key.id), eq(uploads.accountId, key.accountId)));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked. */
 export async function lockUpload(
   context: Context,
-  own: { id: string; accountId: string },
+  key: { id: string; accountId: string },
 ): Promise<UploadRow | null> {
   const [row] = await context.db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, own.id), eq(uploads.accountId, own.accountId)))
+    .where(and(eq(uploads.id, key.id), eq(uploads.accountId, key.accountId)))
     .for('update');
   return row ?? null;
 }
@@ -58,16 +58,16 @@ export async function updateUpload(
   await context.db.update(uploads).set(change).where(eq(uploads.id, id));
 }
 
-/** Removes somebody's whole uploads; answers them as they were. */
+/** Deletes one's own complete uploads. Returns them. */
 export async function deleteWhole(
   context: Context,
-  own: { ids: readonly string[]; accountId: string },
+  key: { ids: readonly string[]; accountId: string },
 ): Promise<UploadRow[]> {
-  if (own.ids.length === 0) return [];
+  if (key.ids.length === 0) return [];
   return context.db
     .delete(uploads)
     .where(
-      and(inArray(uploads.id, [...own.ids]), eq(uploads.accountId, own.accountId), isNotNull(uploads.fileId)),
+      and(inArray(uploads.id, [...key.ids]), eq(uploads.accountId, key.accountId), isNotNull(uploads.fileId)),
     )
     .returning();
 }
@@ -76,12 +76,12 @@ export async function deleteUpload(context: Context, id: string): Promise<void> 
   await context.db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Removes what was begun before; the files of those that are whole go by themselves. */
+/** Deletes uploads begun before an instant; complete files expire on their own. */
 export async function deleteBegunBefore(context: Context, instant: Temporal.Instant): Promise<void> {
   await context.db.delete(uploads).where(lte(uploads.begunAt, instant));
 }
 
-/** Removes all of an account's uploads. */
+/** Deletes all of an account's uploads. */
 export async function deleteOf(context: Context, accountId: string): Promise<UploadRow[]> {
   return context.db.delete(uploads).where(eq(uploads.accountId, accountId)).returning();
 }

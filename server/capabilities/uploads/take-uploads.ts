@@ -12,12 +12,12 @@ const wholeOf = (row: UploadRow | null | undefined): TakenFile =>
     : refuse('uploads.gone');
 
 /**
- * Takes whole files that the signed-in person has sent, in this order: from now on they are the taker's, who forgets them with
- * `forgetFile`. Refuses `uploads.gone` where one is not theirs, not whole, or taken already.
+ * Takes complete files of the signed-in person, in this order. The caller owns them from now on and deletes them
+ * with `forgetFile`. Refuses `uploads.gone` if one is another's, incomplete, or taken.
  */
 export async function takeUploads(context: Context, ids: readonly string[]): Promise<TakenFile[]> {
   const rows = await deleteWhole(context, { ids, accountId: accountOf(context) });
-  const taken = ids.map((id) => wholeOf(rows.find((one) => one.id === id)));
+  const taken = ids.map((id) => wholeOf(rows.find((row) => row.id === id)));
   await keepForGood(
     context,
     taken.map(({ fileId }) => fileId),
@@ -25,12 +25,12 @@ export async function takeUploads(context: Context, ids: readonly string[]): Pro
   return taken;
 }
 
-/** A whole file that the signed-in person has sent, and that nobody has taken yet. Refuses `uploads.gone`. */
+/** A complete file of the signed-in person that nobody has taken. Refuses `uploads.gone`. */
 export async function findWhole(context: Context, id: string): Promise<TakenFile> {
   return wholeOf(await findUpload(context, { id, accountId: accountOf(context) }));
 }
 
-/** Forgets what an account has sent and nobody has taken. */
+/** Deletes an account's waiting uploads. */
 export async function forgetUploads(context: Context, accountId: string): Promise<void> {
   for (const { fileId } of await deleteOf(context, accountId)) if (fileId) await forgetFile(context, fileId);
 }

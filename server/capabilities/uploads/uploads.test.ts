@@ -40,30 +40,30 @@ const send = async (upload_id: string, offset: number, bytes: Buffer) =>
   run('uploadPart', { upload_id, offset, part: await received(bytes) }, { person: family.person });
 const take = (id: string) => shop.act({ person: family.person }, (inside) => takeUploads(inside, [id]));
 
-test('a file comes in parts, goes on where the line broke, and is what its content is', async () => {
+test('a file arrives in parts, resumes after a broken connection, and is stored by its content', async () => {
   const { id } = await begin('voice', sound.length, '朗读.webm');
   expect(await send(id, 0, sound.subarray(0, 400))).toMatchObject({ received: 400, done: false });
-  // The answer was lost: the same part again, and one that leaves a hole, change nothing.
+  // After a lost answer: the same part again, and one that leaves a hole, change nothing.
   expect(await send(id, 0, sound.subarray(0, 400))).toMatchObject({ received: 400 });
   expect(await send(id, 700, sound.subarray(700))).toMatchObject({ received: 400 });
   expect(await run('uploadState', { upload_id: id }, { person: family.person })).toMatchObject({
     received: 400,
   });
-  const done = await send(id, 400, sound.subarray(400));
-  expect(done).toMatchObject({ done: true, url: expect.stringContaining('/files/') });
-  const [taken] = await take(id);
-  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  const finished = await send(id, 400, sound.subarray(400));
+  expect(finished).toMatchObject({ done: true, url: expect.stringContaining('/files/') });
+  const [takenFile] = await take(id);
+  const file = await findFile(shop.context(), takenFile?.fileId ?? '');
   expect(file).toMatchObject({ mediaType: 'audio/webm', name: '朗读.webm', until: null });
   expect(file && (await buffer(file.read()))).toEqual(sound);
   expect(await readdir(join(dataFolder, 'files', 'parts'))).toEqual([]);
   await expect(take(id)).rejects.toMatchObject({ refusal: 'uploads.gone' });
 });
 
-test('a picture is made anew', async () => {
+test('a picture is rewritten', async () => {
   const { id } = await begin('picture', png.length);
   expect(await send(id, 0, png)).toMatchObject({ done: true });
-  const [taken] = await take(id);
-  expect(await findFile(shop.context(), taken?.fileId ?? '')).toMatchObject({
+  const [file] = await take(id);
+  expect(await findFile(shop.context(), file?.fileId ?? '')).toMatchObject({
     mediaType: 'image/webp',
     name: 'page.webp',
   });
@@ -73,7 +73,7 @@ test.each([
   ['picture', 'picture_unreadable'],
   ['voice', 'file_unreadable'],
   ['video', 'file_unreadable'],
-] as const)('what is no %s by its content is refused and forgotten', async (kind, code) => {
+] as const)('refuses and deletes a file that is no %s by its content', async (kind, code) => {
   const { id } = await begin(kind, 30);
   await expect(
     send(id, 0, Buffer.from('<!doctype html><script>alert(1)'.slice(0, 30))),
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('more than was said is not taken', async () => {
+test('refuses more bytes than announced', async () => {
   const { id } = await begin('picture', 10);
   expect(await send(id, 0, png)).toMatchObject({ received: 0, done: false });
 });
@@ -94,60 +94,60 @@ test('more than was said is not taken', async () => {
 test('nobody else sees, feeds or takes it', async () => {
   const stranger = await aFamily(shop);
   const { id } = await begin('picture', png.length);
-  const about = { person: stranger.person };
-  await expect(run('uploadState', { upload_id: id }, about)).rejects.toMatchObject({
+  const asStranger = { person: stranger.person };
+  await expect(run('uploadState', { upload_id: id }, asStranger)).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
   await expect(
-    run('uploadPart', { upload_id: id, offset: 0, part: await received(png) }, about),
+    run('uploadPart', { upload_id: id, offset: 0, part: await received(png) }, asStranger),
   ).rejects.toMatchObject({ refusal: 'uploads.gone' });
   await send(id, 0, png);
-  await expect(shop.act(about, (inside) => takeUploads(inside, [id]))).rejects.toMatchObject({
+  await expect(shop.act(asStranger, (inside) => takeUploads(inside, [id]))).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
 });
 
-test('many that begin at once are counted like those that begin one after the other', async () => {
-  const many = await aFamily(shop);
+test('counts concurrent begins like consecutive ones', async () => {
+  const sender = await aFamily(shop);
   const begins = Array.from({ length: quota.files + 5 }, () =>
-    run('uploadBegin', { kind: 'picture', name: 'page.png', bytes: 100 }, { person: many.person }),
+    run('uploadBegin', { kind: 'picture', name: 'page.png', bytes: 100 }, { person: sender.person }),
   );
   const outcomes = await Promise.allSettled(begins);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(quota.files);
 });
 
-test('what is taken makes no room for ever more: a person sends so much in a day', async () => {
-  const eager = await aFamily(shop);
-  const context = shop.context({ person: eager.person });
+test('taken files still count for the daily limit', async () => {
+  const sender = await aFamily(shop);
+  const context = shop.context({ person: sender.person });
   const most = limits.megabytes.points * 1000;
-  await context.limit(limits.megabytes, eager.parentId, most - 1);
+  await context.limit(limits.megabytes, sender.parentId, most - 1);
   const film = { kind: 'video' as const, name: 'a.mp4', bytes: 20_000_000 };
-  await expect(run('uploadBegin', film, { person: eager.person })).rejects.toMatchObject({
+  await expect(run('uploadBegin', film, { person: sender.person })).rejects.toMatchObject({
     refusal: 'too_many',
   });
 });
 
-test('two who send the same part at once leave one whole file', async () => {
+test('the same part sent twice at once makes one complete file', async () => {
   const { id } = await begin('voice', sound.length);
   await Promise.all(Array.from({ length: 4 }, () => send(id, 0, sound)));
-  const [taken] = await take(id);
-  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  const [takenFile] = await take(id);
+  const file = await findFile(shop.context(), takenFile?.fileId ?? '');
   expect(file && (await buffer(file.read()))).toEqual(sound);
 });
 
-test('a photograph whose last part is sent again while it is being made is whole for both', async () => {
+test('a photograph whose last part is sent again while it is scaled is complete for both', async () => {
   const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
   const { id } = await begin('picture', photo.length, 'IMG_1.jpg');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 0, photo)));
   expect(answers.map(({ done }) => done)).toEqual(answers.map(() => true));
-  const [taken] = await take(id);
-  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  const [takenFile] = await take(id);
+  const file = await findFile(shop.context(), takenFile?.fileId ?? '');
   expect(file).toMatchObject({ mediaType: 'image/webp', name: 'IMG_1.webp' });
 });
 
-test('a file whose bytes a machine has lost begins anew, also when all of it had come', async () => {
+test('a file whose bytes were lost starts again, also when it was complete', async () => {
   const { id } = await begin('voice', sound.length);
   await send(id, 0, sound.subarray(0, 900));
   await shop.pool.query('update uploads set received = bytes where id = $1', [id]);
@@ -156,7 +156,7 @@ test('a file whose bytes a machine has lost begins anew, also when all of it had
   expect(await send(id, 0, sound)).toMatchObject({ done: true });
 });
 
-test('what is called like something that runs is called what it is', async () => {
+test('a file named like a program gets the name of its content', async () => {
   const zip = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
   const { id } = await run(
     'uploadBegin',
@@ -164,40 +164,50 @@ test('what is called like something that runs is called what it is', async () =>
     { person: family.person },
   );
   await send(id, 0, zip);
-  const [taken] = await take(id);
-  expect(await findFile(shop.context(), taken?.fileId ?? '')).toMatchObject({ name: '作业.hta.zip' });
+  const [file] = await take(id);
+  expect(await findFile(shop.context(), file?.fileId ?? '')).toMatchObject({ name: '作业.hta.zip' });
 });
 
-test('what nobody takes is removed, and with a closed account at once', async () => {
-  const other = await aFamily(shop);
-  const about = { person: other.person };
-  const { id } = await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: sound.length }, about);
-  const { url } = await run('uploadPart', { upload_id: id, offset: 0, part: await received(sound) }, about);
+test('deletes waiting files after their time, and with a closed account at once', async () => {
+  const closing = await aFamily(shop);
+  const asClosing = { person: closing.person };
+  const { id } = await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: sound.length }, asClosing);
+  const { url } = await run(
+    'uploadPart',
+    { upload_id: id, offset: 0, part: await received(sound) },
+    asClosing,
+  );
   const fileId = url?.split('/')[2]?.split('?')[0] ?? '';
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 49 });
   await shop.act({}, (inside) => sweepFiles(inside));
   expect(await findFile(shop.context(), fileId)).toBeNull();
-  await expect(run('uploadState', { upload_id: id }, about)).rejects.toMatchObject({
+  await expect(run('uploadState', { upload_id: id }, asClosing)).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
   shop.time.now = before;
-  await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: 100 }, about);
-  await shop.act({}, (inside) => forgetUploads(inside, other.parentId));
-  const { rows } = await shop.pool.query('select 1 from uploads where account_id = $1', [other.parentId]);
+  await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: 100 }, asClosing);
+  await shop.act({}, (inside) => forgetUploads(inside, closing.parentId));
+  const { rows } = await shop.pool.query('select 1 from uploads where account_id = $1', [closing.parentId]);
   expect(rows).toEqual([]);
 });
 
-test('no file is larger than its kind, and no account has more waiting than it may', () => {
+test('no file exceeds its kind, and no account its quota', () => {
   const kind = fc.constantFrom(...uploadKindNames);
   fc.assert(
-    fc.property(kind, fc.nat(30_000_000), fc.nat(100), fc.nat(400_000_000), (one, bytes, files, waiting) => {
-      const why = whyNotBegin({ kind: one, bytes }, { files, bytes: waiting });
-      expect(why === 'too_large').toBe(bytes > uploadKinds[one]);
-      if (why === null) {
-        expect(files).toBeLessThan(quota.files);
-        expect(waiting + bytes).toBeLessThanOrEqual(quota.bytes);
-      }
-    }),
+    fc.property(
+      kind,
+      fc.nat(30_000_000),
+      fc.nat(100),
+      fc.nat(400_000_000),
+      (fileKind, bytes, files, waiting) => {
+        const why = whyNotBegin({ kind: fileKind, bytes }, { files, bytes: waiting });
+        expect(why === 'too_large').toBe(bytes > uploadKinds[fileKind]);
+        if (why === null) {
+          expect(files).toBeLessThan(quota.files);
+          expect(waiting + bytes).toBeLessThanOrEqual(quota.bytes);
+        }
+      },
+    ),
   );
 });

@@ -5,14 +5,14 @@ import { lockSessions } from '../seats/index.ts';
 import { waitlistEnded } from './notices.ts';
 import { endCalledOff, findEntriesById } from './store.ts';
 
-/** Ends all waits for a class that is called off; the families are told. Twice changes nothing. */
+/** Ends all waits for a called-off session and notifies the families. Idempotent. */
 export async function endWaiting(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await lockSessions(context, [sessionId]);
-  await tellOfEnd(context, await endCalledOff(context, sessionId), 'class_off');
+  await notifyOfEnd(context, await endCalledOff(context, sessionId), 'class_off');
 }
 
-/** Tells families, once, that they wait no more: the class is called off, or over. */
-export async function tellOfEnd(
+/** Notifies families once that their wait has ended: the class is called off, or over. */
+export async function notifyOfEnd(
   context: Context,
   ids: readonly string[],
   why: 'over' | 'class_off',

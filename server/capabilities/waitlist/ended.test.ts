@@ -18,19 +18,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A class of one place, which is taken, and a family that waits for it. */
+/** A full class with a single place, and a family on its waitlist. */
 async function aFullClass() {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
-  const made = await aClass(shop, { classSize: 1, price: 0 });
-  const about = { person: other.person };
-  const cart = await run('cartAdd', { child_id: other.children[0] ?? '', session_id: made.sessionId }, about);
+  const [family, waiting] = [await aFamily(shop), await aFamily(shop)];
+  const course = await aClass(shop, { classSize: 1, price: 0 });
+  const asWaiting = { person: waiting.person };
+  const cart = await run(
+    'cartAdd',
+    { child_id: waiting.children[0] ?? '', session_id: course.sessionId },
+    asWaiting,
+  );
   const wish = { item_ids: cart.items.map(({ id }) => id), total: 0, idempotency_key: crypto.randomUUID() };
-  await run('orderPlace', wish, about);
-  const joins = { session_id: made.sessionId, child_ids: family.children, together: true };
+  await run('orderPlace', wish, asWaiting);
+  const joins = { session_id: course.sessionId, child_ids: family.children, together: true };
   await run('waitingJoin', joins, { person: family.person });
-  return { ...made, family };
+  return { ...course, family };
 }
-const toldWhy = async ({ parentId }: TestFamily) =>
+const reasonsTold = async ({ parentId }: TestFamily) =>
   (
     await shop.pool.query<{ why: string }>(
       "select data ->> 'why' as why from notices where account_id = $1 and kind = 'waitlist.ended'",
@@ -38,20 +42,20 @@ const toldWhy = async ({ parentId }: TestFamily) =>
     )
   ).rows.map(({ why }) => why);
 
-test('who waits for a class that is called off waits no more and is told so, once', async () => {
+test('a wait for a called-off class ends with a single notice', async () => {
   const { sessionId, family } = await aFullClass();
   const { person } = await aMemberOfStaff(shop, 'owner');
   await run('officeSessionCallOff', { session_id: sessionId, why: '老师生病' }, { person });
   await runJobs(shop, [...house.jobs('waitlist'), ...house.jobs('minimum-enrolment')]);
   const jobs = house.jobs('waitlist').filter(({ job }) => job === sessionCalledOff);
-  for (const { run: again } of jobs) await shop.act({}, (inside) => again(inside, { sessionId } as never));
+  for (const { run: repeat } of jobs) await shop.act({}, (inside) => repeat(inside, { sessionId } as never));
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
-  expect(await toldWhy(family)).toEqual(['class_off']);
+  expect(await reasonsTold(family)).toEqual(['class_off']);
 });
 
-test('who waited until a class was over is told so, once', async () => {
+test('a wait for a class that is over ends with a single notice', async () => {
   const { family } = await aFullClass();
   shop.time.now = shop.time.now.add({ hours: 24 * 400 });
   for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
-  expect(await toldWhy(family)).toEqual(['over']);
+  expect(await reasonsTold(family)).toEqual(['over']);
 });

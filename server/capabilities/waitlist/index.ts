@@ -1,2 +1,2 @@
-/** Who waits for a place, and the places kept for them in turn. */
+/** The waitlist, and the seats offered to it in turn. */
 export { holdInTurn } from './hold-in-turn.ts';

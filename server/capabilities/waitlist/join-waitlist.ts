@@ -22,7 +22,7 @@ import {
 /** Sessions a family may wait for at once. */
 const mostWaitlistEntries = 20;
 
-/** What the signed-in parent waits for, with the place in line or the offer. */
+/** The signed-in parent's waits, with the place in line or the offer. */
 export async function listWaitlist(context: Context): Promise<WaitlistEntryView[]> {
   const parentId = accountOf(context);
   const names = new Map(
@@ -45,9 +45,9 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
 }
 
 /**
- * Joins the waiting list of a full session with some of the parent's children: together, or each on its own. A place that is
- * free in this moment is offered at once. Refuses what cannot be bought, a session with places left, who waits already, and
- * without `age_confirmed` a child of another age or grade.
+ * Joins the waitlist of a full session with some children, together or each separately. A seat that is free at this
+ * moment is offered at once. Refuses what cannot be bought, a session with free seats, a second wait, and without
+ * `age_confirmed` a child of another age or grade.
  */
 export async function joinWaitlist(
   context: Context,
@@ -57,7 +57,7 @@ export async function joinWaitlist(
   for (const childId of childIds) await requireGuardian(context, childId, 'waitlist.write');
   await lockSessions(context, [input.session_id]);
   const [sale] = await findSessionsForSale(context, [input.session_id]);
-  // What is made for one child is nobody else's to see, and never comes free.
+  // A private session is hidden from others, and never becomes free.
   if (!sale || sale.session.privateFor) return refuse('not_found');
   const why = whyNotJoin(sale, context.now);
   if (why !== 'seats.full') refuse(why ?? 'waitlist.not_full');
@@ -87,17 +87,17 @@ export async function joinWaitlist(
   return listWaitlist(context);
 }
 
-/** Leaves a waiting list, or gives an offer back; the next in line is served. Refuses `not_found` for somebody else's. */
+/** Leaves a waitlist, or returns an offer; the next in line is served. Refuses `not_found` for somebody else's. */
 export async function leaveWaitlist(
   context: Context,
   input: { waiting_id: string },
 ): Promise<WaitlistEntryView[]> {
-  const own = (await findWaitlistEntries(context, accountOf(context))).find(
-    (one) => one.entry.id === input.waiting_id,
+  const ownEntry = (await findWaitlistEntries(context, accountOf(context))).find(
+    (row) => row.entry.id === input.waiting_id,
   );
-  if (!own) return refuse('not_found');
-  // The session first, as whoever offers places locks it.
-  await lockSessions(context, [own.entry.sessionId]);
+  if (!ownEntry) return refuse('not_found');
+  // Locks the session first, as offering does.
+  await lockSessions(context, [ownEntry.entry.sessionId]);
   const entry = await findWaitlistEntry(context, input.waiting_id);
   if (!entry || entry.leftAt) return refuse('not_found');
   await updateWaitlistEntry(context, entry.id, { leftAt: context.now, leftWhy: 'left' });

@@ -7,16 +7,16 @@ import { findEntriesWith, findWaitlistEntry, updateWaitlistEntry, type WaitlistE
 type Guardianship = { parentId: string; childId: string };
 
 /**
- * Takes a child out of all lines in which a parent waits with it, because the parent no longer looks after it. Who waits with
- * others of their children keeps their place for those. Twice changes nothing.
+ * Removes a child from the waits of a parent who is no longer its guardian. The parent keeps the place for their
+ * other children. Idempotent.
  */
 export async function leaveForChild(context: Context, guardianship: Guardianship): Promise<void> {
-  const seen = await findEntriesWith(context, guardianship);
-  const sessionIds = [...new Set(seen.map((waiting) => waiting.sessionId))].sort();
+  const entries = await findEntriesWith(context, guardianship);
+  const sessionIds = [...new Set(entries.map((waiting) => waiting.sessionId))].sort();
   if (sessionIds.length === 0) return;
   await lockSessions(context, sessionIds);
-  for (const { id } of seen) {
-    // Read again under the lock: an offer may have gone out, or been taken.
+  for (const { id } of entries) {
+    // Read again under the lock: an offer may have been made or taken.
     const waiting = await findWaitlistEntry(context, id);
     if (waiting && !waiting.leftAt) await takeOut(context, waiting, guardianship.childId);
   }

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** A place that came free for somebody who waited, and until when it is kept. */
+/** A seat is offered to a waiting family, and until when. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
   kind: 'waitlist.offered',
   topic: 'places',
@@ -27,7 +27,7 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
 
 type OfClass = { name: Bilingual; label: Bilingual; number: string; kind: string };
 
-/** A place that was kept for somebody who waited, and is kept no more: it was not taken in time. */
+/** An offered seat was not taken in time. */
 export const waitlistLapsed = defineNotice<OfClass>({
   kind: 'waitlist.lapsed',
   topic: 'places',
@@ -46,7 +46,7 @@ export const waitlistLapsed = defineNotice<OfClass>({
   },
 });
 
-/** Nobody waits for a class any more that is called off, or over. */
+/** A wait ended because the class is called off, or over. */
 export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' }>({
   kind: 'waitlist.ended',
   topic: 'places',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, type Places, placesIn, takeFree } from '../seats/index.ts';
-import { tellOfEnd } from './end-waiting.ts';
+import { notifyOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
@@ -17,15 +17,15 @@ import {
 } from './store.ts';
 
 /**
- * Offers free places of some sessions to those who wait, the first in line first: their seats are kept for 24 hours and they
- * are told. The sessions are locked here, or by the caller. Twice changes nothing.
+ * Offers free seats of some sessions to the waitlist in order: holds them for 24 hours and notifies the family.
+ * Locks the sessions, unless the caller has. Idempotent.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
   const waitedFor = await awaitedSessions(context, sessionIds);
   if (waitedFor.length === 0) return;
   const locked = await lockSessions(context, waitedFor);
   await endLapsed(context, waitedFor);
-  // Read under the lock: before it somebody else may have served them.
+  // Read under the lock: another request may have served them before.
   const line = await lineOf(context, waitedFor);
   for (const places of await placesIn(context, locked))
     await offerIn(
@@ -35,7 +35,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
     );
 }
 
-/** Offers of some sessions, which the caller has locked, whose time has run out leave the line; their families are told, once. */
+/** Ends lapsed offers of some sessions, which the caller has locked, and notifies their families once. */
 async function endLapsed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lapsed = await lapseOffers(context, sessionIds);
   for (const { entry, number, kind, name, label } of await findEntriesById(context, lapsed)) {
@@ -50,10 +50,10 @@ async function endLapsed(context: Context, sessionIds: readonly string[]): Promi
 }
 
 /**
- * Those in line who can be served: a child that came into the class another way waits no more, and who holds a place there, in an order
- * that is not paid, is passed over. Else they would keep places from those behind them.
+ * The entries that can be served: ends those whose child came in another way, and skips those with an unpaid order
+ * there, which would block the seats for others.
  */
-async function whoNeedsPlaces(
+async function entriesToServe(
   context: Context,
   { live }: Places,
   line: readonly WaitlistEntry[],
@@ -64,20 +64,20 @@ async function whoNeedsPlaces(
     const isIn = new Set(seats.filter(({ heldUntil }) => heldUntil === null).map(({ childId }) => childId));
     const childIds = entry.childIds.filter((id) => !isIn.has(id));
     const change = { childIds, together: entry.together && childIds.length > 1 };
-    const taken = { leftAt: context.now, leftWhy: 'taken' as const };
-    if (isIn.size > 0) await updateWaitlistEntry(context, entry.id, childIds.length > 0 ? change : taken);
+    const ended = { leftAt: context.now, leftWhy: 'taken' as const };
+    if (isIn.size > 0) await updateWaitlistEntry(context, entry.id, childIds.length > 0 ? change : ended);
     if (childIds.length > 0 && seats.length === isIn.size) waiting.push({ ...entry, ...change });
   }
   return waiting;
 }
 
 async function offerIn(context: Context, places: Places, line: readonly WaitlistEntry[]): Promise<void> {
-  const waiting = await whoNeedsPlaces(context, places, line);
+  const waiting = await entriesToServe(context, places, line);
   const served = serveLine(waiting, places.classSize - places.live.length);
   if (served.length === 0) return;
   const { sessionId } = places;
   const [sale] = await findSessionsForSale(context, [sessionId]);
-  // Nothing is offered of what can no longer be bought; a full class is what they wait for.
+  // Offers nothing that cannot be bought; a full class is no obstacle.
   const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
   if (!sale || why) return;
   const until = context.now.add(offerLife);
@@ -100,9 +100,10 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
   }
 }
 
-/** Ends the waits that are over and the offers whose time has run out, and serves who comes next; runs by the clock. */
+/** Ends waits that are over and offers that have lapsed, and serves the next; runs by the clock. */
 export async function lapseDue(context: Context): Promise<void> {
   for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
-  // Last: whoever touches an entry has locked its session, and nobody waits here with one for the next session.
-  await tellOfEnd(context, await endOverdue(context), 'over');
+  // Last: entries are changed under their session's lock, and this transaction must not hold one while it waits for
+  // the next session.
+  await notifyOfEnd(context, await endOverdue(context), 'over');
 }

@@ -1,6 +1,6 @@
 import { type Examples, parentA } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** An example of each call, about records of family A, for the table of rights. */
 export const rightsExamples = {
   waitingIndex: {
     input: async (world, by) => {

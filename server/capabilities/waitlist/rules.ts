@@ -1,12 +1,12 @@
 import { figures } from '../../../contract/core/figures.ts';
-/** A place that came free is kept for the first in line this long. */
+/** How long an offered seat is held. */
 export const offerLife = { hours: figures.offerHours };
 
 export type InLine = { id: string; childIds: readonly string[] };
 
 /**
- * Who of those in line gets the free places: in the order in which they joined, each all its children or none. Whoever needs
- * more places than there are keeps the place in line, and the next who fits is served.
+ * The entries that get the free places: in order of joining, each for all its children or none. One that needs more
+ * places keeps its place in line, and the next that fits is served.
  */
 export function serveLine<WaitlistEntry extends InLine>(
   line: readonly WaitlistEntry[],

@@ -7,10 +7,10 @@ import type { SeatIn } from '../seats/index.ts';
 import { isInLine } from './store.ts';
 
 /**
- * What counts in sessions that the caller has locked: all their seats, and those of them that are not over and that somebody is in line
- * for. In one query: whoever wants a seat there waits meanwhile.
+ * All seats of sessions locked by the caller, and those of the sessions that are not over and have a waitlist. A
+ * single query, as others wait for the lock.
  */
-export async function standingIn(
+export async function loadStanding(
   context: Context,
   sessionIds: readonly string[],
 ): Promise<{ seats: SeatIn[]; awaited: string[] }> {

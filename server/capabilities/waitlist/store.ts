@@ -28,7 +28,7 @@ export async function insertWaitlistEntries(
   await context.db.insert(waitlistEntries).values(rows);
 }
 
-/** Those who wait for some sessions and have no offer, the first to join first. */
+/** The entries of some sessions without an offer, earliest first. */
 export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<WaitlistEntry[]> {
   return context.db
     .select()
@@ -44,7 +44,7 @@ export async function lineOf(context: Context, sessionIds: readonly string[]): P
     .limit(500);
 }
 
-/** Whether any of some children waits for a session already. */
+/** Whether any of some children waits for a session. */
 export async function isOnWaitlist(
   context: Context,
   sessionId: string,
@@ -64,28 +64,28 @@ export async function isOnWaitlist(
   return rows.length > 0;
 }
 
-/** How many sessions a family waits for. */
+/** The number of sessions a family waits for. */
 export async function countWaitlistEntries(context: Context, parentId: string): Promise<number> {
   return (await findWaitlistEntries(context, parentId)).length;
 }
 
-const other = alias(waitlistEntries, 'other_waiting');
+const earlier = alias(waitlistEntries, 'other_waiting');
 
-/** How many joined before a entry, beside its row, and wait still without an offer. */
+/** For a query of entries: how many joined earlier and still wait without an offer. */
 const before = (context: Context) =>
   context.db
     .select({ before: count() })
-    .from(other)
+    .from(earlier)
     .where(
       and(
-        eq(other.sessionId, waitlistEntries.sessionId),
-        isNull(other.leftAt),
-        isNull(other.offeredUntil),
-        sql`(${other.joinedAt}, ${other.id}) < (${waitlistEntries.joinedAt}, ${waitlistEntries.id})`,
+        eq(earlier.sessionId, waitlistEntries.sessionId),
+        isNull(earlier.leftAt),
+        isNull(earlier.offeredUntil),
+        sql`(${earlier.joinedAt}, ${earlier.id}) < (${waitlistEntries.joinedAt}, ${waitlistEntries.id})`,
       ),
     );
 
-/** What a family waits for, with its place in line: how many joined before it and wait still. */
+/** A family's entries with their places in line. */
 export async function findWaitlistEntries(context: Context, parentId: string) {
   return context.db
     .select({
@@ -104,7 +104,7 @@ export async function findWaitlistEntries(context: Context, parentId: string) {
     .limit(100);
 }
 
-/** What a parent waits for with a child. */
+/** A parent's entries with a child. */
 export async function findEntriesWith(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
@@ -140,7 +140,7 @@ export async function updateWaitlistEntry(
   await context.db.update(waitlistEntries).set(change).where(eq(waitlistEntries.id, id));
 }
 
-/** Offers whose time has run out leave the line; answers which. */
+/** Ends lapsed offers. Returns the entries' ids. */
 export async function lapseOffers(context: Context, sessionIds: readonly string[]): Promise<string[]> {
   const lapsed = await context.db
     .update(waitlistEntries)
@@ -156,7 +156,7 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
   return lapsed.map(({ id }) => id);
 }
 
-/** Some entries with what was waited for. */
+/** Entries with their sessions. */
 export async function findEntriesById(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return context.db
@@ -174,22 +174,22 @@ export async function findEntriesById(context: Context, ids: readonly string[]) 
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id));
 }
 
-/** Of an entry: it is in line, or has let an offer run out. */
+/** For a query of entries: in line, or with a lapsed offer. */
 export const isInLine = ({ now }: Context): SQL | undefined =>
   and(
     isNull(waitlistEntries.leftAt),
     or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, now)),
   );
 
-/** Sessions (of some) that are not over, and for which somebody is in line or has let an offer run out, in sorted order. */
-export async function awaitedSessions(context: Context, among?: readonly string[]): Promise<string[]> {
+/** Those of the sessions that are not over and have a waitlist or a lapsed offer, in sorted order. */
+export async function awaitedSessions(context: Context, ids?: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .selectDistinct({ id: waitlistEntries.sessionId })
     .from(waitlistEntries)
     .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
     .where(
       and(
-        among ? inArray(waitlistEntries.sessionId, [...among]) : undefined,
+        ids ? inArray(waitlistEntries.sessionId, [...ids]) : undefined,
         isInLine(context),
         gt(sessions.endsAt, context.now),
       ),
@@ -199,7 +199,7 @@ export async function awaitedSessions(context: Context, among?: readonly string[
   return rows.map((row) => row.id);
 }
 
-/** All waits for a session that is called off come to an end; answers which. */
+/** Ends all waits for a called-off session. Returns the entries' ids. */
 export async function endCalledOff(context: Context, sessionId: string): Promise<string[]> {
   const ended = await context.db
     .update(waitlistEntries)
@@ -209,7 +209,7 @@ export async function endCalledOff(context: Context, sessionId: string): Promise
   return ended.map(({ id }) => id);
 }
 
-/** Waits for sessions that are over come to an end; answers which. */
+/** Ends waits for sessions that are over. Returns the entries' ids. */
 export async function endOverdue(context: Context): Promise<string[]> {
   const ended = await context.db
     .update(waitlistEntries)
@@ -227,7 +227,7 @@ export async function endOverdue(context: Context): Promise<string[]> {
   return ended.map(({ id }) => id);
 }
 
-/** A family whose offered place is taken leaves the line. */
+/** Ends the wait of a family that took its offered seats. */
 export async function leaveServed(
   context: Context,
   { sessionId, childId }: { sessionId: string; childId: string },
@@ -245,7 +245,7 @@ export async function leaveServed(
     );
 }
 
-/** What lines a parent has stood in, for the family's download. */
+/** A parent's waits, for the family's download. */
 export async function keptEntries(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
   return context.db
     .select({
