@@ -9,7 +9,7 @@ const fact = (icon: string, text: string) =>
     h('span', null, text),
   );
 
-/** A card with what a course's card says: picture, teacher, name as a link, four facts, price, places. */
+/** A card with the content of a course card: picture, teacher, name as a link, four facts, price, places. */
 function Card({ number }: { number: string }) {
   return h(
     'article',
@@ -42,7 +42,7 @@ function Card({ number }: { number: string }) {
   );
 }
 
-/** Twenty cards in a list, rendered by React and nothing else. */
+/** A list of twenty cards, rendered by React alone. */
 export function renderCards(): string {
   const items = Array.from({ length: 20 }, (_, index) => {
     const number = `C${1000 + index}`;

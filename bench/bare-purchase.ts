@@ -7,9 +7,9 @@ import { openProviders } from '../server/capabilities/payments/open-providers.ts
 import { openMail } from '../server/platform/mail/open.ts';
 
 /**
- * The floor of a whole purchase, as a process of its own: `node:http` and `pg`, a row written where the shop writes one, the same
- * rows locked, the same two requests to the provider with their signatures, its notification verified, one mail. What a row holds
- * is learned from a purchase of the shop; who may, what it costs and whether there is a place, nobody asks.
+ * The baseline of a whole purchase, as its own process: `node:http` and `pg`, the same rows written and locked as in
+ * the shop, the same two signed requests to the provider, its notification verified, one mail. Row contents are copied
+ * from a purchase in the shop; rights, prices and free seats are not checked.
  */
 type Row = Record<string, string | null>;
 type Purchase = { parentId: string; childId: string; sessionId: string; number: string; trade: string };
@@ -19,14 +19,14 @@ const { wechat } = await openProviders(process.env);
 const mail = openMail(process.env);
 let publicUrl = '';
 
-/** Rows as PostgreSQL writes them, to be written again. */
+/** Rows in PostgreSQL's text format, so that they can be inserted again. */
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 const rowsOf = async (table: string, where: string, value: string): Promise<Row[]> =>
   (await pool.query({ text: `select * from ${table} where ${where}`, values: [value], types: asText })).rows;
 
 const jobNames = [paymentNotified, paymentSucceeded, noticeMail, noticeSms].map(({ name }) => name);
 
-/** What the shop wrote for an order. */
+/** The rows the shop wrote for an order. */
 async function learn(number: string) {
   const [order] = await rowsOf('orders', 'number = $1', number);
   const [payment] = await rowsOf('payments', 'order_number = $1', number);
@@ -50,7 +50,7 @@ async function learn(number: string) {
 let known: Awaited<ReturnType<typeof learn>>;
 
 const texts = new Map<string, string>();
-/** Writes a row; what counts itself is left to count. */
+/** Inserts a row, without its generated columns. */
 function insert(client: pg.PoolClient, table: string, row: Row): Promise<unknown> {
   const names = Object.keys(row);
   const key = `${table} ${names.join()}`;
@@ -88,7 +88,7 @@ const fillCart = ({ parentId, childId, sessionId, ...rest }: Purchase) =>
     await audit(client, 0, { parentId, childId, sessionId, ...rest });
   });
 
-/** The order, unpaid, and its place. */
+/** The unpaid order, with its seat. */
 const place = (purchase: Purchase) =>
   inOne(async (client) => {
     const { parentId, childId, sessionId, number } = purchase;
@@ -110,7 +110,7 @@ const place = (purchase: Purchase) =>
       'select class_size from sessions where id = $1 for no key update',
       [sessionId],
     );
-    // Asked by a statement of its own, which sees what those before us in the lock have taken.
+    // A separate statement, so that it sees seats taken by those who held the lock before.
     const { rows: found } = await run(
       client,
       `select min(n) as free from generate_series(1, $2::int) n
@@ -152,7 +152,7 @@ async function startPayment(purchase: Purchase): Promise<void> {
   await pool.query("update payments set status = 'pending', prepay = $1 where id = $2", [started, id]);
 }
 
-/** A job, done as the queue of the shop does one: put there, taken, ended. One that waits would be taken by the shop. */
+/** A job as the shop's queue handles it: inserted, taken, ended. The shop would take one that waits. */
 async function job(client: pg.PoolClient, name: string): Promise<string> {
   const id = randomUUID();
   const like = known.jobs.find((one) => one.name === name) ?? {};
@@ -178,7 +178,7 @@ async function receive(request: IncomingMessage): Promise<void> {
   waiting.get(outTradeNo)?.(jobId);
 }
 
-/** Books what the provider says of the payment. */
+/** Books the payment by the provider's answer. */
 async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: string }> {
   await pool.query('update payments set asked_at = now() where out_trade_no = $1', [trade]);
   const said = await wechat.query(trade);
@@ -200,7 +200,7 @@ async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: st
   });
 }
 
-/** The paid order: its place for good, the child in the class, a notice. */
+/** The paid order: its seat, the enrolment, a notice. */
 const open = (purchase: Purchase, paymentId: string) =>
   inOne(async (client) => {
     const { parentId, childId, sessionId, number } = purchase;

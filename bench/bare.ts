@@ -11,14 +11,14 @@ import { readSettings } from '../server/platform/settings.ts';
 import { renderCards } from './bare-cards.ts';
 
 /**
- * The floors, as a process of its own: `/cards` is a bare React render of 20 cards; `/<call>?…` sends the statements that
- * the call sends, on bare Fastify and `pg`, and answers the rows.
+ * The baselines, as their own process: `/cards` is a bare React render of 20 cards; `/<call>?…` sends the call's
+ * statements on bare Fastify and `pg`, and returns the rows.
  */
 type Statement = unknown[];
 
 const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
 const pool = openPool(process.env.DATABASE_URL ?? '');
-const floor: AppServices = {
+const baseline: AppServices = {
   pool,
   settings,
   log: createLogger('silent'),
@@ -26,12 +26,12 @@ const floor: AppServices = {
   ...createLimits(pool, settings.limitFactor),
   enqueue: async () => {},
 };
-// Calls that read ask no payment provider.
+// Reads ask no payment provider.
 const calls = boundCalls(openCapabilities({} as Parameters<typeof openCapabilities>[0]));
 
 let heard: Statement[] | null = null;
 const { query } = pg.Client.prototype;
-/** A statement's name is one connection's own: whoever sends it again prepares it under a name of theirs. */
+/** Drops a statement's name: each connection that repeats it prepares it under its own. */
 const nameless = (part: unknown) =>
   typeof part === 'object' && part !== null && 'name' in part ? { ...part, name: undefined } : part;
 pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]) {
@@ -39,7 +39,7 @@ pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]
   return Reflect.apply(query, this, given);
 } as typeof query;
 
-/** What a call asks of the database when it has kept nothing yet. */
+/** The statements of a call without any cached answer. */
 async function statementsOf(
   path: string,
   { TokenId = '', ...fields }: Record<string, unknown>,
@@ -47,11 +47,13 @@ async function statementsOf(
   const bound = calls.find(({ call }) => call.path === path);
   if (!bound) throw new Error(`there is no call ${path}`);
   heard = [];
-  // Who asks is looked up for every call: that is one of its statements.
-  const person = TokenId ? await findPerson(openContext(floor, {}), String(TokenId), floor.clock()) : null;
-  await runCall(bound, openContext(floor, { address: '127.0.0.1', ...(person ? { person } : {}) }), {
+  // The caller is looked up for every call: that is one of its statements.
+  const person = TokenId
+    ? await findPerson(openContext(baseline, {}), String(TokenId), baseline.clock())
+    : null;
+  await runCall(bound, openContext(baseline, { address: '127.0.0.1', ...(person ? { person } : {}) }), {
     fields,
-    transact: (outside, work) => inTransaction(floor, outside, work),
+    transact: (outside, work) => inTransaction(baseline, outside, work),
   });
   const statements = heard;
   heard = null;

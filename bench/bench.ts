@@ -6,7 +6,7 @@ import type { Shop } from '../journeys/shop.ts';
 import { clock } from '../journeys/start-shop.ts';
 import { both, type Cpu, cpuEach, fetchWire, type Row, repeat } from './measure.ts';
 
-/** A shop under measurement: what is watched, and the rows found so far. */
+/** A shop under measurement, its watched processes, and the rows found so far. */
 export type Bench = {
   shop: Shop;
   /** The server's process and the cluster's postmaster. */
@@ -16,17 +16,17 @@ export type Bench = {
   rows: Row[];
 };
 
-/** Starts the floors as a process of their own. */
+/** Starts the baselines as their own process. */
 export const startBare = (databaseUrl: string) =>
   startProgram('bare.ts', {
     NODE_ENV: 'production',
-    // By the clock of the shop: at another hour the same statements find other rows.
+    // With the shop's clock: at another time the same statements find other rows.
     NODE_OPTIONS: `--import=${clock}`,
     DATABASE_URL: databaseUrl,
     LIMIT_FACTOR: '1000000',
   });
 
-/** Starts a program of this folder that says its address. */
+/** Starts a program of this folder that prints its address. */
 export async function startProgram(name: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, name)], {
     env: { ...process.env, ...env },
@@ -40,21 +40,21 @@ export async function startProgram(name: string, env: Record<string, string>) {
 
 export const sum = (cpu: Cpu) => cpu.server + cpu.database;
 
-/** What a call that reads costs, beside bare Fastify and `pg` that send the same statements. */
+/** The cost of a reading call, beside bare Fastify and `pg` with the same statements. */
 export async function besideBare(
   { shop, watched, bare }: Pick<Bench, 'shop' | 'watched'> & { bare: Awaited<ReturnType<typeof startBare>> },
   { what, call }: { what: string; call: string },
 ): Promise<Row> {
   const ours = () => repeat(300, 4, () => fetchWire(`${shop.url}/api/${call}`));
-  const floor = () => repeat(300, 4, () => fetchWire(`${bare.url}/${call}`));
+  const baseline = () => repeat(300, 4, () => fetchWire(`${bare.url}/${call}`));
   await ours();
-  await floor();
+  await baseline();
   const mine = await cpuEach(watched, 300, ours);
-  const theirs = await cpuEach({ ...watched, pid: bare.pid }, 300, floor);
+  const theirs = await cpuEach({ ...watched, pid: bare.pid }, 300, baseline);
   return {
     what,
     measured: both(mine),
-    floor: `the same SQL: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    baseline: `the same SQL: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
     reach: '≤ 2×',
   };
 }

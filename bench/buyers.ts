@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type Buyer = { token: string; childId: string };
 
-/** Parents with one child each, signed in, written straight into the database of a shop under load. */
+/** Signed-in parents with one child each, inserted straight into the database of a shop under load. */
 export async function makeBuyers(databaseUrl: string, count: number): Promise<Buyer[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +48,7 @@ export async function makeBuyers(databaseUrl: string, count: number): Promise<Bu
   return buyers;
 }
 
-/** A session of the demo school made as large as `size`: the first of C1016, or another (`nth`) of a course that is sold. */
+/** Sets the class size of a session of the demo school: the first of C1016, or the `nth` of a course on sale. */
 export async function openSession(
   databaseUrl: string,
   size: number,
@@ -89,10 +89,10 @@ export async function call(
   return (await response.json()) as Answer;
 }
 
-/** What a family is about to order, at the price it was shown; or why it cannot. */
+/** An order ready to place, at the price shown; or why it cannot be placed. */
 export type Ready = { fields: Record<string, string>; why: '' } | { fields: null; why: string };
 
-/** Puts a session into the cart and asks the price, with a coupon or none: the order is one press away. */
+/** Puts a session into the cart and asks for the price, optionally with a coupon: the order is one click away. */
 export async function getReady(
   url: string,
   { token, childId }: Buyer,
@@ -114,7 +114,7 @@ export async function getReady(
   return { fields: { ...chosen, total: String(total.amount) }, why: '' };
 }
 
-/** Presses: places the order at the price that was shown; answers its number, or why there is none. */
+/** Places the order at the price shown; returns its number, or why there is none. */
 export async function place(
   url: string,
   { token }: Buyer,
@@ -130,11 +130,11 @@ export async function place(
     : { number: null, why: placed.message };
 }
 
-/** Cart, price and order, one after the other. */
+/** Cart, price and order in sequence. */
 export const order = async (url: string, buyer: Buyer, sessionId: string) =>
   place(url, buyer, await getReady(url, buyer, { sessionId }));
 
-/** The whole purchase: cart, order, WeChat payment, the payer pays. The order opens through the notification. */
+/** The whole purchase: cart, order, WeChat payment. The notification opens the order. */
 export async function buy(
   shop: { url: string; simulator: string; pool: pg.Pool },
   buyer: Buyer,

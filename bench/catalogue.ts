@@ -10,10 +10,10 @@ const calls: [what: string, call: string][] = [
   ['detail', 'courseInfo?number=C1037'],
 ];
 
-/** The catalogue's calls with 10,000 offerings, each beside bare Fastify and `pg` that send the same statements. */
+/** Calls of the catalogue with 10,000 offerings, each beside bare Fastify and `pg` with the same statements. */
 export async function catalogue({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   await generateOfferings(databaseUrl, 10_000);
-  // Else the database would do it some time while it is measured.
+  // Otherwise autovacuum could run during the measurement.
   await pool.query('vacuum analyze');
   const bare = await startBare(databaseUrl);
   for (const [what, call] of calls)

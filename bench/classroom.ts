@@ -9,7 +9,7 @@ const signInOf = (who: 'parent' | 'teacher') => {
   return found;
 };
 
-/** A lesson of the crowd whose roll is open. */
+/** A lesson of the crowd with an open roll. */
 async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select l.id from lessons l join enrolments e on e.session_id = l.session_id
@@ -18,7 +18,10 @@ async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** The classroom's calls of a family and of a teacher with a thousand children, each beside bare Fastify and `pg` that send the same statements. */
+/**
+ * Classroom calls of a family and of a teacher with a thousand children, each beside bare Fastify and `pg` with the
+ * same statements.
+ */
 export async function classroom({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   const [parent, teacher] = [signInOf('parent'), signInOf('teacher')];
   await fillCrowd(pool, teacher.name, 1000);

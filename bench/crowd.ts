@@ -3,9 +3,7 @@ import type { Pool } from 'pg';
 /** Children in a class of the crowd. */
 const perClass = 10;
 
-/**
- * What is made of a teacher's first class: classes of ten children and twelve lessons each, one a week, half of them over.
- */
+/** Made from a teacher's first class: classes of ten children and twelve weekly lessons, half of them over. */
 const steps: [sql: string, values: (teacherEmail: string, children: number) => unknown[]][] = [
   [
     `create temp table crowd on commit drop as
@@ -68,7 +66,7 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
      from crowd_threads t cross join generate_series(0, 2) p`,
     () => [],
   ],
-  // Twelve tasks a class, each handed in by everybody.
+  // Twelve tasks for each class, each handed in by every child.
   [
     `create temp table crowd_tasks on commit drop as
      select gen_random_uuid() as id, c.id as session_id, a.id as teacher, now() + (p - 6) * interval '7 days' as due_at
@@ -86,7 +84,7 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
      from crowd_tasks t join enrolments e on e.session_id = t.session_id and e.order_number = 'CROWD'`,
     () => [],
   ],
-  // What the family was told already, told thirty times.
+  // Existing notices of the family, thirty times.
   [
     `insert into notices (id, account_id, kind, subject, data, child_ids, at)
      select gen_random_uuid(), account_id, kind, subject || ' ' || p, data, child_ids, at - p * interval '1 hour'
@@ -95,7 +93,7 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
   ],
 ];
 
-/** Gives the teacher of that address so many more children, in classes of ten. */
+/** Gives the teacher with that address more children, in classes of ten. */
 export async function fillCrowd(pool: Pool, teacherEmail: string, children: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** Rows like some of the demo school's, but for some of their fields. */
+/** Copies rows of the demo school with some fields changed. */
 const like = (table: string, from: string, fields: string) =>
   `insert into ${table} select made.* from (select to_jsonb(x) || jsonb_build_object(${fields}) as of from ${from}) like_it,
      lateral jsonb_populate_record(null::${table}, like_it.of) made`;
 const madeId = (what: string, of: string) => `md5('${what}' || ${of})::uuid`;
 
-/** Four of five families have one. */
+/** Four of five families have a sales associate. */
 const sellers = 40;
 
 type Counts = { families: number; orders: number };
 
-/** What is made, in order: `n` is the number of a family, `o` that of an order; both begin at 1. */
+/** The steps, in order: `n` numbers a family, `o` an order; both begin at 1. */
 const stepsFor = ({ families, orders }: Counts): string[] => {
   const each = `generate_series(1, ${families}) n`;
   const ordered = `generate_series(1, ${orders}) o`;
   const parentOf = madeId('account', `(1 + o % ${families})`);
   const childOf = madeId('child', `(1 + o % ${families})`);
-  /** Rows of a table, each as often as its turn comes. */
+  /** Joins the rows of a table in rotation. */
   const turns = (table: string, where: string, turn: string) =>
     `join (select t.*, row_number() over (order by t::text) - 1 as place, count(*) over () as many from ${table} t where ${where}) x
      on x.place = ${turn} % x.many`;
@@ -99,7 +99,10 @@ const stepsFor = ({ families, orders }: Counts): string[] => {
   ];
 };
 
-/** Fills a copy of the demo school with families and what they bought. Foreign keys hold by how it is made, and are not checked row by row. */
+/**
+ * Fills a copy of the demo school with families and their purchases. Foreign keys hold by construction and are not
+ * checked row by row.
+ */
 export async function generateFamilies(databaseUrl: string, counts: Counts): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,13 +1,13 @@
 import type { Bench } from './bench.ts';
 import { cpuEach, fetchWire, kb, ms, repeat } from './measure.ts';
 
-/** What a page has fetched at once: its map of routes names the scripts of other screens too. */
+/** The files a page loads at once: its route map also names scripts of other screens. */
 const assetsOf = (html: string) => {
   const fetched = html.matchAll(/(?:href=|from |import\()"(\/assets\/[\w.-]+\.(?:js|css))"/g);
   return [...new Set([...fetched].map(([, asset = '']) => asset))];
 };
 
-/** What a browser that has never been here takes over the wire for a page, and what all of it costs the server. */
+/** Bytes a new browser loads for a page, and their cost on the server. */
 export async function firstVisit({ shop, watched, rows }: Bench): Promise<void> {
   for (const [name, path] of [
     ['home', '/'],

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 
 type Ticks = { parent: number; own: number; endedChildren: number };
 
-/** proc(5), `stat`: the fields after the command's name, which may hold anything. */
+/** proc(5), `stat`: the fields after the command's name, which may contain anything. */
 function ticksOf(pid: number | string): Ticks {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text
@@ -18,10 +18,10 @@ function ticksOf(pid: number | string): Ticks {
   return { parent, own: user + system, endedChildren: childrenUser + childrenSystem };
 }
 
-/** CPU seconds that a process has used so far, without its children. */
+/** CPU seconds of a process so far, without its children. */
 export const processCpu = (pid: number): number => ticksOf(pid).own / ticksPerSecond;
 
-/** CPU seconds of a PostgreSQL cluster so far: its postmaster, the processes under it, and those that have ended. */
+/** CPU seconds of a PostgreSQL cluster so far: its postmaster, current child processes, and ended ones. */
 function clusterCpu(postmaster: number): number {
   const { own, endedChildren } = ticksOf(postmaster);
   let ticks = own + endedChildren;
@@ -31,13 +31,13 @@ function clusterCpu(postmaster: number): number {
       const one = ticksOf(entry);
       if (one.parent === postmaster) ticks += one.own + one.endedChildren;
     } catch {
-      // It has ended since the folder was read: its postmaster counts it from now on.
+      // It has ended since the folder was read; its postmaster now counts it.
     }
   }
   return ticks / ticksPerSecond;
 }
 
-/** The process id of the postmaster behind a pool; it has to run on this machine. */
+/** The process id of the postmaster behind a pool, which must run on this machine. */
 export async function findPostmaster(pool: Pool): Promise<number> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   const pid = Number(rows[0]?.pid);
@@ -46,13 +46,13 @@ export async function findPostmaster(pool: Pool): Promise<number> {
   return ticksOf(pid).parent;
 }
 
-/** Megabytes of memory that a process holds. */
+/** Resident memory of a process in megabytes. */
 export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** Runs `act` `count` times, `width` at once; answers how long each took, in milliseconds, sorted. */
+/** Runs `act` `count` times, `width` at once; returns the durations in milliseconds, sorted. */
 export async function repeat(
   count: number,
   width: number,
@@ -74,7 +74,7 @@ export async function repeat(
 /** Milliseconds of CPU. */
 export type Cpu = { server: number; database: number };
 
-/** Milliseconds of CPU that each of `count` costs when `run` does them all. */
+/** CPU milliseconds per item when `run` does `count` of them. */
 export async function cpuEach(
   { pid, postmaster }: { pid: number; postmaster: number },
   count: number,
@@ -90,7 +90,7 @@ export async function cpuEach(
 
 const agent = new Agent({ keepAlive: true });
 
-/** What came over the wire: the body's bytes as they were sent, not decompressed. Throws unless the status is 200. */
+/** Fetches the body as sent, not decompressed. Throws unless the status is 200. */
 export function fetchWire(
   url: string,
   encodings = 'identity',
@@ -110,15 +110,14 @@ export function fetchWire(
   });
 }
 
-export type Row = { what: string; measured: string; floor?: string; reach: string };
+export type Row = { what: string; measured: string; baseline?: string; reach: string };
 
 export const ms = (value: number) => `${value.toFixed(2)} ms`;
 export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const both = ({ server, database }: Cpu) => `server ${ms(server)} + database ${ms(database)}`;
 
-/** Prints rows as a table. */
 export function printTable(rows: readonly Row[]): void {
   console.table(
-    rows.map(({ what, measured, floor = '', reach }) => ({ what, measured, floor, 'to reach': reach })),
+    rows.map(({ what, measured, baseline = '', reach }) => ({ what, measured, baseline, 'to reach': reach })),
   );
 }

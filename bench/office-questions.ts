@@ -2,7 +2,7 @@ import { classFigureNames, figureOf, moneyFigureNames } from '../contract/report
 
 type Asked = { filters: object[]; sorts: string[] };
 
-/** Lists of the back office: each is asked as it opens, with each filter, in each order, and for its last page. */
+/** Lists of the back office: each is measured as it opens, with each filter, in each order, and on its last page. */
 export const lists: Record<string, Asked> = {
   officeOfferingIndex: {
     filters: [
@@ -110,7 +110,7 @@ export const lists: Record<string, Asked> = {
   officeNewsIndex: { filters: [{ state: 'published' }], sorts: ['updated_at', 'published_at'] },
   officeRoomIndex: { filters: [{ closed: false }], sorts: ['name', 'places'] },
 };
-/** What has inputs of its own. */
+/** Calls with inputs of their own. */
 export const others: Record<string, string[]> = {
   auditIndex: [
     '',

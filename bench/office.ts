@@ -10,15 +10,16 @@ import { cpuEach, findPostmaster, repeat } from './measure.ts';
 import { lists, others } from './office-questions.ts';
 
 /**
- * How long the office's lists take with 10,000 offerings, 50,000 families and 100,000 orders, on the embedded database of this machine:
- * `npm run bench:office`. Each list as it opens, with each filter, in each order, and on its last page; beside the time, which other
- * programs of the machine lengthen, what it costs of the processor. Fails where a question takes longer than it may.
+ * Measures the office's lists with 10,000 offerings, 50,000 families and 100,000 orders, on the embedded database of
+ * this machine: `npm run bench:office`. Each list is measured as it opens, with each filter, in each order, and on its
+ * last page; with its CPU time, because other programs delay the elapsed time. Fails where a query takes longer than
+ * allowed.
  */
 const counts = { offerings: 10_000, families: 50_000, orders: 100_000 };
 const rounds = 12;
 const aimedAt = 300;
 
-/** Waits until the clock has entered what became of all that was paid. */
+/** Waits until the clock job has entered the revenue of all payments. */
 async function followed(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -60,13 +61,13 @@ type Found = {
   list: string;
   asked: string;
   total: number | undefined;
-  /** Milliseconds, the last of the processor, server and database together. */
+  /** Milliseconds; `cpu` is that of server and database together. */
   p50: number;
   p95: number;
   cpu: number;
 };
 
-/** Prints all that was asked, the slowest first. */
+/** Prints all results, slowest first. */
 function report(found: readonly Found[]): void {
   console.table(found.toSorted((one, other) => other.p95 - one.p95));
   const slow = found.filter(({ p95 }) => p95 > aimedAt);

@@ -3,7 +3,7 @@ import { both, cpuEach, fetchWire, kb, ms, repeat } from './measure.ts';
 
 const count = 400;
 
-/** The list page of 20 cards: rendered anew (every address is another one), compressed, and from the cache. */
+/** The list page of 20 cards: rendered (each address is new), compressed, and from the cache. */
 export async function pages({ shop, watched, databaseUrl, rows }: Bench): Promise<void> {
   let turn = 0;
   const another = (encodings: string) => () =>
@@ -17,12 +17,12 @@ export async function pages({ shop, watched, databaseUrl, rows }: Bench): Promis
   const bare = await startBare(databaseUrl);
   const cards = () => repeat(count, 4, () => fetchWire(`${bare.url}/cards`));
   await cards();
-  const floor = await cpuEach({ ...watched, pid: bare.pid }, count, cards);
+  const baseline = await cpuEach({ ...watched, pid: bare.pid }, count, cards);
   bare.stop();
   rows.push({
     what: 'list page, 20 cards, rendered anew, not compressed',
     measured: `${both(plain)}, ${kb(plain.bytes)}`,
-    floor: `bare React render of 20 cards: server ${ms(floor.server)}`,
+    baseline: `bare React render of 20 cards: server ${ms(baseline.server)}`,
     reach: '≤ 3 + 1.5 ms, ≤ 60 kB',
   });
   for (const encoding of ['br', 'gzip']) {

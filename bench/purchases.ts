@@ -6,7 +6,7 @@ import { type Bench, startProgram, sum } from './bench.ts';
 import { type Buyer, buy, getReady, makeBuyers, openSession, order, place, type Ready } from './buyers.ts';
 import { both, type Cpu, cpuEach, fetchWire, ms, repeat } from './measure.ts';
 
-/** Waits until the orders of all buyers are paid and nothing that follows from them, mails too, is left to do. */
+/** Waits until all buyers' orders are paid and all their jobs, including mails, are done. */
 async function untilDone(pool: Pool, count: number): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const { rows: found } = await pool.query(
@@ -21,10 +21,10 @@ async function untilDone(pool: Pool, count: number): Promise<void> {
   throw new Error('orders stayed unpaid, or jobs undone');
 }
 
-/** Purchases before those that are counted, of the shop and of the bare script: what a process does for the first time costs more. */
+/** Purchases before the measured ones, in the shop and in the bare script: first runs in a process cost more. */
 const warm = 30;
 
-/** Whole purchases by parents of their own, without the pages they would look at, beside a bare script that writes as much. */
+/** Whole purchases by parents, without the pages they would see, beside a bare script that writes as much. */
 export async function purchases(bench: Bench): Promise<void> {
   const { shop, watched, databaseUrl, pool, rows } = bench;
   const count = 150;
@@ -46,12 +46,12 @@ export async function purchases(bench: Bench): Promise<void> {
   rows.push({
     what: 'whole purchase: cart, quote, order, payment, notification, enrolment, mails',
     measured: `${both(mine)}; until the payer has paid ${ms(times[count / 2] ?? 0)} median`,
-    floor: `a bare script: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    baseline: `a bare script: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
     reach: '≤ 2.5×',
   });
 }
 
-/** What purchases cost a bare script that writes rows like those of an order, in the same class. */
+/** The cost of purchases in a bare script that writes the same kind of rows, in the same class. */
 async function bareScript(
   { shop, watched, databaseUrl }: Bench,
   { count, number }: { count: number; number: string },
@@ -79,7 +79,7 @@ async function bareScript(
   return cpu;
 }
 
-/** Buyers who have filled their carts and been told the price, several at a time. */
+/** Buyers with a filled cart and the price shown, several at a time. */
 async function atCheckout(
   url: string,
   buyers: readonly Buyer[],
@@ -93,7 +93,7 @@ async function atCheckout(
   return ready;
 }
 
-/** All of them press at the same moment. */
+/** All of them place their order at the same moment. */
 async function pressed(url: string, buyers: readonly Buyer[], ready: readonly Ready[]) {
   const started = performance.now();
   const results = await Promise.all(
@@ -106,7 +106,7 @@ async function pressed(url: string, buyers: readonly Buyer[], ready: readonly Re
   };
 }
 
-/** Many more parents than seats: all stand at the checkout and press at once; and all begin with an empty cart at once. */
+/** Many more parents than seats: once with all at the checkout, once with all starting from an empty cart. */
 export async function race({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   const buyers = await makeBuyers(databaseUrl, 200);
   const { sessionId } = await openSession(databaseUrl, 20);
@@ -141,7 +141,7 @@ async function invariants({ pool, rows }: Pick<Bench, 'pool' | 'rows'>, after: s
   });
 }
 
-/** Many more families than uses of a coupon, each one press away from the order at the price with it. */
+/** Many more families than uses of a coupon, each one click away from the order at the reduced price. */
 export async function coupons({ shop, databaseUrl, pool, rows }: Bench): Promise<void> {
   const [families, uses] = [1000, 100];
   const coupon = `RACE-${Date.now()}`;
@@ -149,11 +149,11 @@ export async function coupons({ shop, databaseUrl, pool, rows }: Bench): Promise
   await pool.query(
     `insert into coupons (id, code, name, amount, stackable, valid_from, valid_until, uses_in_all, is_open, created_at)
      values (gen_random_uuid(), $1, '{"zh": "抢券", "en": "Race"}', 1000, true, $2, $3, $4, true, $2)`,
-    // The shop has a clock of its own.
+    // The shop has its own clock.
     [coupon, `${now.subtract({ hours: 1000 })}`, `${now.add({ hours: 1000 })}`, uses],
   );
   const buyers = await makeBuyers(databaseUrl, families);
-  // Of several classes, so that who buys waits for others at the coupon, and not at a class before.
+  // Several classes, so that buyers wait for each other at the coupon, not earlier at a class.
   const classes: string[] = [];
   for (let nth = 0; nth < 3; nth += 1)
     classes.push((await openSession(databaseUrl, Math.ceil(families / 3), nth)).sessionId);

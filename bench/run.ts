@@ -13,9 +13,9 @@ import { pages } from './pages.ts';
 import { coupons, purchases, race } from './purchases.ts';
 
 /**
- * The figures, each beside its floor, on this machine in one run: `npm run bench`, about two minutes; `npm run bench -- pages
- * memory` for some of them. CPU is that of our own server process and of our own cluster; without `DATABASE_URL` it is one
- * made for the run.
+ * The figures, each beside its baseline, on this machine in one run: `npm run bench`, about two minutes; `npm run bench
+ * -- pages memory` for some of them. CPU is that of our server process and our database cluster; without `DATABASE_URL`
+ * a cluster is made for the run.
  */
 const parts: Record<string, (bench: Bench) => Promise<void>> = {
   pages,
@@ -34,7 +34,7 @@ function memory(bench: Bench, when: string, reach: string): void {
   bench.rows.push({ what: `memory of the server ${when}`, measured, reach });
 }
 
-/** Until the server has ended what starting left to do. */
+/** Waits until the server has finished the work of starting. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 10_000));
 
 async function runParts(bench: Bench): Promise<void> {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       CHECK_OUTPUT: '0',
       ...(embedded ? { DATABASE_URL: embedded.url } : {}),
     });
-  // The first start builds what is to be built and brings the school.
+  // The first start builds the pages and fills the school.
   await (await open()).close();
   const rows: Row[] = [];
   const started = performance.now();

@@ -7,8 +7,9 @@ import { openEmbedded } from '../server/platform/database/embedded/open.ts';
 import { repeat } from './measure.ts';
 
 /**
- * How long lists, searches and suggestions take with 10,000 offerings and with a million, on the embedded database of this
- * machine: `npm run bench:scale`, or `npm run bench:scale -- 200000` for fewer. About ten minutes and 6 GB for a million.
+ * Measures lists, searches and suggestions with 10,000 offerings and with a million, on the embedded database of this
+ * machine: `npm run bench:scale`, or `npm run bench:scale -- 200000` for fewer. A million take about ten minutes and 6
+ * GB.
  */
 const small = 10_000;
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -38,7 +39,7 @@ const words = {
 };
 const begun = ['英', '围棋', 'we', 'yin', 'rea', 'che', 'lin', 'dun'];
 
-/** Every group with its addresses, as they are asked for. */
+/** Each group with its addresses. */
 const groups: [what: string, addresses: string[]][] = [
   ['list', list.map((query) => `courseIndex?${query}`)],
   ['list, filtered', filtered.map((query) => `courseIndex?${query}`)],
@@ -58,7 +59,7 @@ async function ask(url: string, address: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${address}: ${answer.message}`);
 }
 
-/** p50 and p95 of each group in milliseconds, one call after the other, each asked for once before it counts. */
+/** p50 and p95 of each group in milliseconds, one call after another, each called once before it counts. */
 async function measure(url: string): Promise<Map<string, { p50: number; p95: number }>> {
   const figures = new Map<string, { p50: number; p95: number }>();
   for (const [what, addresses] of groups) {

@@ -3,7 +3,7 @@ import type { Context } from '../server/platform/context.ts';
 import { orders } from '../server/schema/orders.ts';
 import { payments, refunds } from '../server/schema/payments.ts';
 
-/** What these orders' refunds give back has arrived: no provider knows of the demo school's payments, and none is asked for them. */
+/** Marks the refunds of these orders as arrived: no provider knows the demo school's payments, so none is asked. */
 export async function arriveRefunds({ db, now }: Context, numbers: readonly string[]): Promise<void> {
   const paid = await db
     .select({ id: payments.id })

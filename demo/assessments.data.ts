@@ -18,7 +18,7 @@ const scores = (
   habits: number,
 ): Scores => ({ knowledge, practice, thinking, expression, habits });
 
-/** What the first teacher found of the first child over a school year, and another of it in another subject. */
+/** The first teacher's results of the first child over a school year, and one of another teacher in another subject. */
 export const demoResults: readonly (readonly DemoResult[])[] = [
   [
     {

@@ -1,12 +1,12 @@
 import { instantOf, plainAt } from '../server/platform/zoned.ts';
 
 const opens = 8;
-/** Of the 24 hours that begin when the day does, those in which people write. */
+/** The share of the 24 hours after `opens` in which people write. */
 const share = 13.5 / 24;
 
 /**
- * A moment at which somebody in Shanghai may have written: not after the one asked for, between eight in the morning and half past nine in
- * the evening, on a full five minutes. What came later stays later, if by more than a quarter of an hour.
+ * A time at which somebody in Shanghai may have written: not after `at`, between 8:00 and 21:30, on a full five
+ * minutes. The order of times more than a quarter of an hour apart is kept.
  */
 export function byDay(at: Temporal.Instant): Temporal.Instant {
   const zone = 'Asia/Shanghai';

@@ -1,7 +1,7 @@
 import type { FeeAmounts } from '../contract/catalog/camp-fees.ts';
 import type { OfferingText } from './offering-text.ts';
 
-/** A camp of the demo school: weeks from a Monday so many weeks from now on, and its fees in yuan. */
+/** A camp of the demo school: weekly from a Monday `firstWeek` weeks from now, with fees in yuan. */
 export type CampText = OfferingText & {
   firstWeek: number;
   weeks: number;
@@ -115,7 +115,7 @@ export const camps: CampText[] = [
   },
 ];
 
-/** An event of one day: so many weeks from this Monday on, on a weekday. */
+/** An event of one day: so many weeks from this Monday, on a weekday. */
 export type EventText = OfferingText & {
   kind: 'activity' | 'competition';
   inWeeks: number;

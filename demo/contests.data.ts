@@ -3,7 +3,7 @@ import type { Bilingual } from '../contract/core/bilingual.ts';
 
 type DemoEntry = { name: string; video: string; scores: ContestScores; words: string };
 
-/** What was said at the contest that is over, and what its judge gave it. */
+/** Entries of the finished contest with the judge's scores and words. */
 export const demoEntries: readonly DemoEntry[] = [
   {
     name: '参赛一',
@@ -30,9 +30,9 @@ export const demoEntries: readonly DemoEntry[] = [
     words: '',
   },
 ];
-/** With what a child of the demo family enters the contest to come. */
+/** The entry of the demo family's child in the next contest. */
 export const demoEntered = { name: '李乐乐', video: '我想让图书角每天都有人整理' };
-/** What the certificates of prizes say. */
+/** Words on the certificates of prizes. */
 export const demoPrizes: Readonly<Record<ContestPrize, Bilingual>> = {
   first: { zh: '一等奖', en: 'First Prize' },
   second: { zh: '二等奖', en: 'Second Prize' },

@@ -1,6 +1,6 @@
 import type { NewCoupon } from '../server/capabilities/coupons/index.ts';
 
-/** Hours from the moment in which the school is filled. */
+/** Days are counted from the time of filling. */
 type Dated = Omit<NewCoupon, 'validFrom' | 'validUntil' | 'endedAt'> & {
   fromDays: number;
   untilDays?: number;
@@ -9,7 +9,7 @@ type Dated = Omit<NewCoupon, 'validFrom' | 'validUntil' | 'endedAt'> & {
   hasEnded?: true;
 };
 
-/** Coupons in every state that the demo family can see, and some to be received. */
+/** Coupons in every state that the demo family can see, and some to receive. */
 export const demoCoupons: readonly Dated[] = [
   {
     code: 'AUTUMN100',
@@ -128,8 +128,8 @@ export const demoCoupons: readonly Dated[] = [
   },
 ];
 
-/** What the demo family has used: this of an order with a class of its category. */
+/** The coupon that the demo family used, for an order with a class of its category. */
 export const usedCoupon = { code: 'CHESS20', amount: 2000, category: 'chess' };
 
-/** Codes of one of them on leaflets. */
+/** A batch of codes for leaflets. */
 export const batchOfCodes = { code: 'CAMP85', label: '秋季集市传单', size: 30 } as const;

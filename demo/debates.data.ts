@@ -5,14 +5,14 @@ type DemoDebate = {
   motion: string;
   language: 'zh' | 'en';
   format: DebateFormat;
-  /** Of each speaker in turn; null where it is still to come. */
+  /** For each speaker in turn; null before the debate. */
   marks: readonly DebateScores[] | null;
   /** To the first speakers, of whom the first is the demo family's child. */
   words: readonly string[];
   general: string;
 };
 
-/** Debates of the demo school, the latest first but for the one to come. */
+/** Debates of the demo school, latest first, then the next one. */
 export const demoDebates: readonly DemoDebate[] = [
   {
     motion: '小学生应该有自己的手机。',

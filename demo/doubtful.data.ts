@@ -1,11 +1,11 @@
 import type { OfferingText } from './offering-text.ts';
 
-/** Groups of a course that is offered for the first time: they run when enough children come. */
+/** Groups of a new course that run only with enough children. */
 export type DoubtfulText = OfferingText & {
-  /** Children it needs, and days from now until it is decided. */
+  /** The minimum enrolment, and days from now until the decision. */
   least: number;
   decideInDays: number;
-  /** Weekday and start of each group; the first week, counted from this one. */
+  /** Weekday and start of each group, and its first week counted from this one. */
   groups: readonly { weekday: number; start: string; inWeeks: number }[];
 };
 
@@ -81,7 +81,7 @@ export const opening: OfferingText & {
   bring: ['笔记本;可以录音的手机或平板', 'Notebook;A phone or tablet that records'],
 };
 
-/** Courses whose next lessons can be tried, with how many places each. */
+/** Courses whose next lessons are open for trials, with the number of places. */
 export const tryable: readonly (readonly [number: string, places: number])[] = [
   ['C1001', 2],
   ['C1005', 2],

@@ -18,7 +18,7 @@ type Applicant = {
   courses: string[];
   background: string;
   style: string[];
-  /** What the school said with its last step. */
+  /** The school's words with its last step. */
   words?: string;
   note?: string;
 };
@@ -74,7 +74,7 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** The ticket of the application that awaits its interview, so that somebody who looks at the demo finds its page. */
+/** The ticket of the application that waits for its interview, so that visitors of the demo can find its page. */
 const demoTicket = 'demo-application-1';
 
 const stepsTo: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
@@ -86,7 +86,7 @@ const stepsTo: Readonly<Record<ApplicationState, readonly ApplicationState[]>> =
   withdrawn: ['submitted', 'withdrawn'],
 };
 
-/** People who want to teach, one in each state; who was accepted is one of the teachers there are. */
+/** Applicants in each state; the accepted one is an existing teacher. */
 export async function fillApplications(context: Context): Promise<void> {
   const { db, now } = context;
   const random = seeded(20_260_311);

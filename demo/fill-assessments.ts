@@ -17,8 +17,8 @@ type Subject = { teacherId: string; offeringId: string; site: { id: string; time
 type More = Partial<Row> & Pick<Row, 'childId' | 'startsAt'>;
 
 /**
- * Teachers who assess, and assessments of the demo family's children in every state: with results, cancelled by either side, waiting for
- * their result, ahead. Its dice are its own.
+ * Teachers with assessments, and assessments of the demo family's children in every state: with results, cancelled by
+ * either side, waiting for a result, booked. Uses its own seed.
  */
 export async function fillAssessments(outer: Context, family: DemoFamily, places: Places): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_124).uuid };
@@ -51,7 +51,7 @@ export async function fillAssessments(outer: Context, family: DemoFamily, places
   await bookAhead(context, lin, { add, childIds: [first, second] });
 }
 
-/** One of the hours ahead for each child, a few days apart. */
+/** Books a future hour for each child, a few days apart. */
 async function bookAhead(
   context: Context,
   of: Subject,
@@ -68,7 +68,7 @@ async function bookAhead(
   }
 }
 
-/** Noon of the last Saturday that is so many days past in Shanghai: nobody of those who assess gives a lesson then. */
+/** Noon of the last Saturday at least so many days ago in Shanghai: no teacher with assessments has a lesson then. */
 const noonBefore = ({ now }: Context, days: number) => {
   const day = dayAt(now, 'Asia/Shanghai').subtract({ days });
   return instantOn(day.subtract({ days: (day.dayOfWeek + 1) % 7 }), '12:00', 'Asia/Shanghai');
@@ -80,7 +80,7 @@ const cancelled = (context: Context, by: 'family' | 'teacher', days: number) => 
   cancelledWhy: by === 'teacher' ? '当天带学生去比赛，请另约时间。' : '',
 });
 
-/** What a teacher teaches first. */
+/** The first subject of a teacher. */
 async function subjectOf(context: Context, places: Places, code: string): Promise<Subject> {
   const teacherId = places.teacherOf.get(code)?.id ?? '';
   const [row] = await context.db

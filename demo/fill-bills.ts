@@ -6,10 +6,10 @@ import { accounts } from '../server/schema/accounts.ts';
 import { paymentBills, paymentDifferences, payments, refunds } from '../server/schema/payments.ts';
 import { seeded } from './seeded.ts';
 
-/** By the hour in which the providers' bills of the day before are compared. */
+/** Hours after which the providers' bills of the day before have been compared. */
 const hoursToCompare = 35;
 
-/** What was booked and sent back on a day, as a provider's bill names it. */
+/** Payments and refunds booked on a day, as a provider's bill lists them. */
 async function linesOf({ db }: Context, provider: (typeof onlineMethods)[number], day: string) {
   const { from, to } = billDay(day);
   const count = sql<number>`count(*)::int`;
@@ -30,7 +30,7 @@ async function linesOf({ db }: Context, provider: (typeof onlineMethods)[number]
   };
 }
 
-/** Bills of the last days, which name what is booked; in one of them stood a payment that was not the school's. */
+/** Bills of the last days that list the booked payments; one lists a payment that is not the school's. */
 export async function fillBills(context: Context): Promise<void> {
   const { db, now } = context;
   const random = seeded(20_261_124);

@@ -17,7 +17,7 @@ type Week = { id: string; number: string; week: number; class_size: number; offe
 type Place = { week: Week; child: string; fees: readonly CampFee[] };
 type Bought = { parentId: string; places: Place[]; daysAgo: number };
 
-/** What the demo family has bought: a week that is over, one that runs, and one in the winter holiday for both children. */
+/** Weeks the demo family bought: a past one, a current one, and one in the winter holiday for both children. */
 const demoWeeks = [
   { daysAgo: 20, lines: [{ number: 'K2001', week: 1, child: 0, fees: ['lunch'] }] },
   { daysAgo: 12, lines: [{ number: 'K2001', week: 2, child: 0, fees: ['lunch', 'care_pm'] }] },
@@ -30,7 +30,7 @@ const demoWeeks = [
   },
 ] as const;
 
-/** And what it asks back: a week whole, and that of one of two children. */
+/** Weeks it asks to be refunded: one in full, and one of two children. */
 const backWeeks = [
   { daysAgo: 15, lines: [{ number: 'K2002', week: 6, child: 0, fees: ['lunch'] }] },
   {
@@ -42,7 +42,7 @@ const backWeeks = [
   },
 ] as const;
 
-/** Paid orders of camp weeks: the demo family's, and so many others that the weeks are as full as in a real school. */
+/** Paid orders of camp weeks: the demo family's, and enough others to fill the weeks as in a real school. */
 export async function fillCampOrders(context: Context, families: readonly DemoFamily[]): Promise<void> {
   const random = seeded(20_260_304);
   const { rows } = await context.connection.query(
@@ -73,7 +73,7 @@ const textOf = (number: string): CampText => {
   return text;
 };
 
-/** Between a fifth and three quarters of a week's places, each with lunch more often than not. */
+/** Fills between a fifth and three quarters of a week's seats, most with lunch. */
 function othersIn(random: Seeded, week: Week, families: readonly DemoFamily[]): Bought[] {
   const count = Math.floor(week.class_size * (0.2 + random.next() * 0.55));
   const start = random.whole(0, families.length - 1);

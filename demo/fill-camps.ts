@@ -4,7 +4,7 @@ import type { Context } from '../server/platform/context.ts';
 import { type CampText, camps, type EventText, events } from './camps.data.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 
-/** Camps with their weeks, and events of one day, through the verbs that staff use too. */
+/** Camps with their weeks, and events of one day, through the use cases of staff. */
 export async function fillCampsAndEvents(context: Context, places: Places): Promise<void> {
   for (const camp of camps) await fillCamp(context, camp, places);
   for (const event of events) await fillEvent(context, event, places);

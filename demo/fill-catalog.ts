@@ -23,7 +23,7 @@ export type DemoOffering = { id: string; text: OfferingText; sessions: DemoSessi
 const pair = ([zh, en]: readonly [string, string]): Bilingual => ({ zh, en });
 const list = ([zh, en]: readonly [string, string]) => ({ zh: zh.split(';'), en: en.split(';') });
 
-/** Offerings and their sessions through the verbs that staff use too. */
+/** Offerings and their sessions, through the use cases of staff. */
 export async function fillCatalog(context: Context, random: Seeded, places: Places): Promise<DemoOffering[]> {
   const all = [...languageOfferings, ...thinkingOfferings, ...makingOfferings];
   const zoneOf = (text: OfferingText) => siteOf(places, text).timeZone;
@@ -50,7 +50,7 @@ export function siteOf({ siteOf }: Places, text: OfferingText) {
   return site;
 }
 
-/** An offering as it is written, of some kind. Answers its id. */
+/** Creates an offering of some kind and returns its id. */
 export async function fillOffering(
   context: Context,
   text: OfferingText,
@@ -102,7 +102,7 @@ export async function fillOffering(
   });
 }
 
-/** The floor on which each campus has its rooms; every teacher has one of them. */
+/** The floor of each campus's rooms; every teacher has a room. */
 const floors = { hd: 300, xh: 500, rm: 100, mk: 100 };
 
 type Filling = { offeringId: string; text: OfferingText; group: Planned; places: Places };

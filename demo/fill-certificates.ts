@@ -9,7 +9,7 @@ import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-/** A class that a demo child is in, with who gives it and what the rolls say. */
+/** A class of a demo child, with its teacher and the marks of its rolls. */
 type Of = {
   sessionId: string;
   childId: string;
@@ -53,9 +53,7 @@ type Issue = {
   replacesId?: string;
 };
 
-/**
- * Certificates of the demo family: one of a class that is over, a level, and one that was revoked and stands replaced. Its dice are its own.
- */
+/** Certificates of the demo family: of a finished class, of a level, and a revoked one with its replacement. Uses its own seed. */
 export async function fillCertificates(context: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_131);
   const { rows: staff } = await context.connection.query(

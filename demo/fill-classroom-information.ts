@@ -19,7 +19,7 @@ import { seeded } from './seeded.ts';
 type Row = typeof notices.$inferInsert;
 const hoursSince = (context: Context, at: Temporal.Instant) => at.until(context.now).total('hours');
 
-/** Homework that came back, for the parent and, where it signs in, the child. */
+/** Returned homework, for the parent and, where the child signs in, the child. */
 async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]> {
   const back = await context.db
     .select({ handIn: handIns, task: tasks, child: children, offering: offerings, site: sites })
@@ -55,7 +55,7 @@ async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]
   );
 }
 
-/** What teachers said of the children last. */
+/** Latest remarks of teachers on the children. */
 async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]> {
   const said = await context.db
     .select({ remark: remarks, child: children, teacher: teachers, offering: offerings })
@@ -83,7 +83,7 @@ async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]>
   );
 }
 
-/** Letters from teachers, the latest ones. */
+/** Latest letters from teachers. */
 async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]> {
   const came = await context.db
     .select({ letter: letters, thread: letterThreads, child: children, teacher: teachers })
@@ -120,7 +120,7 @@ async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]>
   );
 }
 
-/** What the demo family was told of homework, letters and words on its children, as they lie there. */
+/** Notices to the demo family about its homework, letters and remarks. Uses its own seed. */
 export async function fillClassroomInformation(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_124).uuid };
   const rows = [

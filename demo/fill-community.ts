@@ -14,7 +14,7 @@ import { type Seeded, seeded } from './seeded.ts';
 
 const both = ([zh, en]: readonly [string, string]) => ({ zh, en });
 
-/** What the staff of the demo school put on the home page: number, days from now on which it begins, and on how many it stays. */
+/** Offerings featured on the demo school's home page: number, days from now until it begins, and days it stays. */
 const chosen = [
   ['C1037', -6, 40],
   ['C1010', -6, 40],
@@ -23,7 +23,7 @@ const chosen = [
   ['C1020', 60, 30],
 ] as const;
 
-/** News, words of parents and what staff feature: after all the rest and with dice of their own. */
+/** News, reviews and featured offerings: last, and with their own seed. */
 export async function fillCommunity(context: Context, places: Places): Promise<void> {
   const random = seeded(20_260_303);
   const ids = new Map(
@@ -51,7 +51,7 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
   );
 }
 
-/** A piece's text in one language, with its picture after the first paragraph where it has one. */
+/** A piece's text in one language, with its picture after the first paragraph if it has one. */
 function bodyOf({ body, picture }: NewsText, language: 0 | 1): RichText {
   const text = richWords(body[language]);
   if (!picture) return text;

@@ -9,7 +9,7 @@ import { seeded } from './seeded.ts';
 
 type Word = { kind: ConsentKind; given: boolean; daysAgo: number; version?: string };
 
-/** One that holds, one that was withdrawn, one that was given for an older text; contest videos were never asked about. */
+/** One valid, one withdrawn, one given for an older text; contest videos were never asked about. */
 const words: readonly Word[] = [
   { kind: 'recording', given: true, daysAgo: 40 },
   { kind: 'photo', given: true, daysAgo: 40 },
@@ -17,7 +17,7 @@ const words: readonly Word[] = [
   { kind: 'publishing', given: true, daysAgo: 400, version: '2025-09' },
 ];
 
-/** What the demo family said of its first child. Its dice are its own. */
+/** The demo family's consents for its first child. Uses its own seed. */
 export async function fillConsents(context: Context, family: DemoFamily): Promise<void> {
   const [childId] = family.children;
   if (!childId) return;

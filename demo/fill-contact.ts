@@ -24,7 +24,7 @@ const written = [
   },
 ] as const;
 
-/** What people wrote to the demo school: some wait, one was answered. */
+/** Messages to the demo school: some waiting, one answered. */
 export async function fillContact(context: Context): Promise<void> {
   const { db, now, settings } = context;
   const random = seeded(20_260_312);

@@ -28,7 +28,7 @@ const toldOf = `
   where r.session_id = $1
   order by e.id, g.parent_id limit 1000`;
 
-/** What families were told as the results of a contest were made known, and of the certificates that came with them. Its dice are its own. */
+/** Notices to families about the published results of a contest and their certificates. Uses its own seed. */
 export async function fillContestNotices(outer: Context, sessionId: string): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_148).uuid };
   const { rows } = await context.connection.query(toldOf, [sessionId]);

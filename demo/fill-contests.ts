@@ -13,7 +13,7 @@ import type { DemoFamily } from './fill-families.ts';
 import { fillPrizes } from './fill-prizes.ts';
 import { seeded } from './seeded.ts';
 
-/** The speech contest, the session of it that is on sale, who judges it, and children of other families. */
+/** The speech contest: its session on sale, its judge, and children of other families. */
 const contestOf = `
   select o.id as "offeringId", o.site_id as "siteId", i.time_zone as "timeZone",
     (select s.id from sessions s where s.offering_id = o.id order by s.starts_at limit 1) as "nextId",
@@ -32,7 +32,7 @@ type Of = {
   children: string[] | null;
 };
 
-/** A contest that is over, judged and published, and an entry of the demo family in the next one. Its dice are its own. */
+/** A finished contest with published results, and the demo family's entry in the next one. Uses its own seed. */
 export async function fillContests(context: Context, family: DemoFamily, places: Places): Promise<void> {
   const dice = seeded(20_261_145);
   const { rows } = await context.connection.query(contestOf, [family.children, demoEntries.length - 1]);

@@ -12,7 +12,7 @@ import { batchOfCodes, demoCoupons, usedCoupon } from './coupons.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-/** Coupons in every state for the demo family: usable, used, not yet, over, ended, and some that it could receive. */
+/** Coupons in every state for the demo family: usable, used, not yet valid, expired, ended, and some to receive. */
 export async function fillCoupons(outer: Context, { parentId }: DemoFamily): Promise<void> {
   const dice = seeded(20_261_124);
   const context = { ...outer, newId: dice.uuid };
@@ -42,7 +42,7 @@ export async function fillCoupons(outer: Context, { parentId }: DemoFamily): Pro
   await fillBatch(context, ids.get(batchOfCodes.code) ?? '');
 }
 
-/** Codes for leaflets, of which nobody has used one yet. */
+/** Codes for leaflets, all still free. */
 async function fillBatch({ db, now }: Context, couponId: string): Promise<void> {
   const dice = seeded(20_261_125);
   const id = dice.uuid();
@@ -55,7 +55,7 @@ async function fillBatch({ db, now }: Context, couponId: string): Promise<void> 
   await db.insert(couponCodes).values(codes.map((code) => ({ code, batchId: id })));
 }
 
-/** The oldest order of the family with one such class cost less: its coupon was used. */
+/** Reduces the family's oldest order with one such class by the coupon. */
 async function spendOne(context: Context, parentId: string, couponId: string): Promise<void> {
   const { db, newId } = context;
   const [found] = await db

@@ -14,7 +14,7 @@ type Gift = Pick<
   'accountId' | 'amount' | 'reason' | 'orderNumber' | 'lineId' | 'friendId'
 >;
 
-/** Writes credits that were given at some time, with the day on which they expire. */
+/** Inserts credits given at some time, with their day of expiry. */
 export async function insertGifts(
   { db, settings }: Context,
   gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
@@ -31,7 +31,7 @@ export async function insertGifts(
   }
 }
 
-/** What every family has earned with what it bought, as the clock would have entered it. */
+/** Credits that every family earned with its orders, as the clock job would have entered them. */
 export async function fillCredits({ db, now, ...context }: Context, demoId: string): Promise<void> {
   const dice = seeded(20_261_125);
   const bought = await db
@@ -81,7 +81,7 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
   if (first && second) await endSooner({ ...context, db, now }, dice.uuid(), [first, second]);
 }
 
-/** What the demo family earned first was good for less long than is promised now: of the oldest the time is over, the next ends soon. */
+/** Shortens the validity of the demo family's first credits: the oldest have expired, the next expire soon. */
 async function endSooner(
   { db, now }: Context,
   id: string,

@@ -7,7 +7,7 @@ import { demoDebates } from './debates.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-/** A class of the demo family's first child with others in it, by a teacher who signs in; its lessons that are over, latest first. */
+/** A class of the demo family's first child with other children and a teacher who signs in; its past lessons, latest first. */
 const classOf = `
   select s.id as "sessionId", t.id as "teacherId", t.account_id as "accountId",
     (select array_agg(x.child_id order by x.child_id <> $1, x.child_id) from (
@@ -34,7 +34,7 @@ type Class = {
   next: string | null;
 };
 
-/** Debates in a class of the demo family's first child: some that are decided, one to come. Its dice are its own. */
+/** Debates in a class of the demo family's first child: some decided, one to come. Uses its own seed. */
 export async function fillDebates(context: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_140);
   const { rows } = await context.connection.query(classOf, [family.children[0], context.now.toString()]);
@@ -73,7 +73,7 @@ export async function fillDebates(context: Context, family: DemoFamily): Promise
       motionLanguage: language,
       format,
       speeches: speechesOf(format),
-      // The latest comes first.
+      // Latest first.
       round: marks ? decided - index : index + 1,
       number: 1,
       startsAt,

@@ -6,7 +6,7 @@ import { type DoubtfulText, doubtful, opening, tryable } from './doubtful.data.t
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { OfferingText } from './offering-text.ts';
 
-/** Classes that may not run, one whose enrolment begins later, and lessons that can be tried. */
+/** Classes that may not run, one whose enrolment begins later, and lessons open for trials. */
 export async function fillEnrolments(context: Context, places: Places): Promise<void> {
   for (const text of doubtful) await fillDoubtful(context, text, places);
   await fillOpening(context, places);
@@ -47,7 +47,7 @@ const planned = (
   link: text.site === 'on' ? `https://class.tongxue.example/${text.number.toLowerCase()}` : null,
 });
 
-/** The evening of a day some days from now, by the shop's clocks. */
+/** The evening of a day, in the shop's time zone. */
 const eveningIn = (context: Context, days: number): Temporal.Instant =>
   instantOn(dayAt(context.now, context.settings.timeZone).add({ days }), '20:00', context.settings.timeZone);
 
@@ -66,7 +66,7 @@ async function fillOpening(context: Context, places: Places): Promise<void> {
   await planSession(context, planned(opening, { offeringId, places, group: opening }));
 }
 
-/** Opens the next two lessons of some courses to children who want to try them. */
+/** Opens the next two lessons of some courses for trials. */
 async function openTrials(context: Context): Promise<void> {
   for (const [number, places] of tryable)
     await context.connection.query(

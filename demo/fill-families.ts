@@ -71,7 +71,7 @@ const referralCodeOf = (random: Seeded) =>
   Array.from({ length: 8 }, () => random.pick(referralAlphabet)).join('');
 const cities = ['北京市', '上海市', 'Vancouver, BC', 'Toronto, ON', '杭州市', '深圳市'];
 
-/** The demo parent with two children, a second demo parent, and other families. One password hash serves them all. */
+/** The demo parent with two children, a second demo parent, and other families. All share one password hash. */
 export async function fillFamilies(
   context: Context,
   random: Seeded,
@@ -124,7 +124,7 @@ export async function fillFamilies(
   return families;
 }
 
-/** What a camp has to know about the demo family's first child. */
+/** Care data of the demo family's first child, for camps. */
 const demoCare = {
   allergies: '花生过敏；随身带抗组胺药',
   contacts: [{ name: '王建国', relation: '爷爷', tel: '13900139000' }],
@@ -179,7 +179,7 @@ async function fillChildren(
     await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
     ids.push(id);
   }
-  // Its ids are no turns of the dice: a new text to agree to does not change what the school offers.
+  // Ids without the seed: a new document must not change the rest of the school.
   const loose = { ...context, newId: randomUUID };
   await context.db
     .insert(consents)

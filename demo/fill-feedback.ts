@@ -35,7 +35,7 @@ const said = [
   },
 ];
 
-/** What another family says of a class of the teacher who signs in, who has yet to answer. */
+/** Another family's feedback on a class of the teacher who signs in, not answered yet. */
 const toTeacher = {
   stars: 5,
   scores: { teaching: 5, progress: 4, care: 5 },
@@ -99,7 +99,7 @@ async function fillUnanswered(context: Context, family: DemoFamily, staffId: str
   });
 }
 
-/** What families say of classes that their children attended, in every state. Its dice are its own. */
+/** Families' feedback on attended classes, in every state. Uses its own seed. */
 export async function fillFeedback(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_125).uuid };
   const { db, now } = context;

@@ -15,7 +15,7 @@ import { seeded } from './seeded.ts';
 /** A family that has registered and bought nothing. */
 const newcomer = { name: '林晓', tel: '+8613800139900', child: ['Mia Lin', '林米娅'] } as const;
 
-/** Friends of the demo family: one who only registered, one whose order can still come back, one who brought credits. */
+/** Friends of the demo family: one registered only, one with a refundable order, one rewarded. */
 export async function fillFriends(outer: Context, { parentId }: DemoFamily): Promise<void> {
   const dice = seeded(20_261_126);
   const context = { ...outer, newId: dice.uuid };
@@ -48,7 +48,7 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
   ]);
 }
 
-/** Keeps friends, and welcomes the last of them with the coupon. */
+/** Inserts friends, and gives the last one the welcome coupon. */
 async function insertFriends(
   { db, ...context }: Context,
   parentId: string,
@@ -82,7 +82,7 @@ async function insertFriends(
   await db.insert(referrals).values(rows);
 }
 
-/** Another family with an order that has earned, or with none that has. */
+/** Another family with an order that has earned credits, or with none that has. */
 async function findBuyer({ db }: Context, { parentId, isKept }: { parentId: string; isKept: boolean }) {
   const openLine = db
     .select({ one: sql`1` })

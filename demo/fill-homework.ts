@@ -12,13 +12,13 @@ import { demoReturns, demoSaid, demoTasks, demoWork } from './homework.data.ts';
 import { seeded } from './seeded.ts';
 
 const days = (count: number) => ({ hours: 24 * count });
-/** So many days ago the first of the tasks was set. */
+/** Days ago on which the first task was set. */
 const firstSetDays = 7 - Math.min(...demoTasks.map(({ dueInDays }) => dueInDays));
 
 type HandInRow = typeof handIns.$inferInsert;
 type Place = { sessionId: string; childId: string; teacherAccount: string };
 
-/** Who is in the classes that are still running, of the teacher who signs in. */
+/** Children of the running classes of the teacher who signs in. */
 async function placesTaught(context: Context): Promise<Place[]> {
   const rows = await context.db
     .select({
@@ -37,7 +37,7 @@ async function placesTaught(context: Context): Promise<Place[]> {
       and(
         isNull(enrolments.endedAt),
         gt(sessions.endsAt, context.now),
-        // What was set first was set in it.
+        // The class had begun when the first task was set.
         lte(sessions.startsAt, context.now.subtract(days(firstSetDays))),
       ),
     )
@@ -46,7 +46,7 @@ async function placesTaught(context: Context): Promise<Place[]> {
   return rows.filter((row) => !row.of || row.of === row.teacherId);
 }
 
-/** Homework in every state, for the demo family and for the children who learn with them. Its dice are its own. */
+/** Homework in every state, for the demo family and the other children of its classes. Uses its own seed. */
 export async function fillHomework(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_123).uuid };
   const places = await placesTaught(context);
@@ -54,14 +54,14 @@ export async function fillHomework(outer: Context, family: DemoFamily): Promise<
   const sessionIds = [...new Set([...own, ...places].map(({ sessionId }) => sessionId))].slice(0, 2);
   for (const sessionId of sessionIds) {
     const here = places.filter((place) => place.sessionId === sessionId);
-    // The family's first: what becomes of each task goes by the place in line.
+    // The demo family's children first: the place in line decides the state of each task.
     here.sort((one, other) => rank(family, one) - rank(family, other));
     await fillClass(context, here);
   }
 }
 
 const rank = (family: DemoFamily, { childId }: Place) => (family.children.includes(childId) ? 0 : 1);
-/** Eight in the evening of a day some days from now, by the shop's clocks. */
+/** Eight in the evening of a day, in the shop's time zone. */
 const eveningIn = ({ now, settings }: Context, count: number): Temporal.Instant =>
   instantOn(dayAt(now, settings.timeZone).add({ days: count }), '20:00', settings.timeZone);
 
@@ -92,7 +92,7 @@ async function fillClass(context: Context, places: readonly Place[]): Promise<vo
 
 type Working = { task: typeof tasks.$inferInsert; place: Place; kind: number; index: number };
 
-/** What a child did about a task: nothing yet, begun, handed in, returned, asked for again, done. */
+/** A child's attempts at a task: none, a draft, handed in, returned, asked for again, done. */
 function workOf(context: Context, { task, place, kind, index }: Working): HandInRow[] {
   if (kind === 0) return [];
   const isPast = Temporal.Instant.compare(task.dueAt, context.now) < 0;

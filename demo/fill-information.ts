@@ -19,10 +19,10 @@ import { seeded } from './seeded.ts';
 type Told<Data> = { accountId: string; subject: string; data: Data; childIds?: string[]; hoursAgo: number };
 type Row = typeof notices.$inferInsert;
 
-/** What is older than this was read. */
+/** Older notices are read. */
 const freshHours = 48;
 
-/** A notice that was kept so many hours ago, as a row. */
+/** A row of a notice from so many hours ago. */
 export function told<Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
@@ -33,7 +33,7 @@ export function told<Data extends NoticeData>(
   return { ...notice, id: context.newId(), kind, childIds, at, readAt, mailedAt: at.add({ minutes: 1 }) };
 }
 
-/** What was bought, when it was paid. */
+/** Notices of paid orders. */
 async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<Row[]> {
   const orders = (await ordersOfParent(context, parentId)).filter(({ status }) => !isUnpaid(status));
   const lines = await linesOf(
@@ -56,7 +56,7 @@ async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<R
   return rows;
 }
 
-/** The next private lesson of the family's children, told to them and to who gives it. */
+/** The next private lesson of the family's children, for them and its teacher. */
 async function privateTold(context: Context, family: DemoFamily): Promise<Row[]> {
   const [next] = await context.db
     .select({ lesson: lessons, session: sessions, offering: offerings, site: sites, teacher: teachers })
@@ -92,7 +92,7 @@ async function privateTold(context: Context, family: DemoFamily): Promise<Row[]>
   return rows;
 }
 
-/** A class that was sure to run, and something that opened. */
+/** Notices of a class that is sure to run, and of an opening. */
 async function classesTold(context: Context, { parentId, children }: DemoFamily): Promise<Row[]> {
   const [open] = await context.db
     .select({ offering: offerings, session: sessions, site: sites })
@@ -122,7 +122,7 @@ async function classesTold(context: Context, { parentId, children }: DemoFamily)
   ];
 }
 
-/** What the demo family and the teacher of its private lessons were told: new and read, of several topics. */
+/** Notices to the demo family and the teacher of its private lessons: new and read, of several topics. */
 export async function fillInformation(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_122).uuid };
   const rows = [

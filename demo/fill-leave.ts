@@ -17,7 +17,7 @@ import { seeded } from './seeded.ts';
 
 const hours = (count: number) => ({ hours: count });
 
-/** Lessons ahead of group courses with the children in them, soonest first. */
+/** Future lessons of group courses with their children, soonest first. */
 const lessonsAhead = (context: Context) =>
   context.db
     .select({
@@ -36,7 +36,7 @@ const lessonsAhead = (context: Context) =>
     .innerJoin(seats, and(eq(seats.sessionId, sessions.id), eq(seats.childId, enrolments.childId)));
 type Ahead = Awaited<ReturnType<typeof lessonsAhead>>[number];
 
-/** Leave in every state for the demo family, rights to make lessons up, a place that is kept for it; and teachers who are away. */
+/** Leave in every state for the demo family, make-up rights, an offered place; and absent teachers. */
 export async function fillLeave(outer: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_123);
   const context = { ...outer, newId: dice.uuid };
@@ -59,7 +59,7 @@ export async function fillLeave(outer: Context, family: DemoFamily): Promise<voi
   await fillAway(context);
 }
 
-/** Leave that waits for its teacher: this course grants none by itself. */
+/** Leave that waits for its teacher: this course grants none without an answer. */
 async function askedOfTeacher(context: Context, of: Ahead, family: DemoFamily): Promise<void> {
   const { leaveNoticeHours, makeUpDays } = context.settings;
   const [staff] = await context.db
@@ -117,7 +117,7 @@ async function granted(context: Context, of: Ahead, family: DemoFamily): Promise
 
 type Keeping = { of: Ahead; rightId: string; family: DemoFamily };
 
-/** A place in a sister class, free because another child is away, kept for the family. */
+/** A place in another class, free because a child is on leave, held for the family. */
 async function keepPlace(context: Context, { of, rightId, family }: Keeping): Promise<void> {
   const taken = context.db.select({ id: makeUpPlaces.lessonId }).from(makeUpPlaces);
   const inClass = context.db
@@ -168,7 +168,7 @@ async function keepPlace(context: Context, { of, rightId, family }: Keeping): Pr
   });
 }
 
-/** A lesson that the school has called off: every child of it has a right. */
+/** A called-off lesson: every child has a make-up right. */
 async function calledOff(context: Context, of: Ahead): Promise<void> {
   await context.db
     .update(lessons)
@@ -187,7 +187,7 @@ async function calledOff(context: Context, of: Ahead): Promise<void> {
   );
 }
 
-/** The teacher who signs in asks for leave, and has some with a lesson that somebody else gives. */
+/** The teacher who signs in asks for leave, and has granted leave with a covered lesson. */
 async function fillAway(context: Context): Promise<void> {
   const [own] = await context.db
     .select({ id: teachers.id })
@@ -206,7 +206,7 @@ async function fillAway(context: Context): Promise<void> {
   const away = (state: 'asked' | 'granted', [fromDays, days]: [number, number], reason: string) => ({
     id: context.newId(),
     teacherId: own.id,
-    // Whole days, as most leave is.
+    // Whole days, like most leave.
     startsAt: midnight(fromDays),
     endsAt: midnight(fromDays + days),
     timeZone: zone,

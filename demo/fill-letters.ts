@@ -36,12 +36,13 @@ const taught = `
   where e.ended_at is null and s.ends_at > $1 and t.account_id is not null
   order by g.parent_id = $2 desc, e.session_id, e.child_id`;
 
-/** Who writes in a thread: the account of each side. */
+/** Accounts of the correspondents in a thread. */
 type Ends = { child: string; parent: string; student: string | null; teacher: Row | null; office: string };
 
 /**
- * Letters in every state: answered, unread, for the parents only, to the office, to a class, withdrawn, reported; and a teacher's notes of
- * talks. The demo family has them with its own teacher where the demo teacher gives one of its classes, else another family of theirs.
+ * Letters in every state: answered, unread, for parents only, to the office, to a class, withdrawn, reported; and a
+ * teacher's log of talks. The demo family's teacher is the demo teacher if they teach one of its classes; otherwise
+ * another family of theirs is used.
  */
 export async function fillLetters(outer: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_122);
@@ -125,7 +126,7 @@ async function fillThread(
   if (reads.length > 0) await context.db.insert(letterReads).values(reads);
 }
 
-/** A letter to a class that most families have opened and one has answered; and one that was withdrawn and reported. */
+/** A letter to a class that most families opened and one answered; and a withdrawn, reported one. */
 async function fillClass(context: Context, pupils: readonly Row[]): Promise<void> {
   const [first] = pupils;
   if (!first) return;

@@ -7,15 +7,15 @@ import { seeded } from './seeded.ts';
 
 type Line = { order_number: string; line_id: string; parent_id: string; parent: string };
 
-/** So many lines are looked at for one that can move. */
+/** Lines tried until one can move. */
 const mostTried = 60;
 
 /**
- * Families other than the demo family move a class to another session of its offering: one by itself, one with the difference as credits, and one for
- * which staff do it.
+ * Families other than the demo family move a class to another session of its offering: one by itself, one with the
+ * difference as credits, and one through staff.
  */
 export async function fillMoves(outer: Context, demoParentId: string | null): Promise<void> {
-  // Jobs are not open yet, and nothing is left for them to do.
+  // The job queue is not open yet, and these jobs would have nothing to do.
   const context: Context = { ...outer, newId: seeded(20_261_128).uuid, enqueue: async () => {} };
   const { rows } = (await context.connection.query(
     `select l.order_number, l.id::text as line_id, a.id as parent_id, a.name as parent

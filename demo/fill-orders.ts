@@ -24,14 +24,14 @@ type Rows = {
   enrolments: (typeof enrolments.$inferInsert)[];
 };
 
-/** Which classes the demo parent's children are in: the elder in one that is over, one running, one ahead. */
+/** Classes of the demo parent's children: the elder in a past, a running and a future one. */
 const demoClasses = [
   { child: 0, number: 'C1014', term: 'over' },
   { child: 0, number: 'C1001', term: 'running' },
   { child: 0, number: 'C1031', term: 'soon' },
   { child: 1, number: 'C1037', term: 'running' },
 ] as const;
-/** Nothing bought yet. */
+/** No purchases yet. */
 export const noRows = (firstSerial: number): Rows => ({
   firstSerial,
   orders: [],
@@ -45,7 +45,7 @@ export const noRows = (firstSerial: number): Rows => ({
 const demoPlace = ({ text }: DemoOffering, { term }: DemoSession) =>
   demoClasses.find((one) => one.number === text.number && one.term === term);
 
-/** Paid orders of the families, so that classes are as full as in a real school: some full, some nearly, some half empty. */
+/** Paid orders of the families that fill classes as in a real school: some full, some nearly, some half empty. */
 export async function fillOrders(
   context: Context,
   random: Seeded,
@@ -200,9 +200,9 @@ export function addOrder(
   });
 }
 
-/** Writes what was bought. */
+/** Inserts the purchases. */
 export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
-  // An order points to its payment, which points to the order.
+  // Orders and payments point to each other, so the payment is set afterwards.
   for (const part of inParts(rows.orders))
     await db.insert(orders).values(part.map((order) => ({ ...order, paymentId: null })));
   for (const part of inParts(rows.lines)) await db.insert(orderLines).values(part);

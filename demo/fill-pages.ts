@@ -14,7 +14,7 @@ const newQuestions = {
   en: '## Spring\n### When can we enrol for spring?\nUntil then, the page of a class lets you ask to be told.',
 };
 
-/** What the editor of the demo school has written: a version that is live, one that waits for its time, and a draft. */
+/** Pages written by the demo school's editor: a published version, a scheduled one, and a draft. */
 export async function fillPages(context: Context): Promise<void> {
   const { db, now } = context;
   const [editor] = await db

@@ -15,7 +15,7 @@ import { addOrder, insertAll, noRows } from './fill-orders.ts';
 import { type DemoHours, demoHours, type PrivateText, privateOfferings } from './private.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-/** How long private lessons are on offer, and how far ahead their hours can be booked. */
+/** Days for which private lessons are on sale, and days ahead for which their hours can be booked. */
 const onOfferDays = 500;
 const horizonDays = 28;
 
@@ -24,8 +24,8 @@ type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Made = { text: PrivateText; offeringId: string };
 
 /**
- * Private lessons, the hours of those who give them, and what the demo family has of them: a package with lessons held and
- * ahead, and a single lesson to come. Its dice are its own, so that nothing else in the school changes.
+ * Private lessons, the hours of their teachers, and the demo family's: a package with past and future lessons, and a
+ * single future lesson. Uses its own seed, so that nothing else in the school changes.
  */
 export async function fillPrivate(outer: Context, family: DemoFamily, places: Places): Promise<void> {
   const dice = seeded(20_261_121);
@@ -123,7 +123,7 @@ async function insertLesson(context: Context, { span, ...lesson }: NewLesson): P
   await context.db.insert(lessons).values({ ...lesson, ...span, id: context.newId() });
 }
 
-/** The first hour of a week, past weeks too, in which the teacher is there and does nothing else. */
+/** The first hour of a week, also a past one, in which the teacher is available and free. */
 async function freeSpan({ context, places }: Filling, text: PrivateText, week: number): Promise<Span> {
   const hours = demoHours[codeOf(text)];
   const teacherId = places.teacherOf.get(codeOf(text))?.id ?? '';

@@ -26,7 +26,7 @@ const contestOf = `
     (select json_object_agg(c.id, json_build_array(c.name, c.name_cn)) from children c where c.id = any($3)) as names
   from sessions s join offerings o on o.id = s.offering_id join sites i on i.id = o.site_id where s.id = $1`;
 
-/** The certificates that came with the results of a contest. Its dice are its own. */
+/** Certificates for the results of a contest. Uses its own seed. */
 export async function fillPrizes(
   context: Context,
   { sessionId, publishedAt, publishedBy }: Contest,

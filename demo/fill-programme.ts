@@ -9,7 +9,7 @@ import { seeded } from './seeded.ts';
 
 const nothing = { zh: [], en: [] };
 
-/** What waits in the back office: rooms, a draft, an offering that was put away, words to be translated, a teacher who is invited. */
+/** Open work in the back office: rooms, a draft, an archived offering, words to translate, an invited teacher. */
 export async function fillProgramme(inside: Context): Promise<void> {
   const random = seeded(20_261_120);
   const context = { ...inside, newId: random.uuid };

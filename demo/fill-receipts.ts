@@ -13,7 +13,7 @@ type Row = {
   lines: Agreement['lines'];
 };
 
-/** What the demo family's orders agreed to, and a fapiao of each state beside the orders that have none: one asked for, one issued. */
+/** Agreements of the demo family's orders, and fapiao in each state: none, asked for, issued. */
 export async function fillReceipts(context: Context, { parentId }: DemoFamily): Promise<void> {
   const { connection, settings } = context;
   const schools = {
@@ -54,7 +54,7 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
 
 async function fillInvoices(context: Context, parentId: string, rows: readonly Row[]): Promise<void> {
   const random = seeded(20_261_123);
-  // The first of the list shows how one is asked for.
+  // The first order of the list has none, so that its form can be seen.
   const [asked, issued] = rows.filter(({ total }) => Number(total) > 0).slice(1);
   const common = { parentId, email: 'parent@tongxue.example', currency: context.settings.currency };
   const ago = (hours: number) => context.now.subtract({ hours });

@@ -7,9 +7,12 @@ import { seeded } from './seeded.ts';
 
 type Camp = { week: number; order_number: string; line_ids: string[]; parent: string };
 
-/** What the demo family asks back of its camp weeks: a whole order, one of two children, and a week that has begun, about which staff decide. */
+/**
+ * Refund requests of the demo family for its camp weeks: a whole order, one of two children, and a week that has begun,
+ * which staff must decide.
+ */
 export async function fillRefunds(outer: Context, { parentId }: DemoFamily): Promise<void> {
-  // Jobs are not open yet, and nothing is left for them to do.
+  // The job queue is not open yet, and these jobs would have nothing to do.
   const context: Context = { ...outer, newId: seeded(20_261_127).uuid, enqueue: async () => {} };
   const { rows } = (await context.connection.query(
     `select n.week, r.number as order_number, array_agg(l.id::text order by l.position) as line_ids, a.name as parent

@@ -14,7 +14,7 @@ import { type Seeded, seeded } from './seeded.ts';
 
 type Phrase = typeof commentPhrases.$inferInsert;
 
-/** The school's comment bank, a teacher's own phrases, and what teachers said of the demo family's children. Its dice are its own. */
+/** The school's comment bank, a teacher's own phrases, and remarks on the demo family's children. Uses its own seed. */
 export async function fillRemarks(outer: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_122);
   const context = { ...outer, newId: dice.uuid };
@@ -28,7 +28,7 @@ async function fillBank(context: Context): Promise<Phrase[]> {
     .from(teachers)
     .innerJoin(accounts, eq(accounts.id, teachers.accountId))
     .limit(1);
-  // The school's are in the order of the list.
+  // The school's phrases are in the order of the list.
   const since = context.now.subtract({ hours: 24 * 90 });
   const school = Object.entries(demoPhrases).flatMap(([category, phrases]) =>
     phrases.map(([skill, zh, en]) => ({ category: category === 'any' ? null : category, skill, zh, en })),
@@ -54,7 +54,7 @@ async function fillBank(context: Context): Promise<Phrase[]> {
   return rows;
 }
 
-/** Lessons in which the family's children were, each with who gives it. */
+/** Lessons attended by the family's children, each with its teacher. */
 async function lessonsHeld(context: Context, childIds: readonly string[]) {
   const rows = await context.db
     .select({
@@ -93,7 +93,10 @@ async function lessonsHeld(context: Context, childIds: readonly string[]) {
 
 type Filling = { dice: Seeded; bank: readonly Phrase[]; family: DemoFamily };
 
-/** Most lessons have words, some in Chinese and some in English; one was corrected, and the last of each class has none yet. */
+/**
+ * Remarks on most lessons, some in Chinese and some in English; one was corrected, and the last lesson of each class
+ * has none yet.
+ */
 async function fillSaid(context: Context, { dice, bank, family }: Filling): Promise<void> {
   const held = await lessonsHeld(context, family.children);
   const rows = held.slice(0, -1).map((lesson, index) => {

@@ -1,7 +1,7 @@
 import { followRevenue } from '../server/capabilities/revenue/index.ts';
 import type { Context } from '../server/platform/context.ts';
 
-/** What the demo school earned of what was paid, as its clock would have entered it. */
+/** Revenue of the demo school, as its clock job would have entered it. */
 export async function fillRevenue(context: Context): Promise<void> {
   let goesOn = true;
   while (goesOn) {

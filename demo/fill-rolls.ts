@@ -2,21 +2,21 @@ import { insertGivers } from '../server/capabilities/giving/store.ts';
 import type { Context } from '../server/platform/context.ts';
 import type { DemoFamily } from './fill-families.ts';
 
-/** A lesson that a demo child had, of the class that runs, the latest first. */
+/** A past lesson of a demo child in a running class, latest first. */
 type Had = { lessonId: string; enrolmentId: string; childId: string; entryId: string };
 
-/** An id that is the same every time, of what it is about; a UUID of version 4 to look at. */
+/** An id fixed by a text, in the shape of a version 4 UUID. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const pupilsOfPast = `lessons l join enrolments e on e.session_id = l.session_id
   and e.enrolled_at < l.ends_at and (e.ended_at is null or e.ended_at > l.starts_at)
   where l.called_off_at is null`;
-/** Some children are late, or missing, now and then. */
+/** Some children are late or absent now and then. */
 const dice = `(('x' || substr(md5(l.id::text || e.child_id::text), 1, 6))::bit(24)::int % 24)`;
 
 /**
- * Who gave the lessons that were, their rolls, all but the two last of other families' classes, and the lesson accounts they lead to. Of the
- * demo family: a lesson of which the witnesses disagree, an entry that is doubted, one that was corrected, a leave.
+ * Teachers of past lessons, their rolls (without the last two of other families' classes), and the lesson accounts. For
+ * the demo family: a lesson with contradicting witnesses, a disputed entry, a corrected one, and a leave.
  */
 export async function fillRolls(context: Context, family: DemoFamily): Promise<void> {
   const now = context.now.toString();
@@ -76,7 +76,7 @@ const sumUp = ({ connection }: Pick<Context, 'connection'>) =>
     `update lesson_accounts a set balance = (select sum(amount) from lesson_entries e where e.enrolment_id = a.enrolment_id)`,
   );
 
-/** The demo family's own: what a parent and the office can do something about. */
+/** The demo family's own cases, which a parent or the office can act on. */
 async function fillOwn(context: Context, family: DemoFamily): Promise<void> {
   const { connection } = context;
   const { rows } = await connection.query(

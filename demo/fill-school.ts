@@ -44,7 +44,7 @@ import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-/** The Monday of the week in which the school is filled: sessions lie before, around and after it. */
+/** The Monday of the week of filling: sessions lie before, around and after it. */
 const mondayOf = (now: Temporal.Instant) => {
   const today = dayAt(now, 'Asia/Shanghai');
   return today.subtract({ days: today.dayOfWeek - 1 });
@@ -108,14 +108,14 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });
-    // After all the rest, so that it takes no turn of the dice from it.
+    // Late, so that it does not change the numbers drawn for the rest.
     const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
     await fillCampsAndEvents(inside, places);
     await fillEnrolments(inside, places);
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
-    // Before what is told of orders: one of them cost less.
+    // Before notices of orders: one of these becomes cheaper.
     if (family) await fillCoupons(inside, family);
     if (family) await fillReceipts(inside, family);
     if (family) await fillLetters(inside, family);
@@ -132,7 +132,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);
-    // After all that was bought.
+    // After all purchases.
     await fillCredits(inside, family?.parentId ?? '');
     if (family) await fillFriends(inside, family);
     if (family) await fillRefunds(inside, family);

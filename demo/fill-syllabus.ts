@@ -8,7 +8,7 @@ import { teachers } from '../server/schema/teachers.ts';
 import { seeded } from './seeded.ts';
 import { demoMaterials, demoTopics, otherTopics } from './syllabus.data.ts';
 
-/** The lessons of running classes, each with whoever wrote about it: its teacher, or the one who signs in. */
+/** The lessons of running classes, each with the author of its plan: its teacher, or the one who signs in. */
 async function lessonsTaught(context: Context) {
   const rows = await context.db
     .select({
@@ -35,7 +35,7 @@ async function lessonsTaught(context: Context) {
   return [...new Map(all.map((row) => [row.lessonId, row])).values()];
 }
 
-/** What the lessons of running classes are about: most in both languages, some in one, the last of a term not yet. Its dice are its own. */
+/** Plans for the lessons of running classes: most in both languages, some in one, the last of a term without. Uses its own seed. */
 export async function fillSyllabus(outer: Context): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_127).uuid };
   const written = (await lessonsTaught(context)).flatMap((lesson) => {

@@ -9,7 +9,7 @@ import type { Context } from '../server/platform/context.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-/** What the demo family ordered and did not pay: one that lapsed, one it cancelled itself, and one that waits while its time runs. */
+/** Orders the demo family did not pay: one lapsed, one cancelled, and one still waiting. */
 export async function fillUnpaid(outer: Context, family: DemoFamily): Promise<void> {
   const newId = seeded(20_261_128).uuid;
   const at = (hoursAgo: number): Context => ({
@@ -17,7 +17,7 @@ export async function fillUnpaid(outer: Context, family: DemoFamily): Promise<vo
     newId,
     now: outer.now.subtract({ hours: hoursAgo }),
     person: { kind: 'parent', accountId: family.parentId, signInId: newId(), name: '' },
-    // Jobs are not open yet, and nothing is left for them to do.
+    // The job queue is not open yet, and these jobs would have nothing to do.
     enqueue: async () => {},
   });
   const [elder = '', younger = ''] = family.children;
@@ -36,7 +36,7 @@ export async function fillUnpaid(outer: Context, family: DemoFamily): Promise<vo
   await order(at(0), younger, 'C1036');
 }
 
-/** Orders a place in the first class of an offering that lies ahead and has one. */
+/** Orders a seat in the first future class of an offering with one. */
 async function order(context: Context, child_id: string, number: string): Promise<string> {
   const { rows } = await context.connection.query(
     `select s.id from sessions s join offerings o on o.id = s.offering_id
@@ -59,7 +59,7 @@ async function order(context: Context, child_id: string, number: string): Promis
   return (await placeOrder(context, { ...selection, total: total.amount })).number;
 }
 
-/** Closes an order; what comes back to the cart with it is thrown out by the family. */
+/** Closes an order and removes the items that return to the cart. */
 async function close(
   context: Context,
   number: string,

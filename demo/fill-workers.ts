@@ -16,11 +16,11 @@ const demoStaff = [
   { email: 'editor', name: '何编辑', role: 'editor' },
 ] as const;
 
-/** Teachers, the first of whom signs in, and the staff. Answers the teachers' ids by code. */
+/** Teachers, of whom the first signs in, and staff. Returns the teachers' ids by code. */
 export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
   const base = { locale: 'zh' as const, createdAt: context.now };
   const teacherAccount = random.uuid();
-  // One turn of the dice for the staff, so that who works here does not change what the school offers.
+  // One seeded id for all staff, so that their number does not change the rest of the school.
   const first = random.uuid();
   const others = seeded(20_260_302);
   const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : others.uuid() }));

@@ -24,7 +24,7 @@ async function aSchool(at: Temporal.Instant): Promise<TestShop> {
   return app;
 }
 const untouched = new Map<string, Promise<TestShop>>();
-/** A school filled at a moment that nobody uses: whoever asks for it only reads. */
+/** A shared school filled at an instant: its users only read. */
 function schoolAt(at: Temporal.Instant): Promise<TestShop> {
   const school = untouched.get(`${at}`) ?? aSchool(at);
   untouched.set(`${at}`, school);
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const school of untouched.values()) await (await school).close();
 });
 
-test('the school is as large as it says, and open', async () => {
+test('has the stated size, and is open', async () => {
   const [counts] = await rowsOf(
     shop,
     `select (select count(*)::int from teachers) as teachers, (select count(*)::int from sites) as sites,
@@ -59,7 +59,7 @@ test('the school is as large as it says, and open', async () => {
   expect(home.camp_weeks).toHaveLength(10);
 });
 
-test('the database knows what it holds: plans are made for it from the first page on', async () => {
+test('analyzes its tables, so that plans are good from the first page on', async () => {
   const known = await rowsOf(
     shop,
     `select relname as name, reltuples::int as rows from pg_class where relname in ('offerings', 'sessions', 'lessons') order by relname`,
@@ -71,29 +71,32 @@ test('the database knows what it holds: plans are made for it from the first pag
   ]);
 });
 
-test.each(moments)('filled at %s, money and seats are sound and every offering can be joined', async (at) => {
-  const school = await schoolAt(at);
-  expect(await findBroken(school.pool)).toEqual([]);
-  const closed = await rowsOf(
-    school,
-    `select o.number from offerings o where o.status = 'open' and o.lesson_minutes is null and not exists (select 1 from sessions s where s.offering_id = o.id and s.starts_at > '${at}')`,
-  );
-  expect(closed).toEqual([]);
-  const early = await rowsOf(
-    school,
-    `select number from offerings where early_until < '${at}'::timestamptz::date or early_price >= price`,
-  );
-  expect(early).toEqual([]);
-});
+test.each(moments)(
+  'filled at %s, has sound money and seats, and every offering can be joined',
+  async (at) => {
+    const school = await schoolAt(at);
+    expect(await findBroken(school.pool)).toEqual([]);
+    const closed = await rowsOf(
+      school,
+      `select o.number from offerings o where o.status = 'open' and o.lesson_minutes is null and not exists (select 1 from sessions s where s.offering_id = o.id and s.starts_at > '${at}')`,
+    );
+    expect(closed).toEqual([]);
+    const early = await rowsOf(
+      school,
+      `select number from offerings where early_until < '${at}'::timestamptz::date or early_price >= price`,
+    );
+    expect(early).toEqual([]);
+  },
+);
 
-test.each(moments)('filled at %s, no provider is asked about money that it never had', async (at) => {
+test.each(moments)('filled at %s, asks no provider about money that it never had', async (at) => {
   const school = await schoolAt(at);
   expect(
     await rowsOf(school, 'select out_refund_no, status from refunds where next_poll_at is not null'),
   ).toEqual([]);
 });
 
-test.each(moments)('filled at %s, the demo family has coupons in every state', async (at) => {
+test.each(moments)('filled at %s, has coupons in every state for the demo family', async (at) => {
   const school = await schoolAt(at);
   const { rows } = await school.pool.query('select id from accounts where tel = $1', [
     `+86${demoSignIns[0].name}`,
@@ -110,7 +113,7 @@ test.each(moments)('filled at %s, the demo family has coupons in every state', a
   });
 });
 
-test.each(moments)('filled at %s, the demo family has credits and friends in every state', async (at) => {
+test.each(moments)('filled at %s, has credits and friends in every state for the demo family', async (at) => {
   const school = await schoolAt(at);
   const { rows } = await school.pool.query('select id from accounts where tel = $1', [
     `+86${demoSignIns[0].name}`,
@@ -127,7 +130,7 @@ test.each(moments)('filled at %s, the demo family has credits and friends in eve
   expect(invited.map(({ stage }) => stage)).toEqual(['joined', 'bought', 'rewarded']);
 });
 
-test('some sessions are over, some run, some lie ahead; some are full', async () => {
+test('has past, running and future sessions, and some full ones', async () => {
   const [counts] = await rowsOf(
     shop,
     `select count(*) filter (where ends_at <= '${shop.time.now}')::int as over,
@@ -139,7 +142,7 @@ test('some sessions are over, some run, some lie ahead; some are full', async ()
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(4);
 });
 
-test('no teacher stands in two rooms at once, and no two groups of an offering have one name', async () => {
+test('has no teacher in two rooms at once, and no two groups of an offering with one name', async () => {
   const twice = await rowsOf(
     shop,
     `select a.teacher_id, la.starts_at from offering_teachers a join sessions sa on sa.offering_id = a.offering_id join lessons la on la.session_id = sa.id
@@ -154,7 +157,7 @@ test('no teacher stands in two rooms at once, and no two groups of an offering h
   expect(names).toEqual([]);
 });
 
-test('every teacher has one campus', async () => {
+test('gives every teacher one campus', async () => {
   const campuses = await rowsOf(
     shop,
     `select teacher_id from offering_teachers f join offerings o on o.id = f.offering_id join sites s on s.id = o.site_id
@@ -163,7 +166,7 @@ test('every teacher has one campus', async () => {
   expect(campuses).toEqual([]);
 });
 
-test('the weeks of a camp follow each other: none reaches into the next', async () => {
+test('has camp weeks that do not overlap', async () => {
   const overlaps = await rowsOf(
     shop,
     `select o.number, one.week from sessions one
@@ -174,7 +177,7 @@ test('the weeks of a camp follow each other: none reaches into the next', async 
   expect(overlaps).toEqual([]);
 });
 
-test('no lesson lies on a holiday of its campus', async () => {
+test('has no lesson on a holiday of its campus', async () => {
   const lessons = await rowsOf(
     shop,
     `select l.starts_at, s.time_zone, (select array_agg(h.day::text) from holidays h where h.site_id = s.id) as closed
@@ -192,7 +195,7 @@ test('no lesson lies on a holiday of its campus', async () => {
 const offerings = [...languageOfferings, ...thinkingOfferings, ...makingOfferings, ...privateOfferings];
 
 test.each(offerings.map((offering) => [offering.number, offering] as const))(
-  '%s is written in both languages, point for point',
+  'writes %s in both languages, point for point',
   (_number, { name, summary, description, outline, bring }) => {
     for (const [zh, en] of [name, summary, description]) {
       expect(zh).toMatch(/\p{Script=Han}/u);
@@ -207,7 +210,7 @@ test.each(offerings.map((offering) => [offering.number, offering] as const))(
   },
 );
 
-test.each(demoSignIns)('$who can sign in', async ({ who, at, name, password }) => {
+test.each(demoSignIns)('lets $who sign in', async ({ who, at, name, password }) => {
   const answer =
     at === '/login'
       ? await run('teacherLogin', { email: name, password })
@@ -215,7 +218,7 @@ test.each(demoSignIns)('$who can sign in', async ({ who, at, name, password }) =
   expect(answer.TokenId).toMatch(/.{20,}/);
 });
 
-test('the demo family has classes in every tab, and both children have lessons', async () => {
+test('has classes in every tab, and lessons for both children of the demo family', async () => {
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const { counts } = await run('memberCourses', {}, { person });
@@ -230,7 +233,7 @@ test('the demo family has classes in every tab, and both children have lessons',
     expect(topics).toContain(topic);
 });
 
-test('every private offering has free hours with each of its teachers', async () => {
+test('has free hours for each teacher of every private offering', async () => {
   for (const { number, teachers } of privateOfferings) {
     const { teachers: profiles } = await run('courseInfo', { number });
     expect(profiles).toHaveLength(teachers.length);
@@ -244,7 +247,7 @@ test('every private offering has free hours with each of its teachers', async ()
   );
 });
 
-test('the demo family has a package with lessons held and ahead, and a single lesson to come', async () => {
+test('has a package with past and future lessons, and a single future lesson of the demo family', async () => {
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const all = await run('memberPrivate', {}, { person });
@@ -259,7 +262,7 @@ test('the demo family has a package with lessons held and ahead, and a single le
   });
 });
 
-test('nobody was praised for a lesson they missed, nor on leave from a private one', async () => {
+test('has no remark on a missed lesson, and no leave from a private one', async () => {
   const missed = await rowsOf(
     shop,
     `select k.lesson_id, k.mark from roll_marks k left join remarks r on r.lesson_id = k.lesson_id and r.child_id = k.child_id
@@ -269,7 +272,7 @@ test('nobody was praised for a lesson they missed, nor on leave from a private o
   expect(missed).toEqual([]);
 });
 
-test('the demo family has a camp week in every tab, and parents say something of every teacher', async () => {
+test('has camp weeks of the demo family in every tab, and a review of every teacher', async () => {
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const { counts } = await run('memberCamp', {}, { person });
@@ -286,7 +289,7 @@ test('the demo family has a camp week in every tab, and parents say something of
 });
 
 test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: review.number }))])(
-  '$slug is told in both languages',
+  'publishes $slug in both languages',
   (piece) => {
     const texts = 'words' in piece ? [piece.words] : [piece.title, piece.summary, piece.body];
     for (const [zh, en] of texts) {
@@ -298,7 +301,7 @@ test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: revie
   },
 );
 
-test('every id is one that a call takes', async () => {
+test('has only ids that calls accept', async () => {
   const columns = await rowsOf(
     shop,
     `select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'uuid'`,
@@ -310,7 +313,7 @@ test('every id is one that a call takes', async () => {
   expect(await rowsOf(shop, refused.join(' union all '))).toEqual([]);
 });
 
-test('it is the same school every time, and filling it again changes nothing', async () => {
+test('is the same school every time, and filling it again changes nothing', async () => {
   const again = await schoolAt(moments[0] as Temporal.Instant);
   const all = [
     'select * from offerings order by number',
@@ -329,7 +332,7 @@ test('it is the same school every time, and filling it again changes nothing', a
   expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
 });
 
-test('what each order of the demo family agreed to can be read', async () => {
+test('has a readable agreement for each order of the demo family', async () => {
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const { items } = await run('memberOrders', { page_size: 100 }, { person });

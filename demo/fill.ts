@@ -5,9 +5,9 @@ import { demoFilm, layDemoFiles } from './films.ts';
 export { demoSignIns } from './sign-ins.ts';
 
 /**
- * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
- * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled and
- * what they say of it, news. Does nothing when there is anything.
+ * Fills an empty database with the demo school, always the same relative to the current week: 12 teachers, 5 sites, 40
+ * courses with past, running and future sessions, camps, activities, competitions and private lessons, families with
+ * enrolments and reviews, news. Does nothing on a database with data.
  */
 export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
   const context = openContext(app, { userAgent: 'demo' });
@@ -19,9 +19,9 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (film.rows.length > 0) await layDemoFiles(context);
     return;
   }
-  // Loaded when it is needed: once in the life of a database.
+  // Loaded on demand: it runs once in the life of a database.
   const { fillDemo } = await import('./fill-school.ts');
   await fillDemo(app, context);
-  // Plans are made by what the database knows of its tables; by itself it would learn of these some minutes later.
+  // Updates the planner's statistics now; autovacuum would do it some minutes later.
   await context.connection.query('analyze');
 }

@@ -6,7 +6,7 @@ import { placeOf } from '../server/platform/files/files.ts';
 import { files } from '../server/schema/files.ts';
 import { pictures } from '../server/schema/pictures.ts';
 
-/** A film of the demo school, which lies beside this file: a drawing that moves for six seconds. */
+/** A film of the demo school, stored beside this file: an animated drawing of six seconds. */
 export const demoFilm = {
   id: '6f1d0a52-2c1e-4b7a-9d53-8a1f2d0c4e21',
   name: 'open-laboratory.webm',
@@ -25,7 +25,7 @@ const demoPicture = {
   height: 800,
 };
 
-/** The picture as a text shows it, with what it shows in the text's language. */
+/** The picture as a node of a text, with its description in the text's language. */
 export const demoPictureNode = (alt: string) =>
   ({
     type: 'picture',
@@ -35,7 +35,7 @@ export const demoPictureNode = (alt: string) =>
 const lying = [demoFilm, demoPicture.file];
 const sourceOf = ({ name }: { name: string }) => join(import.meta.dirname, name);
 
-/** Keeps the demo school's film and its picture, before a piece of news shows them. */
+/** Stores the demo school's film and picture, before a piece of news shows them. */
 export async function keepDemoFiles(context: Context): Promise<void> {
   for (const one of lying) {
     const { size: bytes } = await stat(sourceOf(one));
@@ -46,7 +46,7 @@ export async function keepDemoFiles(context: Context): Promise<void> {
   await layDemoFiles(context);
 }
 
-/** Lays their bytes where they belong: a copy of a filled database comes without them. */
+/** Copies their files into the data folder: a copied database comes without them. */
 export async function layDemoFiles({ settings }: Pick<Context, 'settings'>): Promise<void> {
   for (const one of lying) {
     const place = placeOf(settings, one.id);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { nameTokens, searchTokens } from '../server/capabilities/search/index.ts';
 
-/** Words put into names, so that some are found in every name and others in few. */
+/** Words added to names, so that some occur in every name and others in few. */
 const themes = [
   ['敦煌', 'Dunhuang'],
   ['丝绸之路', 'Silk Road'],
@@ -27,7 +27,7 @@ const indexed = (zh: string, en: string) => {
   return [...tokens, ...nameTokens(tokens)].join(' ');
 };
 
-/** What is made from the `n`th source: a theme every 7th, full sessions every 10th. */
+/** Rows made from the `n`th source: a theme every 7th, full sessions every 10th. */
 const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = [
   [
     `create temp table themes on commit drop as
@@ -82,9 +82,9 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
 ];
 
 /**
- * Multiplies the demo school's courses to `count` of them, with their sessions and, in every tenth, seats that are taken, for
- * benches: `npm run demo -- 10000 postgres://…`. Begins after those made before; a million take a few minutes. The foreign keys
- * hold by how it is made, and are not checked row by row; the search index is made anew when much is added.
+ * Multiplies the demo school's courses to `count`, with their sessions and, in every tenth, taken seats, for benches:
+ * `npm run demo -- 10000 postgres://…`. Continues after earlier ones; a million take a few minutes. Foreign keys hold
+ * by construction and are not checked row by row; for large numbers the search index is rebuilt.
  */
 export async function generateOfferings(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,4 +1,4 @@
-/** What teachers of the demo school set, and what is said to it. */
+/** Tasks of the demo school's teachers, and the answers to attempts. */
 export const demoTasks = [
   {
     title: '用自己的话复述这节课',
@@ -22,7 +22,7 @@ export const demoTasks = [
   },
 ] as const;
 
-/** What children wrote. */
+/** Children's attempts. */
 export const demoWork = [
   '这节课我学会了先看整体再看局部。最有意思的是最后那道题，我想了两种办法。',
   '我给奶奶讲了一遍，她说听懂了。中间有一个地方我讲不清楚，下次想再问问老师。',
@@ -35,7 +35,7 @@ export const demoReturns = [
   '讲得很生动！讲不清楚的那一段，请把步骤写下来再讲一次。',
 ] as const;
 
-/** Phrases of the school's comment bank that were said to some of it. */
+/** Phrases of the school's comment bank used in answers. */
 export const demoSaid = {
   steps: {
     id: '0193a000-0000-7000-8000-00000000c008',

@@ -1,4 +1,4 @@
-/** Letters of the demo school: `by` family, student, teacher or office; hours before now; what was not opened stays unread. */
+/** Letters of the demo school: `by` family, student, teacher or office; hours before now; `unread` ones were not opened. */
 type DemoLetter = {
   by: 'family' | 'student' | 'teacher' | 'office';
   hoursAgo: number;
@@ -9,7 +9,7 @@ type DemoLetter = {
 };
 export type DemoThread = { about: string; parentsOnly?: true; letters: readonly DemoLetter[] };
 
-/** A thread that the pictures of screens show. */
+/** The thread shown in screenshots. */
 export const shownThread = '01930000-0000-7000-8000-00000000a001';
 
 /** Between the demo family and the teacher of one of its children. */
@@ -78,7 +78,7 @@ export const wrongLetter = {
   text: '本周六停课一次。',
 };
 
-/** The teacher's notes of talks; days before today. */
+/** The teacher's log of talks; days before today. */
 export const talks = [
   {
     way: 'phone' as const,

@@ -1,20 +1,20 @@
 import type { NewsCategory } from '../contract/community/kinds.ts';
 
-/** A piece of news as it is written: pairs are Chinese, English; paragraphs have an empty line between them. */
+/** A piece of news: pairs are Chinese, English; an empty line separates paragraphs. */
 export type NewsText = {
   slug: string;
   motif: string;
   category: NewsCategory;
-  /** Negative: it is scheduled; null: a draft. */
+  /** Negative: scheduled; null: a draft. */
   daysAgo: number | null;
-  /** A film on another site, or (`here`) the one that lies beside the demo data. */
+  /** A film on another site, or (`here`) the one beside the demo data. */
   video?: string;
-  /** Numbers of the classes that it is about. */
+  /** Numbers of the offerings it is about. */
   offerings?: string[];
   title: [zh: string, en: string];
   summary: [zh: string, en: string];
   body: [zh: string, en: string];
-  /** What the school's picture shows that stands in the text. */
+  /** Descriptions of the school's picture in the text. */
   picture?: [zh: string, en: string];
 };
 

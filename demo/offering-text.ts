@@ -1,4 +1,4 @@
-/** One offering of the demo school as it is written: pairs are Chinese, English; lists are divided by semicolons. */
+/** One offering of the demo school: pairs are Chinese, English; semicolons separate list items. */
 export type OfferingText = {
   number: string;
   category: string;
@@ -11,7 +11,7 @@ export type OfferingText = {
   lessons: number;
   minutes: number;
   size: number;
-  /** ISO weekdays and starts that suit it, where not every one does: a Saturday club, families in another time zone. */
+  /** Suitable ISO weekdays and starts, where not all are: a Saturday club, families in another time zone. */
   days?: number[];
   starts?: string[];
   early?: [yuan: number, days: number];

@@ -2,7 +2,7 @@ import type { Skill } from '../contract/remarks/skills.ts';
 
 type Phrase = readonly [skill: Skill, zh: string, en: string];
 
-/** The school's comment bank: what fits every subject, then what is said of each. */
+/** The school's comment bank: phrases for every subject, then by subject. */
 export const demoPhrases: Readonly<Record<string, readonly Phrase[]>> = {
   any: [
     ['focus', '整节课都很专注，眼睛一直跟着老师。', 'Stayed with us from the first minute to the last.'],
@@ -211,7 +211,7 @@ export const ownPhrases: readonly Phrase[] = [
   ['participation', '课后可以把今天的对话和家人演一遍。', 'Try today’s dialogue at home with the family.'],
 ];
 
-/** What teachers add in their own words, in one language or the other. */
+/** Teachers' own words, in one language or the other. */
 export const demoWords = {
   zh: [
     '今天状态很好，最后的小游戏拿了第一名，回家可以请孩子讲讲规则。',

@@ -1,9 +1,9 @@
 import type { OfferingText } from './offering-text.ts';
 
-/** Private lessons of the demo school: one at a time, or a package of them to be taken within so many days. */
+/** Private lessons of the demo school: one at a time, or a package to be taken within so many days. */
 export type PrivateText = OfferingText & { kind: 'private_once' | 'private_long'; validDays: number };
 
-/** When a teacher gives private lessons, by the clocks of their campus; exceptions by weeks from this one and weekday. */
+/** A teacher's hours for private lessons, in their campus's time zone; exceptions by weeks from this one and weekday. */
 export type DemoHours = {
   timeZone: string;
   buffer: number;

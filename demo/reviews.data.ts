@@ -1,6 +1,6 @@
 import type { GradeBand } from '../contract/reviews/views.ts';
 
-/** What a parent wrote: in `in`; the other language is the school's translation. Days ago it was published; null: not yet. */
+/** A parent's review, written in `in`; the other language is the school's translation. Days since publication; null: not yet. */
 export type ReviewText = {
   number: string;
   teacher?: string;

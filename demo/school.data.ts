@@ -57,7 +57,7 @@ export const demoSites = [
 
 export { usualSubjects as demoCategories } from '../contract/catalog/usual-subjects.ts';
 
-/** Days of every year on which the Chinese and the Canadian campuses hold no lessons; Chinese New Year is beside them. */
+/** Yearly holidays of the Chinese and the Canadian campuses; Chinese New Year is computed. */
 export const demoHolidays = {
   CN: [
     ['01-01', t('元旦', "New Year's Day")],

@@ -1,4 +1,4 @@
-/** The same numbers every time: mulberry32 over a seed. `next()` lies in [0, 1). */
+/** A fixed sequence of numbers: mulberry32 over a seed. `next()` is in [0, 1). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -18,7 +18,7 @@ export function seeded(seed: number) {
       .map((item) => ({ item, place: next() }))
       .sort((one, other) => one.place - other.place)
       .map(({ item }) => item);
-  /** A UUID that is the same every time. */
+  /** A UUID fixed by the seed. */
   const uuid = (): string => {
     const hex = Array.from({ length: 32 }, () => whole(0, 15).toString(16));
     hex[12] = '4';

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo school, and where. */
+/** Sign-ins of the demo school, with their pages. */
 export const demoSignIns = [
   { who: 'parent', at: '/index_login', name: '13800138000', password: 'demo-parent-1' },
   { who: 'student', at: '/index_login', name: 'lele', password: 'demo-student-1' },

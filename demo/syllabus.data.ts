@@ -1,4 +1,4 @@
-/** What lessons are about, by subject, in the order of a term: Chinese and English. */
+/** Topics of lessons, by subject, in the order of a term: Chinese and English. */
 type Topics = readonly (readonly [zh: string, en: string])[];
 
 export const otherTopics: Topics = [

@@ -12,7 +12,7 @@ import { planGroups } from './timetable.ts';
 const offerings = [...languageOfferings, ...thinkingOfferings, ...makingOfferings];
 const zoneOf = (text: OfferingText) => demoSites.find((site) => site.code === text.site)?.timeZone ?? '';
 
-test('whatever week the school opens in, a free hour is found for every group and no teacher is in two places', () => {
+test('finds a free hour for every group in any opening week, with no teacher in two places', () => {
   fc.assert(
     fc.property(fc.nat({ max: 520 }), fc.nat(), (weeks, seed) => {
       const monday = Temporal.PlainDate.from('2026-11-16').add({ weeks });
@@ -48,7 +48,7 @@ test('whatever week the school opens in, a free hour is found for every group an
         });
       }
     }),
-    // A plan whose first try leaves a group without an hour.
+    // A plan whose first attempt leaves a group without an hour.
     { numRuns: 40, examples: [[0, 2_077_921_775]] },
   );
 });

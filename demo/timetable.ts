@@ -3,22 +3,22 @@ import { instantOf } from '../server/platform/zoned.ts';
 import type { OfferingText } from './offering-text.ts';
 import type { Seeded } from './seeded.ts';
 
-/** The terms of an offering; of one that is over all lessons lie before this week. */
+/** Terms of an offering; all lessons of an `over` one are before this week. */
 const terms = ['over', 'running', 'soon', 'next'] as const;
 export type Term = (typeof terms)[number];
 type Slot = { firstDay: string; weekday: number; start: string; end: string; label: Bilingual };
 export type Planned = Slot & { term: Term; weeksAway: number };
 
 type Wish = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };
-/** A weekly class of a teacher: when its first lesson begins, and how long it lasts. */
+/** A weekly class of a teacher: its first lesson, and the length. */
 type Series = { site: string; zone: string; first: Temporal.PlainDateTime; minutes: number; weeks: number };
 
 const weekend = { days: [6, 7], starts: ['09:00', '10:45', '14:00', '16:00'] };
 const evenings = { days: [2, 3, 4, 5], starts: ['16:30', '18:30'] };
 const week = 7 * 24 * 60;
-/** Weeks that holidays may put a class off by. */
+/** Weeks by which holidays may delay a class. */
 const putOff = 2;
-/** Minutes between classes in two places: time to go there, and the hour by which clocks change on different days. */
+/** Minutes between classes in two places: travel time, and the hour by which clocks change on different days. */
 const between = 90;
 
 const seasons = [
@@ -37,7 +37,7 @@ const parts = [
   { until: '24:00', zh: '晚', en: 'evenings' },
 ] as const;
 
-/** How a school calls a group: `秋季周六上午班`, `Autumn, Saturday mornings`; a second one of that name is B. */
+/** A group's name: `秋季周六上午班`, `Autumn, Saturday mornings`; a second one of that name is B. */
 function labelOf(day: Temporal.PlainDate, start: string, taken: Set<string>): Bilingual {
   const season = seasons[Math.floor((day.month % 12) / 3)] ?? seasons[0];
   const part = parts.find((one) => start < one.until) ?? parts[2];
@@ -48,7 +48,7 @@ function labelOf(day: Temporal.PlainDate, start: string, taken: Set<string>): Bi
   return { zh: `${zh}${letter}班`, en: letter ? `${en} ${letter}` : en };
 }
 
-/** Minutes from one first lesson to the other: by the clocks on the wall where both have the same, as those may change. */
+/** Minutes between two first lessons: on the wall clock where both share a zone, since its offset may change. */
 function minutesBetween(one: Series, other: Series): number {
   if (one.zone === other.zone) return one.first.until(other.first).total('minutes');
   return instantOf(one.first, one.zone).until(instantOf(other.first, other.zone)).total('minutes');
@@ -77,7 +77,7 @@ function openTimetable(random: Seeded) {
     return random.next() < 0.65 ? [...saturdays, ...afterSchool] : [...afterSchool, ...saturdays];
   };
 
-  /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and keeps it; null where none is left. */
+  /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and reserves it; null without one. */
   function take({ text, timeZone, monday, labels }: Wish, weeksAway: number): Slot | null {
     const taught = text.teachers.flatMap((code) => busy.get(code) ?? []);
     for (const [weekday, start] of wishes(text)) {
@@ -96,7 +96,7 @@ function openTimetable(random: Seeded) {
   return { take };
 }
 
-/** How many weeks from this one a term begins. */
+/** Weeks from this one until a term begins. */
 function weeksTo(term: Term, lessons: number, random: Seeded): number {
   const later = random.whole(0, 2);
   return { over: -lessons - 5 + later, running: -4 + later, soon: 1 + later, next: 9 + later }[term];
@@ -106,7 +106,7 @@ type School = { zoneOf(text: OfferingText): string; monday: Temporal.PlainDate }
 
 type Groups = Map<OfferingText, Planned[]>;
 
-/** The groups of every offering, taken one after the other; null where one finds all its hours taken. */
+/** Plans the groups of every offering in turn; null if one finds no free hour. */
 function tryPlan(random: Seeded, offerings: readonly OfferingText[], { zoneOf, monday }: School) {
   const timetable = openTimetable(random);
   const isBound = (text: OfferingText) => text.days !== undefined;
@@ -127,8 +127,8 @@ function tryPlan(random: Seeded, offerings: readonly OfferingText[], { zoneOf, m
 }
 
 /**
- * The groups of every offering around the week of `monday`: no teacher stands in two rooms at once, no offering has two groups
- * of one name. Offerings that suit only certain hours choose theirs first; where all the same one finds none, all begin anew.
+ * The groups of every offering around the week of `monday`: no teacher is in two rooms at once, and no offering has two
+ * groups of one name. Offerings limited to certain hours choose first; if one still finds none, planning starts again.
  */
 export function planGroups(random: Seeded, offerings: readonly OfferingText[], school: School): Groups {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -19,8 +19,8 @@ const compositions: Record<string, Composition> = {
 const other: Composition = { motif: landscape, inks: [sand, mist, sage] };
 
 /**
- * The inside of a 400 × 300 picture: its composition by `category`, its colours and places by `seed`. Made of our own
- * numbers and shapes only, so that it may stand in a page as it is.
+ * The inside of a 400 × 300 picture: its composition by `category`, its colours and places by `seed`. It contains only
+ * our own numbers and shapes, so it may stand in a page unescaped.
  */
 export function drawCover(category: string, seed: string): string {
   const { motif, inks } = compositions[category] ?? other;

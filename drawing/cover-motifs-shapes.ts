@@ -6,7 +6,7 @@ const disc = (x: number, y: number, r: number, fill: string) =>
 const ring = ({ x, y, r }: { x: number; y: number; r: number }, stroke: string, width: number) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
-/** A field of tiles: quarter circles, triangles, discs, as a geometry lesson on a wall. */
+/** A field of tiles: quarter circles, triangles, discs, like a geometry lesson on a wall. */
 export const maths: Motif = (dice, inks) => {
   const tiles: string[] = [];
   for (let row = 0; row < 3; row += 1) {
@@ -30,7 +30,7 @@ export const maths: Motif = (dice, inks) => {
   return tiles.join('');
 };
 
-/** Orbits around a sun that hangs out of the picture. */
+/** Orbits around a sun that reaches out of the picture. */
 export const science: Motif = (dice, inks) => {
   const x = dice.whole(60, 150);
   const y = dice.whole(190, 250);
@@ -72,7 +72,7 @@ export const art: Motif = (dice, inks) => {
   return strokes.join('') + drops.join('');
 };
 
-/** Five lines of a stave that flow through, with notes sitting on them. */
+/** Five lines of a stave, with notes on them. */
 export const music: Motif = (dice, inks) => {
   const bend = dice.whole(-70, 70) || 40;
   const top = dice.whole(84, 112);
@@ -106,7 +106,7 @@ export const sport: Motif = (dice, inks) => {
   return `${court}<ellipse cx="${x + 8}" cy="${y + 72}" rx="52" ry="9" fill="${inks.main}" opacity=".25"/>${ball}`;
 };
 
-/** Hills and a sun, for what has no picture of its own. */
+/** Hills and a sun, for categories without a picture of their own. */
 export const landscape: Motif = (dice, inks) => {
   const sun = disc(dice.whole(80, 320), dice.whole(80, 130), dice.whole(34, 52), inks.second);
   const back = dice.whole(150, 190);

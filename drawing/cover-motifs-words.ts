@@ -5,7 +5,7 @@ const letterFont =
 const characterFont =
   'font-family="PingFang SC,Microsoft YaHei,Noto Sans SC,Noto Sans CJK SC,sans-serif" font-weight="600" text-anchor="middle"';
 
-/** A letter as large as a poster, and somebody saying something back. */
+/** A letter as large as a poster, and a speech bubble in answer. */
 export const english: Motif = (dice, inks) => {
   const letter = dice.pick(['A', 'B', 'g', 'R', 'k', '&', 'Q', 'e', 'S', 'w']);
   const left = dice.share() < 0.5;
@@ -31,7 +31,7 @@ export const chinese: Motif = (dice, inks) => {
   return grid + seal;
 };
 
-/** A program's indented lines, in blocks of ink, behind two braces. */
+/** Indented lines of a program in blocks of ink, behind two braces. */
 export const coding: Motif = (dice, inks) => {
   const rows = [0, 1, 2, 3, 4, 5].map((row) => {
     const indent = [0, 1, 2, 2, 1, 0][row] ?? 0;
@@ -58,7 +58,7 @@ const pieces = [
   'M-44 0h88v-22h-12l-8-84h14v-42h-18v16h-11v-16h-18v16h-11v-16h-18v42h14l-8 84h-12z',
 ] as const;
 
-/** A board's corner and two pieces facing each other. */
+/** The corner of a board and two pieces facing each other. */
 export const chess: Motif = (dice, inks) => {
   const squares: string[] = [];
   const odd = dice.whole(0, 1);
@@ -74,7 +74,7 @@ export const chess: Motif = (dice, inks) => {
   return `<path fill="${inks.light}" d="M0 212h400v88H0z"/><path fill="${inks.main}" opacity=".85" d="${squares.join('')}"/><path fill="${inks.main}" d="${first}" transform="translate(${at} 252) scale(1.16)"/><path fill="${inks.second}" d="${second}" transform="translate(${at + dice.whole(128, 150)} 240)"/>`;
 };
 
-/** Two sides speaking at once, one over the other. */
+/** Two overlapping speech bubbles. */
 export const debate: Motif = (dice, inks) => {
   const y = dice.whole(-12, 12);
   const words = (x: number, top: number, ink: string) =>

@@ -4,7 +4,7 @@ import { type Box, placePoints } from './curve-points.ts';
 
 const box: Box = { width: 360, height: 200, left: 60, right: 20, top: 10, bottom: 30 };
 
-test('the first day is at the left, the last at the right, the most on top', () => {
+test('the first day is at the left, the last at the right, the highest value at the top', () => {
   const measured = [
     { on: '2026-01-01', value: 1 },
     { on: '2026-01-11', value: 6 },
@@ -17,11 +17,11 @@ test('the first day is at the left, the last at the right, the most on top', () 
   ]);
 });
 
-test('one alone stands in the middle', () => {
+test('a single point is in the middle', () => {
   expect(placePoints([{ on: '2026-01-01', value: 6 }], { least: 1, most: 6, box })[0]?.x).toBe(200);
 });
 
-test('whatever is measured lies within the picture', () => {
+test('every point is inside the picture', () => {
   const measured = fc.record({
     on: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
     value: fc.integer({ min: 1, max: 6 }),

@@ -1,10 +1,10 @@
-/** Something that was measured on a day (YYYY-MM-DD). */
+/** A value measured on a day (YYYY-MM-DD). */
 export type Measured = { on: string; value: number };
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
 const dayOf = (on: string) => Date.parse(`${on}T00:00:00Z`) / 86_400_000;
 
-/** Where measurements lie in a picture: by their days from left to right, by their values from bottom to top; one alone in the middle. */
+/** Places measurements in a picture: days from left to right, values from bottom to top; a single one in the middle. */
 export function placePoints<One extends Measured>(
   measured: readonly One[],
   { least, most, box }: { least: number; most: number; box: Box },

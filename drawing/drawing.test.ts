@@ -57,7 +57,7 @@ test.each([
   expect(monogramOf(name)).toBe(letters);
 });
 
-test('a monogram stays the same for a person, has no face, and brings nothing into the page', () => {
+test('a monogram is stable for a person, sets no font, and injects nothing into the page', () => {
   const drawn = Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`));
   expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`)));
   expect(new Set(drawn).size).toBe(4);
@@ -65,7 +65,7 @@ test('a monogram stays the same for a person, has no face, and brings nothing in
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => /^\p{L}{0,2}$/u.test(monogramOf(name))));
 });
 
-test('what is drawn has the colours of the pages', () => {
+test('drawings use the colours of the pages', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../web/kit/tokens.css'), 'utf8');
   for (const [name, colour] of Object.entries(palette)) {
     const token = `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

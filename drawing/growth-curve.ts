@@ -2,22 +2,22 @@ import { type Box, type Measured, placePoints } from './curve-points.ts';
 import { palette } from './palette.ts';
 
 export type GrowthCurve = {
-  /** What it shows, for who does not see it. */
+  /** Text alternative of the picture. */
   label: string;
   points: readonly (Measured & { say: string })[];
   least: number;
   most: number;
-  /** The lines across, with what each means. */
+  /** Horizontal lines with their labels. */
   ticks: readonly { value: number; label: string }[];
 };
 
-/** Narrow enough that its words can be read on a phone. */
+/** Narrow enough for its words to be readable on a phone. */
 const box: Box = { width: 400, height: 230, left: 136, right: 20, top: 16, bottom: 34 };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Measurements over time as a line: a picture that needs nothing from anywhere else, for a page that is opened offline or printed. */
+/** Draws measurements over time as a self-contained line chart, for pages that are opened offline or printed. */
 export function drawGrowthCurve({ label, points, least, most, ticks }: GrowthCurve): string {
   const placed = placePoints(points, { least, most, box });
   const lines = placePoints(

@@ -1,16 +1,16 @@
 import { palette } from './palette.ts';
 import { diceFor } from './seeded.ts';
 
-/** Light grounds on which ink can be read. */
+/** Light grounds on which ink is readable. */
 const grounds = ['#f0dfc0', '#cbdbea', '#d6dfc6', '#f3cfbe'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** The ground of somebody's monogram: always the same for `seed`. */
+/** The ground of a person's monogram, fixed by `seed`. */
 export const groundOf = (seed: string): Ground => diceFor(seed).pick(grounds);
 
 /**
- * One or two letters that stand for somebody of whom there is no picture: `乐乐` · `LL`. Of a Chinese name the last two characters, of
- * others the first letters of the first and the last word.
+ * One or two letters for a person without a picture: `乐乐` · `LL`. The last two characters of a Chinese name; otherwise
+ * the first letters of the first and last word.
  */
 export function monogramOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
@@ -21,6 +21,6 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
-/** The inside of a 100 × 100 picture: a monogram, set in the face of what it stands in. */
+/** The inside of a 100 × 100 picture: a monogram in the font of its page. */
 export const drawMonogram = (name: string, seed: string): string =>
   `<path fill="${groundOf(seed)}" d="M0 0h100v100H0z"/><text x="50" y="60" font-size="28" font-weight="600" text-anchor="middle" fill="${palette.ink}">${monogramOf(name)}</text>`;

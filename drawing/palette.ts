@@ -1,4 +1,4 @@
-/** Colours of `web/kit/tokens.css` for what is drawn outside of a page, where no stylesheet reaches; a test compares them. */
+/** Colours of `web/kit/tokens.css` for drawings outside of pages, where no stylesheet applies; a test compares them. */
 export const palette = {
   paper: '#fbf7ef',
   paperDeep: '#f4ecdd',

@@ -1,7 +1,7 @@
-/** The cells of a code: which are dark. */
+/** The cells of a code; truthy ones are dark. */
 export type QrCells = { size: number; get(row: number, column: number): number | boolean };
 
-/** The dark cells of a QR code as the path of an SVG, one unit a cell. */
+/** The dark cells of a QR code as an SVG path, one unit for each cell. */
 export function qrPath(cells: QrCells): string {
   const parts: string[] = [];
   for (let row = 0; row < cells.size; row += 1) {

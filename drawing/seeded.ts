@@ -1,4 +1,4 @@
-/** Numbers that are always the same for the same seed: what is drawn for a thing must not change between two visits. */
+/** Numbers fixed by a seed: the drawing for a thing must not change between two visits. */
 export type Dice = {
   /** From 0 up to 1. */
   share(): number;

@@ -12,13 +12,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Everybody who signs in: parents, students, teachers, staff. */
+/** All accounts: parents, students, teachers, staff. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['parent', 'student', 'teacher', 'staff'] }).notNull(),
-    /** E.164; parents have one, teachers and staff may. */
+    /** E.164; required for parents, optional for teachers and staff. */
     tel: text('tel'),
     email: text('email'),
     loginUserName: text('login_user_name'),
@@ -26,7 +26,7 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     timeZone: text('time_zone'),
-    /** How the person wants to be told things, beside the information center. */
+    /** Channels of notices besides the information center. */
     byMail: boolean('by_mail').notNull().default(true),
     bySms: boolean('by_sms').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -45,7 +45,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Signed-in devices. Only a hash of the token is kept. */
+/** Signed-in devices. Only a hash of the token is stored. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -59,11 +59,11 @@ export const signIns = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Somebody of the staff who acts for the account, one family at a time, */
+    /** The member of staff who acts for the account, one family at a time, */
     actingId: uuid('acting_id')
       .unique('sign_ins_acting_once')
       .references(() => accounts.id),
-    /** and the sign-in of theirs with which this one ends. */
+    /** and their own sign-in, with which this one ends. */
     actingFrom: uuid('acting_from').references((): AnyPgColumn => signIns.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -74,8 +74,8 @@ export const signIns = pgTable(
 );
 
 /**
- * Who has signed in on which browser, by a hash of the secret it keeps beyond its sessions: strangers' wrong passwords never shut
- * out a person there.
+ * Browsers on which a person has signed in, by a hash of a secret that outlives sessions: wrong passwords of strangers
+ * never lock the person out there.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -93,7 +93,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Tickets for a new password; only a hash is kept. */
+/** Tickets for a new password; only a hash is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

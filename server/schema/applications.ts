@@ -6,35 +6,35 @@ import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { teachers } from './teachers.ts';
 
-/** Applications to teach; only a hash of the ticket is kept by which somebody comes back to theirs. */
+/** Applications to teach; only a hash of the applicant's ticket is stored. */
 export const applications = pgTable(
   'applications',
   {
     id: uuid('id').primaryKey(),
     ticketHash: text('ticket_hash').notNull().unique(),
-    /** The ticket itself, sealed, for the links of later mails. */
+    /** The ticket itself, sealed, for links in later mails. */
     sealedTicket: text('sealed_ticket').notNull(),
     state: text('state', { enum: applicationStates }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phoneCode: text('phone_code').notNull(),
-    /** As it is typed; once it is sent, E.164. */
+    /** As typed; E.164 once it is sent. */
     tel: text('tel').notNull(),
     address: text('address').notNull(),
     /** Codes of subjects. */
     courses: text('courses').array().notNull(),
     background: text('background').notNull(),
     style: text('style').array().notNull(),
-    /** In which language they are written to. */
+    /** The language of mails to the applicant. */
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     begunAt: instant('begun_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     submittedAt: instant('submitted_at'),
     interviewAt: instant('interview_at'),
-    /** What the school said with its last step. */
+    /** The school's words with its last step. */
     words: text('words').notNull(),
-    /** Who teaches by it. */
+    /** The teacher it led to. */
     teacherId: uuid('teacher_id')
       .unique()
       .references(() => teachers.id),
@@ -69,7 +69,7 @@ export const applicationFiles = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.fileId] })],
 );
 
-/** What happened to an application: its steps, and notes for staff. */
+/** The history of an application: steps, and notes for staff. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -78,7 +78,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** Null: who applies. */
+    /** Null: the applicant. */
     madeBy: uuid('made_by').references(() => accounts.id),
     kind: text('kind', { enum: [...applicationStates, 'note'] }).notNull(),
     words: text('words').notNull(),

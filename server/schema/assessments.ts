@@ -10,7 +10,10 @@ import { files } from './files.ts';
 import { takenHours } from './schedule.ts';
 import { teachers } from './teachers.ts';
 
-/** Teachers whose free hours are open to assessments, or were; `link` is where they meet children online, also for what is still booked. */
+/**
+ * Teachers whose free hours are or were open to assessments; `link` is where they meet children online, also for
+ * existing bookings.
+ */
 export const assessors = pgTable(
   'assessors',
   {
@@ -25,8 +28,8 @@ export const assessors = pgTable(
 );
 
 /**
- * An assessment: booked, perhaps cancelled, else written up. Its hour is its teacher's (`taken_hours`), so that no two can have it; that
- * a child has two at once is refused by a constraint of the database (in a migration).
+ * An assessment: booked, then cancelled or given a result. Its hour in `taken_hours` makes sure that a teacher has one
+ * at a time; an exclusion constraint (in a migration) does the same for a child.
  */
 export const assessments = pgTable(
   'assessments',
@@ -41,7 +44,7 @@ export const assessments = pgTable(
     offeringId: uuid('offering_id')
       .notNull()
       .references(() => offerings.id),
-    /** The class of it that the child was in when it was booked. */
+    /** The child's class in the offering at the time of booking. */
     sessionId: uuid('session_id').references(() => sessions.id),
     hourId: uuid('hour_id').references(() => takenHours.id, { onDelete: 'set null' }),
     startsAt: instant('starts_at').notNull(),
@@ -61,7 +64,7 @@ export const assessments = pgTable(
     recordingId: uuid('recording_id').references(() => files.id, { onDelete: 'set null' }),
     recordingKind: text('recording_kind', { enum: ['video', 'voice', 'link'] }),
     nextOfferingId: uuid('next_offering_id').references(() => offerings.id),
-    /** When the result was written first: the family is told once. */
+    /** When the result was first written: the family is notified once. */
     writtenAt: instant('written_at'),
   },
   (table) => [

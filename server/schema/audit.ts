@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** The kind of thing that an act was about: what stands before the colon. */
+/** The kind of an act's subject: the part before the colon. */
 export const kindOf = (subject: PgColumn): SQL => sql`split_part(${subject}, ':', 1)`;
 
-/** Who changed what; append-only, secrets stripped. */
+/** The audit trail; append-only, without secrets. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     accountId: uuid('account_id'),
-    /** Somebody of the staff who did it in that person's place. */
+    /** The member of staff who acted for that person. */
     actingId: uuid('acting_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

@@ -19,9 +19,9 @@ export const cartItems = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
-    /** Fees of a camp week that the parent wants for the child. */
+    /** Fees of a camp week that the parent chose for the child. */
     fees: text('fees', { enum: campFees }).array().notNull().default([]),
-    /** What shall happen if the class does not come about. */
+    /** What to do if the class does not run. */
     fallback: text('fallback', { enum: fallbacks }),
     addedAt: instant('added_at').notNull(),
   },

@@ -25,7 +25,7 @@ import { teachers } from './teachers.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Where offerings take place: a campus with an address and a time zone, or online. */
+/** Sites of offerings: a campus with an address and a time zone, or online. */
 export const sites = pgTable(
   'sites',
   {
@@ -38,13 +38,13 @@ export const sites = pgTable(
     taxRateBp: integer('tax_rate_bp').notNull().default(0),
     taxIncluded: boolean('tax_included').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    /** Incremented by every change of staff; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
   },
   (table) => [check('sites_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],
 );
 
-/** Rooms of a campus. A session says the name of its room: what is renamed is renamed there, too. */
+/** Rooms of a campus. A session stores its room's name, which a renaming updates too. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -53,7 +53,7 @@ export const rooms = pgTable(
       .notNull()
       .references(() => sites.id),
     name: text('name').notNull(),
-    /** How many children fit in. */
+    /** Children who fit in. */
     places: integer('places').notNull(),
     isClosed: boolean('is_closed').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -81,7 +81,7 @@ export const categories = pgTable('categories', {
   code: text('code').primaryKey(),
   name: bilingual('name').notNull(),
   position: integer('position').notNull().default(0),
-  /** How often staff have written it. */
+  /** Incremented by every change of staff. */
   version: integer('version').notNull().default(1),
 });
 
@@ -90,7 +90,7 @@ export const offerings = pgTable(
   'offerings',
   {
     id: uuid('id').primaryKey(),
-    /** Human and unique, as it stands in addresses: C1001. */
+    /** Readable and unique, used in addresses: C1001. */
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: offeringKinds }).notNull(),
     status: text('status', { enum: offeringStatuses }).notNull(),
@@ -112,33 +112,33 @@ export const offerings = pgTable(
       .references(() => sites.id),
     price: money('price').notNull(),
     earlyPrice: money('early_price'),
-    /** The last day on which the early price is paid, in the shop's time zone. */
+    /** The last day of the early price, in the shop's time zone. */
     earlyUntil: plainDate('early_until'),
     currency: char('currency', { length: 3 }).notNull(),
-    /** What a regular course costs that has begun: the lessons that are left, or the whole. */
+    /** The price of a course that has begun: of the lessons left, or the whole. */
     lateJoining: text('late_joining', { enum: ['lessons_left', 'whole'] })
       .notNull()
       .default('lessons_left'),
-    /** Basis points off for each further child of a family; 0: nothing. */
+    /** Basis points off for each further child of a family; 0: none. */
     nthChildRateBp: integer('nth_child_rate_bp').notNull().default(0),
-    /** When the last of its sessions ends; kept with them. An offering that is over is not listed. */
+    /** End of its last session, maintained with the sessions. An offering that is over is not listed. */
     lastsUntil: instant('lasts_until'),
-    /** Enrolment begins then; at once when null. */
+    /** When enrolment begins; null: at once. */
     opensAt: instant('opens_at'),
     featured: integer('featured').notNull().default(0),
-    /** Of private lessons: minutes of one, how many are bought at once, and within how many days they are taken. */
+    /** Private lessons: minutes of one, number in a purchase, and days within which they must be taken. */
     lessonMinutes: integer('lesson_minutes'),
     lessonCount: integer('lesson_count'),
     validDays: integer('valid_days'),
-    /** The terms on which its money comes back, where they differ from those of its kind. */
+    /** Refund terms, where they differ from those of the kind. */
     refundWholeDays: integer('refund_whole_days'),
     refundLater: text('refund_later', { enum: refundLaters }),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    /** Incremented by every change of staff; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
-    /** What of its words was changed in Chinese since it was written in English. */
+    /** Fields whose Chinese changed after the English was written. */
     wordsStale: text('words_stale', { enum: wordFields }).array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
@@ -191,7 +191,7 @@ export const offeringTeachers = pgTable(
   ],
 );
 
-/** Offerings that staff put on the home page, from a day to a day of the shop's zone (null: until it is taken away), in order of rank. */
+/** Offerings featured on the home page, from one day to another in the shop's zone (null: until removed), by rank. */
 export const featuredOfferings = pgTable(
   'featured_offerings',
   {
@@ -208,7 +208,7 @@ export const featuredOfferings = pgTable(
   ],
 );
 
-/** Pictures of offerings that staff uploaded: anybody may see them. One that is shown no more goes after a while. */
+/** Uploaded, public pictures of offerings. An unused one is removed after a while. */
 export const offeringCovers = pgTable('offering_covers', {
   fileId: uuid('file_id')
     .primaryKey()
@@ -218,7 +218,7 @@ export const offeringCovers = pgTable('offering_covers', {
     .references(() => offerings.id),
 });
 
-/** A group of an offering for a term: wall-clock pattern in the site's zone; the instants are laid out from it. */
+/** A group of an offering for a term: a weekly pattern in the site's zone, from which lessons are laid out. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -233,34 +233,37 @@ export const sessions = pgTable(
     firstDay: plainDate('first_day').notNull(),
     totalClasses: integer('total_classes').notNull(),
     classSize: integer('class_size').notNull(),
-    /** Of a camp: Week 1 to Week 10, each with a price and fees of its own. */
+    /** A camp week: Week 1 to Week 10, each with its own price and fees. */
     week: integer('week'),
     price: money('price'),
     earlyPrice: money('early_price'),
     fees: jsonb('fees').$type<FeeAmounts>().notNull().default({}),
-    /** Of private lessons: the one child and the one teacher it is made for, and until when its lessons can be taken. */
+    /** Private lessons: the one child and teacher, and until when its lessons can be taken. */
     privateFor: uuid('private_for').references(() => children.id),
     teacherId: uuid('teacher_id').references(() => teachers.id),
     validUntil: instant('valid_until'),
-    /** As agreed when ordered: so many hours ahead lessons can be changed; of one moved too late to come back whole, the start it had. */
+    /**
+     * As agreed in the order: hours before a lesson until which it can be changed; for a lesson moved when it was no
+     * longer fully refundable, its original start.
+     */
     cutOffHours: integer('cut_off_hours'),
     termsStart: instant('terms_start'),
-    /** It runs when so many are enrolled by `decide_by`; without them it runs whatever comes. */
+    /** The minimum enrolment at `decide_by`; without them it always runs. */
     minimumSize: integer('minimum_size'),
     decideBy: instant('decide_by'),
-    /** When that was decided, and how. */
+    /** When that was decided, and the decision. */
     decidedAt: instant('decided_at'),
     runs: boolean('runs'),
     room: text('room'),
     link: text('link'),
-    /** Of the lessons laid out: first start, first end, last end, last day. Kept with them. */
+    /** From its lessons, maintained with them: first start, first end, last end, last day. */
     startsAt: instant('starts_at').notNull(),
     firstLessonEndsAt: instant('first_lesson_ends_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     lastDay: plainDate('last_day').notNull(),
-    /** Why staff called it off, as families are told; null where it did not come about for want of children. */
+    /** The reason families are given for calling it off; null where enrolment stayed below the minimum. */
     calledOffWhy: text('called_off_why'),
-    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    /** Incremented by every change of staff; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

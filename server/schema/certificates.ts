@@ -8,13 +8,13 @@ import { accounts } from './accounts.ts';
 import { sessions } from './catalog.ts';
 import { children } from './families.ts';
 
-/** What is printed of a class as it was on the day of issue. */
+/** The printed facts of a class as of the day of issue. */
 export type Facts = Omit<Printed, 'code' | 'template' | 'name' | 'words' | 'words_language'> & {
-  /** Where it is held: by its clocks the days of a certificate are told. */
+  /** The time zone of the class, used for the days of a certificate. */
   time_zone: string;
 };
 
-/** Certificates, as they were printed: what is changed later in a class or a family changes nothing in them. */
+/** Certificates as printed: later changes of a class or a family do not affect them. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -27,7 +27,7 @@ export const certificates = pgTable(
     childId: uuid('child_id')
       .notNull()
       .references(() => children.id),
-    /** As printed; empty once the family is gone. */
+    /** As printed; empty once the family is erased. */
     name: text('name').notNull(),
     nameCn: text('name_cn').notNull(),
     facts: jsonb('facts').$type<Facts>().notNull(),
@@ -40,7 +40,7 @@ export const certificates = pgTable(
     revokedAt: instant('revoked_at'),
     revokedBy: uuid('revoked_by').references(() => accounts.id),
     revokedWhy: text('revoked_why'),
-    /** The revoked one in whose place it stands. */
+    /** The revoked certificate that it replaces. */
     replacesId: uuid('replaces_id')
       .unique('certificates_replaced_once')
       .references((): AnyPgColumn => certificates.id),

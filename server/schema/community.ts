@@ -6,28 +6,28 @@ import { bilingual, instant } from '../platform/database/columns.ts';
 import { offerings } from './catalog.ts';
 import { files } from './files.ts';
 
-/** What the school tells: articles, and films that lie here or on another site. */
+/** News of the school: articles, and films here or on other sites. */
 export const news = pgTable(
   'news',
   {
     id: uuid('id').primaryKey(),
-    /** As it stands in addresses: lower-case letters, digits, hyphens. */
+    /** Used in addresses: lower-case letters, digits, hyphens. */
     slug: text('slug').notNull().unique(),
     kind: text('kind', { enum: newsKinds }).notNull(),
     category: text('category', { enum: newsCategories }).notNull().default('school'),
     title: bilingual('title').notNull(),
     summary: bilingual('summary').notNull(),
     body: jsonb('body').$type<{ zh: RichText; en: RichText }>().notNull(),
-    /** The drawn cover: a category's motif, and what it is drawn from. */
+    /** The drawn cover: a category's motif, and its seed. */
     motif: text('motif').notNull(),
     coverSeed: text('cover_seed').notNull(),
     videoLink: text('video_link'),
     filmId: uuid('film_id').references(() => files.id),
-    /** Null: a draft. To come: scheduled, and public by the clock. */
+    /** Null: a draft. In the future: scheduled, published by the clock. */
     publishedAt: instant('published_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Counts the changes: who changes it says which one was read. */
+    /** Incremented by every change; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const news = pgTable(
   ],
 );
 
-/** The classes that a piece is about, in their order. */
+/** The offerings that a piece is about, in order. */
 export const newsOfferings = pgTable(
   'news_offerings',
   {

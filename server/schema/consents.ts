@@ -5,7 +5,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { children } from './families.ts';
 
-/** What a family said of a child, given and withdrawn; append-only: the last word of a kind holds. */
+/** A family's consents for a child, given and withdrawn; append-only: the last row of a kind is valid. */
 export const childConsents = pgTable(
   'child_consents',
   {
@@ -15,7 +15,7 @@ export const childConsents = pgTable(
       .references(() => children.id),
     kind: text('kind', { enum: consentKinds }).notNull(),
     given: boolean('given').notNull(),
-    /** Of the text, with the language in which it was read and the fingerprint of its words. */
+    /** Of the text, with its language and the fingerprint of its words. */
     version: text('version').notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     sha256: text('sha256').notNull(),

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
-/** What people wrote to the school from its pages, and what it answered. */
+/** Messages to the school from its pages, and the answers. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -15,7 +15,7 @@ export const contacts = pgTable(
     content: text('content').notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** Until when an answer was promised. */
+    /** When the promised answer is due. */
     answerBy: instant('answer_by').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),

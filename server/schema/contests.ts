@@ -8,7 +8,7 @@ import { sessions } from './catalog.ts';
 import { contestEntries } from './entries.ts';
 import { teachers } from './teachers.ts';
 
-/** What a judge gave an entry. */
+/** A judge's scores for an entry. */
 export const contestBallots = pgTable(
   'contest_ballots',
   {
@@ -35,7 +35,7 @@ export const contestBallots = pgTable(
   ],
 );
 
-/** Contests whose results were made known, with how many of each prize were to be given. */
+/** Contests with published results, and the number of each prize. */
 export const contestResults = pgTable('contest_results', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -49,7 +49,7 @@ export const contestResults = pgTable('contest_results', {
     .references(() => accounts.id),
 });
 
-/** What became of an entry when the results of its contest were made known. */
+/** The published result of an entry. */
 export const contestPlaces = pgTable(
   'contest_places',
   {

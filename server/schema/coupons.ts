@@ -19,38 +19,38 @@ import { orders } from './orders.ts';
 const list = (column: string) => text(column).array().notNull().default(sql`'{}'::text[]`);
 
 /**
- * A kind of coupon: what it gives off, for what, until when and how often. An empty list of kinds, categories or offerings means
- * all of them. Its row is locked by whoever counts its uses.
+ * A kind of coupon: its discount, conditions, validity and number of uses. An empty list of kinds, categories or
+ * offerings means all. Its row is locked while uses are counted.
  */
 export const coupons = pgTable(
   'coupons',
   {
     id: uuid('id').primaryKey(),
-    /** The receiving code, in large letters. */
+    /** The receiving code, in upper case. */
     code: text('code').notNull().unique(),
     name: bilingual('name').notNull(),
-    /** Off: an amount, or basis points up to a cap. */
+    /** The discount: an amount, or basis points up to a cap. */
     amount: money('amount'),
     rateBp: integer('rate_bp'),
     cap: money('cap'),
     kinds: text('kinds', { enum: offeringKinds }).array().notNull().default(sql`'{}'::text[]`),
     categories: list('categories'),
     offeringIds: uuid('offering_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Of what it is for, after early prices. */
+    /** Least price of what it covers, after early prices. */
     leastAmount: money('least_amount').notNull().default(0),
     firstOrder: boolean('first_order').notNull().default(false),
-    /** So many children in one order. */
+    /** Least number of children in one order. */
     leastChildren: integer('least_children').notNull().default(1),
     stackable: boolean('stackable').notNull(),
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until'),
-    /** Good for so many days after it was received, at most until then. */
+    /** Valid for so many days after it was received, at most until then. */
     validDays: integer('valid_days'),
     usesInAll: integer('uses_in_all'),
     usesByFamily: integer('uses_by_family').notNull().default(1),
-    /** Shown to every family, to be received without knowing its code. */
+    /** Shown to every family, which can receive it without knowing its code. */
     isOpen: boolean('is_open').notNull().default(false),
-    /** Given to families one by one: nobody receives it by its code. */
+    /** Given to families one by one, never received by its own code. */
     givenOnly: boolean('given_only').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
@@ -77,7 +77,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** A coupon that a family has received; what it may do with it is counted in its uses. */
+/** A coupon received by a family; its uses are counted in `coupon_uses`. */
 export const receivedCoupons = pgTable(
   'received_coupons',
   {
@@ -89,9 +89,9 @@ export const receivedCoupons = pgTable(
       .notNull()
       .references(() => accounts.id),
     receivedAt: instant('received_at').notNull(),
-    /** The last moment in which it can be used, as it was promised then. */
+    /** The last instant at which it can be used, as promised when it was received. */
     validUntil: instant('valid_until').notNull(),
-    /** When the family was told that it ends soon. */
+    /** When the family was notified of its end. */
     warnedAt: instant('warned_at'),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const receivedCoupons = pgTable(
   ],
 );
 
-/** An order's use of a coupon: held while the order waits to be paid, used when it is, given back when it is cancelled or refunded. */
+/** An order's use of a coupon: held while the order is unpaid, used once it is paid, returned when it is cancelled or refunded. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -131,7 +131,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** Codes of one coupon that were made together, each for one family. */
+/** Codes of one coupon made together, each for one family. */
 export const couponBatches = pgTable(
   'coupon_batches',
   {
@@ -154,7 +154,7 @@ export const couponBatches = pgTable(
   ],
 );
 
-/** One of them: nobody's until a family received the coupon by it, and then never anybody else's. */
+/** A code of a batch: free until a family receives the coupon by it, and then that family's for good. */
 export const couponCodes = pgTable(
   'coupon_codes',
   {
@@ -163,7 +163,7 @@ export const couponCodes = pgTable(
       .notNull()
       .references(() => couponBatches.id),
     takenAt: instant('taken_at'),
-    /** What was received by it, until its family is forgotten. */
+    /** The coupon received by it, until its family is erased. */
     receivedId: uuid('received_id')
       .unique()
       .references(() => receivedCoupons.id, { onDelete: 'set null' }),

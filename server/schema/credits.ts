@@ -16,7 +16,7 @@ export const creditEntries = pgTable(
       .references(() => accounts.id),
     amount: money('amount').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
-    /** The source: an order, with its line, and a lesson or a move of that line; or a friend; or an earlier entry. */
+    /** The source: an order with its line, and a lesson or move of that line; or a friend; or an earlier entry. */
     orderNumber: text('order_number').references(() => orders.number),
     lineId: uuid('line_id').references(() => orderLines.id),
     lessonId: uuid('lesson_id').references(() => lessons.id),
@@ -25,7 +25,7 @@ export const creditEntries = pgTable(
     friendId: uuid('friend_id').references(() => accounts.id),
     /** The entry whose credits expired or were taken back; a grant names itself. */
     entryId: uuid('entry_id').references((): AnyPgColumn => creditEntries.id),
-    /** Counts the entries of one reason for one source, from 1: a line is refunded in parts, a cancelled order is opened after all. */
+    /** Numbers the entries of one reason and source, from 1: a line is refunded in parts, a cancelled order is paid after all. */
     attempt: integer('attempt').notNull().default(1),
     at: instant('at').notNull(),
   },
@@ -57,10 +57,10 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** What the entries of an account come to: its balance, in minor units. */
+/** The sum of an account's entries: its balance, in minor units. */
 export const sumOfEntries = sql<number>`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
 
-/** What staff granted or took back by hand: who, and why, as the family reads it. */
+/** Credits granted or taken back by staff: by whom, and the reason shown to the family. */
 export const creditGrants = pgTable('credit_grants', {
   entryId: uuid('entry_id')
     .primaryKey()
@@ -71,7 +71,7 @@ export const creditGrants = pgTable('credit_grants', {
   words: text('words').notNull(),
 });
 
-/** Until when what an entry gave can be spent, as it was promised then; what has none is good for good. */
+/** Expiry of the credits of an entry, as promised when it was made; credits without a row never expire. */
 export const creditExpiries = pgTable(
   'credit_expiries',
   {
@@ -82,7 +82,7 @@ export const creditExpiries = pgTable(
       .notNull()
       .references(() => accounts.id),
     expiresAt: instant('expires_at').notNull(),
-    /** When its family was told that it would, and when what was left of it went. */
+    /** When the family was notified, and when the rest expired. */
     toldAt: instant('told_at'),
     expiredAt: instant('expired_at'),
   },

@@ -21,8 +21,8 @@ import { children } from './families.ts';
 import { teachers } from './teachers.ts';
 
 /**
- * A debate among children of a class: drawn, perhaps called off, else decided when the ballots of all its judges are in. Who won is said by
- * `places` alone, a place for each team. Its timer is where it stands: seconds spent before it was stopped last, and since when it runs.
+ * A debate among children of a class: drawn, then called off or decided once all ballots are in. The result is in
+ * `places` alone, a place for each team. Its timer: seconds spent before the last stop, and since when it runs.
  */
 export const debateMatches = pgTable(
   'debate_matches',
@@ -34,7 +34,7 @@ export const debateMatches = pgTable(
     motion: text('motion').notNull(),
     motionLanguage: text('motion_language', { enum: wordsLanguages }).notNull(),
     format: text('format', { enum: debateFormats }).notNull(),
-    /** As they were when it was drawn: formats may change later. */
+    /** Copied at the draw: formats may change later. */
     speeches: jsonb('speeches').$type<Speech[]>().notNull(),
     round: integer('round').notNull(),
     number: integer('number').notNull(),
@@ -51,7 +51,7 @@ export const debateMatches = pgTable(
     cancelledWhy: text('cancelled_why'),
     decidedAt: instant('decided_at'),
     places: jsonb('places').$type<number[]>(),
-    /** When a ballot was corrected last after that, and why. */
+    /** The last correction of a ballot after that, with its reason. */
     correctedAt: instant('corrected_at'),
     correctedWhy: text('corrected_why'),
   },
@@ -75,7 +75,7 @@ export const debateMatches = pgTable(
   ],
 );
 
-/** Which place a child has in a match: its team, and which speaker of it, from 1. */
+/** A child's place in a match: its team, and its number in the team, from 1. */
 export const debateSpeakers = pgTable(
   'debate_speakers',
   {
@@ -96,7 +96,7 @@ export const debateSpeakers = pgTable(
   ],
 );
 
-/** Who judges a match, and when their ballot came: a teacher, or a guest by a ticket of their own, whose hash is looked up. */
+/** Judges of a match, and when their ballot came: a teacher, or a guest found by the hash of a ticket. */
 export const debateJudges = pgTable(
   'debate_judges',
   {
@@ -107,7 +107,7 @@ export const debateJudges = pgTable(
     teacherId: uuid('teacher_id').references(() => teachers.id),
     guestName: text('guest_name'),
     ticketHash: text('ticket_hash').unique(),
-    /** For the teacher, who hands the link over. */
+    /** For the teacher, who passes the link on. */
     ticketSealed: text('ticket_sealed'),
     addedAt: instant('added_at').notNull(),
     sentAt: instant('sent_at'),
@@ -125,7 +125,7 @@ export const debateJudges = pgTable(
   ],
 );
 
-/** What a judge gave a speaker. */
+/** A judge's scores for a speaker. */
 export const debateScores = pgTable(
   'debate_scores',
   {

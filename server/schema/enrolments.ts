@@ -6,7 +6,7 @@ import { sessions } from './catalog.ts';
 import { children } from './families.ts';
 import { orders } from './orders.ts';
 
-/** Who is (or was) in which class, and through which order. */
+/** Present and former children of a class, and the order behind it. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -17,12 +17,12 @@ export const enrolments = pgTable(
     childId: uuid('child_id')
       .notNull()
       .references(() => children.id),
-    /** Null: the school entered the child, and no order paid for it. */
+    /** Null: the school entered the child without an order. */
     orderNumber: text('order_number').references(() => orders.number),
-    /** Who bought the place: nobody else sees the order. */
+    /** The buyer: only they see the order. */
     boughtBy: uuid('bought_by').references(() => accounts.id),
     enrolledAt: instant('enrolled_at').notNull(),
-    /** When its place was ordered, before it was paid; null of what no order enrolled, and of older ones. */
+    /** When the seat was ordered, before payment; null without an order, and for older rows. */
     boughtAt: instant('bought_at'),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
@@ -37,9 +37,9 @@ export const enrolments = pgTable(
 type Span = Record<'startsAt' | 'endsAt', PgColumn>;
 
 /**
- * Whether a lesson of its class is one that an enrolment was bought for: it had not begun when the place was ordered. The price counts the
- * same lessons (`sales/rules.ts`), and so do the roll and the lesson account. Of enrolments that do not know when they were ordered, whatever
- * was not over when the child came.
+ * Whether an enrolment was bought for a lesson of its class: it had not begun when the seat was ordered. The price
+ * (`sales/rules.ts`), the roll and the lesson account count the same lessons. Enrolments without that time count every
+ * lesson not over when the child was enrolled.
  */
 export const isBought = ({ startsAt, endsAt }: Span) =>
   sql<boolean>`(case when ${enrolments.boughtAt} is null then ${endsAt} > ${enrolments.enrolledAt} else ${startsAt} > ${enrolments.boughtAt} end)`;

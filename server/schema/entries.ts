@@ -6,7 +6,7 @@ import { sessions } from './catalog.ts';
 import { children } from './families.ts';
 import { files } from './files.ts';
 
-/** What a child enters a competition with: a video by link, or as a file of ours. */
+/** A child's entry in a competition: a video by link, or our file. */
 export const contestEntries = pgTable(
   'contest_entries',
   {

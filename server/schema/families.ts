@@ -19,7 +19,7 @@ import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { sellers } from './sellers.ts';
 
-/** What only a parent has (specification section 3, registration payload). */
+/** Fields of parents only (specification section 3, registration payload). */
 export const parents = pgTable('parents', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -39,21 +39,21 @@ export const children = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     nameCn: text('name_cn').notNull(),
-    /** YYYY-MM: no more of a birthday than is needed. */
+    /** YYYY-MM: the day of birth is not needed. */
     birthMonth: text('birth_month').notNull(),
     grade: integer('grade').notNull(),
-    /** The day on which that was the grade: it moves up with each school year since. */
+    /** The day on which that was the grade: it moves up with each school year. */
     gradeStatedOn: plainDate('grade_on').notNull(),
     allergies: text('allergies').notNull().default(''),
-    /** Whom to call, and who may pick the child up besides its guardians. */
+    /** Emergency contacts, and people besides guardians who may collect the child. */
     contacts: jsonb('contacts').$type<NearPerson[]>().notNull().default([]),
     pickups: jsonb('pickups').$type<NearPerson[]>().notNull().default([]),
-    /** Lessons are too late after this hour, in the family's time. */
+    /** Lessons after this time are too late, in the family's time zone. */
     bedtime: time('bedtime'),
     photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
     isAdult: boolean('is_adult').notNull().default(false),
     email: text('email'),
-    /** The student's own sign-in, when the parent made one. */
+    /** The student's own sign-in, if the parent made one. */
     accountId: uuid('account_id')
       .unique()
       .references(() => accounts.id),
@@ -62,7 +62,7 @@ export const children = pgTable(
   (table) => [check('children_birth_month', sql`${table.birthMonth} ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$'`)],
 );
 
-/** Who looks after whom. */
+/** Guardians of children. */
 export const guardianships = pgTable(
   'guardianships',
   {
@@ -78,7 +78,7 @@ export const guardianships = pgTable(
       .array()
       .notNull()
       .default(sql.raw(`'{${guardianRights.join(',')}}'`)),
-    /** Who asked them to; null for the one who entered the child. */
+    /** The guardian who invited them; null for the one who entered the child. */
     invitedBy: uuid('invited_by').references(() => accounts.id),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const guardianships = pgTable(
   ],
 );
 
-/** What was agreed to, when, in which words; append-only. */
+/** Accepted documents with time and version; append-only. */
 export const consents = pgTable(
   'consents',
   {
@@ -108,7 +108,7 @@ export const consents = pgTable(
   (table) => [index('consents_by_account').on(table.accountId)],
 );
 
-/** Invitations to look after children; only a hash of the link's secret is kept. */
+/** Invitations to look after children; only a hash of the link's secret is stored. */
 export const guardianInvites = pgTable(
   'guardian_invites',
   {
@@ -133,7 +133,7 @@ export const guardianInvites = pgTable(
   ],
 );
 
-/** Accounts whose parents asked to close them: closed for good at `due_at`, unless they came back before. */
+/** Accounts that their parents asked to close: closed at `due_at` unless they cancel it. */
 export const closures = pgTable(
   'closures',
   {

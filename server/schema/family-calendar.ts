@@ -5,8 +5,8 @@ import { accounts } from './accounts.ts';
 import { children } from './families.ts';
 
 /**
- * Secret addresses at which a calendar subscribes to a child's lessons. Found by a hash; sealed beside it, so that its guardian can be
- * shown it again. Renewing one ends the one before.
+ * Secret addresses for subscribing to a child's lessons. Looked up by a hash, and stored sealed so that the guardian
+ * can see it again. Renewing revokes the previous one.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

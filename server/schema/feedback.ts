@@ -9,7 +9,7 @@ import { children } from './families.ts';
 import { reviews } from './reviews.ts';
 import { teachers } from './teachers.ts';
 
-/** What a family says of a class, once for each child; let through it is a review that everybody reads. */
+/** A family's feedback on a class, once for each child; published, it becomes a review. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -31,7 +31,7 @@ export const feedback = pgTable(
     state: text('state', { enum: feedbackStates }).notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => accounts.id),
-    /** Why it was declined, as the family is told. */
+    /** The reason for declining it, shown to the family. */
     why: text('why').notNull().default(''),
     reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'set null' }),
     answer: text('answer'),

@@ -1,17 +1,17 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Private files: what lies under `files/` of the data folder, by a random id of ours. */
+/** Private files under `files/` of the data folder, each under a random id. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
-  /** Told by the file's content, never by its sender. */
+  /** Recognised by content, not by the sender's word. */
   mediaType: text('media_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** What a download is called. */
+  /** The name of a download. */
   name: text('name').notNull(),
   keptAt: instant('kept_at').notNull(),
-  /** Removed after this instant; null: as long as somebody needs it. */
+  /** Removed after this instant; null: while it is needed. */
   until: instant('until'),
-  /** No link to it opens since then, whoever holds one. */
+  /** Since when its links no longer work. */
   hiddenAt: instant('hidden_at'),
 });

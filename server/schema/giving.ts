@@ -3,7 +3,7 @@ import { instant } from '../platform/database/columns.ts';
 import { lessons } from './schedule.ts';
 import { teachers } from './teachers.ts';
 
-/** Who gave a lesson, as it was when it ended: whoever teaches the class later, it counts for them. */
+/** The teachers of a lesson, recorded at its end: later changes of the class do not affect them. */
 export const lessonGivers = pgTable(
   'lesson_givers',
   {
@@ -13,7 +13,7 @@ export const lessonGivers = pgTable(
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => teachers.id),
-    /** In place of a teacher who was away. */
+    /** Covered for an absent teacher. */
     covered: boolean('covered').notNull(),
     notedAt: instant('noted_at').notNull(),
   },

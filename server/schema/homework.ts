@@ -21,7 +21,7 @@ import { files } from './files.ts';
 import type { SaidPhrase } from './remarks.ts';
 import { lessons } from './schedule.ts';
 
-/** What a teacher sets for a class, or for some of its children. */
+/** A task for a class, or for some of its children. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -29,7 +29,7 @@ export const tasks = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
-    // A private lesson that is cancelled is gone; what was set around it stays.
+    // Cancelling a private lesson deletes it; its tasks stay.
     lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     setBy: uuid('set_by')
       .notNull()
@@ -38,12 +38,12 @@ export const tasks = pgTable(
     text: text('text').notNull(),
     link: text('link').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** For everybody who is in the class, whenever they come; else for those in `task_children`. */
+    /** For everybody in the class, including later arrivals; else for the children in `task_children`. */
     forAll: boolean('for_all').notNull(),
     criteria: jsonb('criteria').$type<string[]>().notNull(),
     setAt: instant('set_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
-    /** When families were told that it is due tomorrow, and last that it is missing. */
+    /** When families were notified that it is due tomorrow, and last reminded that it is missing. */
     dueToldAt: instant('due_told_at'),
     remindedAt: instant('reminded_at'),
   },
@@ -84,7 +84,7 @@ export const taskFiles = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.fileId] })],
 );
 
-/** One attempt of a child at a task: begun, handed in, and what the teacher said to it. The latest tells where the child stands. */
+/** One attempt of a child at a task: the draft, the attempt, and the teacher's answer. The latest gives the child's state. */
 export const handIns = pgTable(
   'hand_ins',
   {
@@ -104,7 +104,7 @@ export const handIns = pgTable(
     handedInBy: uuid('handed_in_by').references(() => accounts.id),
     handedInAt: instant('handed_in_at'),
     isLate: boolean('is_late').notNull().default(false),
-    /** When the teacher was told, together with others. */
+    /** When the teacher was notified, together with others. */
     teacherToldAt: instant('teacher_told_at'),
     returnedBy: uuid('returned_by').references(() => accounts.id),
     returnedAt: instant('returned_at'),
@@ -138,7 +138,7 @@ export const handInFiles = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** The upload that it was: whose answer was lost names it so once more. */
+    /** The upload it came from, so that a repeated call finds it. */
     uploadId: uuid('upload_id'),
     kind: text('kind').$type<UploadKind>().notNull(),
     position: integer('position').notNull(),

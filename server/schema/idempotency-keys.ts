@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Answers kept under an idempotency key: HMACs of key and input, and the answer sealed with the key itself. */
+/** Answers stored under an idempotency key: HMACs of key and input, and the answer sealed with the key itself. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

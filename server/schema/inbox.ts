@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Verified messages from outside, each kept once and handled by a job. */
+/** Verified messages from outside, each stored once and handled by a job. */
 export const inbox = pgTable(
   'inbox',
   {

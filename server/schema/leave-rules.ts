@@ -4,18 +4,18 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { offerings } from './catalog.ts';
 
-/** How an offering deals with leave, where it differs from the school. */
+/** Leave rules of an offering, where they differ from the school's. */
 export const leaveRules = pgTable(
   'leave_rules',
   {
     offeringId: uuid('offering_id')
       .primaryKey()
       .references(() => offerings.id),
-    /** Until so many hours before a lesson, leave earns a right to make it up. */
+    /** Hours before a lesson until which leave earns a make-up right. */
     noticeHours: integer('notice_hours').notNull(),
-    /** What is in time is granted by itself. */
+    /** Leave in time is granted without an answer. */
     grantsItself: boolean('grants_itself').notNull(),
-    /** So many days after the lesson a right is good. */
+    /** Days after the lesson for which a right is valid. */
     goodDays: integer('good_days').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedBy: uuid('changed_by')

@@ -25,14 +25,14 @@ export const leaveRequests = pgTable(
     reason: text('reason').notNull(),
     pictureId: uuid('picture_id').references(() => files.id, { onDelete: 'set null' }),
     askedAt: instant('asked_at').notNull(),
-    /** As the rule was when it was asked for: granted, it earns a right; else the lesson counts as held. */
+    /** By the rule when it was asked for: once granted, it earns a right; else the lesson counts as held. */
     inTime: boolean('in_time').notNull(),
     state: text('state', { enum: leaveStates }).notNull(),
     answeredAt: instant('answered_at'),
-    /** Null: it was granted by itself. */
+    /** Null: granted without an answer. */
     answeredBy: uuid('answered_by').references(() => accounts.id),
     words: text('words'),
-    /** The child's number in the class, which is free in this lesson while it is granted. */
+    /** The child's seat number in the class, free in this lesson while leave is granted. */
     seatNo: integer('seat_no'),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const leaveRequests = pgTable(
   ],
 );
 
-/** A right to make a lesson up: earned by what, good until when, given up for what. Where it is used is a row of `make_up_places`. */
+/** A make-up right: what earned it, until when it is valid, what it was exchanged for. Its use is a row of `make_up_places`. */
 export const makeUpRights = pgTable(
   'make_up_rights',
   {
@@ -61,7 +61,7 @@ export const makeUpRights = pgTable(
     earnedAt: instant('earned_at').notNull(),
     goodUntil: instant('good_until').notNull(),
     endedAt: instant('ended_at'),
-    /** When its family was told that it ends soon. */
+    /** When the family was notified of its end. */
     warnedAt: instant('warned_at'),
     endedWhy: text('ended_why', { enum: ['withdrawn', 'credits', 'forgotten', 'class_off', 'class_left'] }),
   },
@@ -77,8 +77,8 @@ export const makeUpRights = pgTable(
 );
 
 /**
- * A numbered place in one lesson for a child who makes another up: offered until an instant, booked when that is null. One number
- * goes to one child, a child has one place in a lesson, and a right is used once, whatever the code above does.
+ * A numbered place in one lesson for a child who makes up another: offered until an instant, booked when that is null.
+ * Constraints make sure that a number has one child, a child one place in a lesson, and a right one use.
  */
 export const makeUpPlaces = pgTable(
   'make_up_places',
@@ -90,7 +90,7 @@ export const makeUpPlaces = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
-    /** As it was then; that the number is of the class now is held by its seat. */
+    /** The class size at that time; its seat proves that the number belongs to the class now. */
     classSize: integer('class_size').notNull(),
     seatNo: integer('seat_no').notNull(),
     rightId: uuid('right_id')

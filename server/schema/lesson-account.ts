@@ -16,18 +16,18 @@ import { accounts } from './accounts.ts';
 import { enrolments } from './enrolments.ts';
 import { lessons } from './schedule.ts';
 
-/** The lesson account of an enrolment: how many lessons are left, which is the sum of its entries. Locked by whoever adds one. */
+/** The lesson account of an enrolment; its balance is the sum of its entries. Locked to add one. */
 export const lessonAccounts = pgTable('lesson_accounts', {
   enrolmentId: uuid('enrolment_id')
     .primaryKey()
     .references(() => enrolments.id),
   balance: integer('balance').notNull(),
   openedAt: instant('opened_at').notNull(),
-  /** When the family of a package was told that its time runs out. */
+  /** When the family of a package was notified of its expiry. */
   endToldAt: instant('end_told_at'),
 });
 
-/** What an entry may count, by its kind: a lesson that was held takes one, what was corrected gives back or takes again. */
+/** The amount allowed for each kind of entry: a held lesson takes one, a correction returns or takes one. */
 const amounts = (kind: AnyPgColumn, amount: AnyPgColumn): SQL => sql`case ${kind}
   when 'bought' then ${amount} >= 0
   when 'held' then ${amount} = -1
@@ -37,7 +37,7 @@ const amounts = (kind: AnyPgColumn, amount: AnyPgColumn): SQL => sql`case ${kind
   when 'refunded' then ${amount} <= 0
   else ${amount} <> 0 end`;
 
-/** Lessons bought, held and given back, one row a movement, never changed; each with its rule, its evidence and who. */
+/** Lessons bought, held and given back, one row for each movement, append-only; with its rule, evidence and author. */
 export const lessonEntries = pgTable(
   'lesson_entries',
   {
@@ -45,17 +45,17 @@ export const lessonEntries = pgTable(
     enrolmentId: uuid('enrolment_id')
       .notNull()
       .references(() => lessonAccounts.enrolmentId),
-    /** Null for what is of no lesson: bought, given back. */
+    /** Null for entries without a lesson: bought, given back. */
     lessonId: uuid('lesson_id').references(() => lessons.id),
     kind: text('kind', { enum: entryKinds }).notNull(),
     /** Lessons. */
     amount: integer('amount').notNull(),
     rule: text('rule', { enum: entryRules }).notNull(),
-    /** What it rests on: the roll, a leave, an order. */
+    /** Its evidence: the roll, a leave, an order. */
     evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull().default({}),
-    /** Null: by a rule, by itself. */
+    /** Null: made by a rule. */
     madeBy: uuid('made_by').references(() => accounts.id),
-    /** The entry that this one corrects; once. */
+    /** The entry it corrects; at most one correction each. */
     corrects: uuid('corrects').references((): AnyPgColumn => lessonEntries.id),
     at: instant('at').notNull(),
   },
@@ -78,7 +78,7 @@ export const lessonEntries = pgTable(
   ],
 );
 
-/** A family that doubts an entry, in a sentence; staff answer within a time. Once an entry. */
+/** A family's dispute of an entry, in a sentence; staff answer in time. One for each entry. */
 export const lessonDisputes = pgTable(
   'lesson_disputes',
   {

@@ -20,7 +20,7 @@ import { children } from './families.ts';
 import { files } from './files.ts';
 import { teachers } from './teachers.ts';
 
-/** A letter that went to every family of a class; each of them has it in a thread of its own. */
+/** A letter to every family of a class; each has it in its own thread. */
 export const classLetters = pgTable(
   'class_letters',
   {
@@ -43,8 +43,8 @@ export const classLetters = pgTable(
 );
 
 /**
- * What a child's family and a teacher, or the office, write to each other about one thing. It belongs to the child: whoever may read
- * the child's letters sees it. Its id is its first letter's.
+ * A correspondence between a child's family and a teacher or the office about one subject. It belongs to the child:
+ * everybody who may read the child's letters sees it. Its id is its first letter's.
  */
 export const letterThreads = pgTable(
   'letter_threads',
@@ -56,7 +56,7 @@ export const letterThreads = pgTable(
     /** Null: with the office. */
     teacherId: uuid('teacher_id').references(() => teachers.id),
     subject: text('subject').notNull(),
-    /** The student does not see it; nor anything that is for the office. */
+    /** Hidden from the student, like everything to the office. */
     parentsOnly: boolean('parents_only').notNull(),
     openedAt: instant('opened_at').notNull(),
     latestAt: instant('latest_at').notNull(),
@@ -71,7 +71,7 @@ export const letterThreads = pgTable(
   ],
 );
 
-/** Never deleted while the family is with us; a wrong one is withdrawn. */
+/** Never deleted while the family has an account; a mistaken letter is withdrawn. */
 export const letters = pgTable(
   'letters',
   {
@@ -83,7 +83,7 @@ export const letters = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id),
-    /** As what they wrote it. */
+    /** The author's role. */
     authorKind: text('author_kind', { enum: letterParties }).notNull(),
     text: text('text').notNull(),
     urgent: boolean('urgent').notNull(),
@@ -96,7 +96,7 @@ export const letters = pgTable(
   ],
 );
 
-/** Who has opened a letter, and when first. */
+/** Readers of a letter, with their first reading. */
 export const letterReads = pgTable(
   'letter_reads',
   {
@@ -112,7 +112,7 @@ export const letterReads = pgTable(
   (table) => [primaryKey({ columns: [table.letterId, table.accountId] })],
 );
 
-/** What goes along with a letter. A file of a class letter stands once for each family. */
+/** Attachments of a letter. A file of a class letter has a row for each family. */
 export const letterFiles = pgTable(
   'letter_files',
   {
@@ -131,7 +131,7 @@ export const letterFiles = pgTable(
   ],
 );
 
-/** What somebody finds wrong with a letter, for the office to settle. */
+/** A complaint about a letter, for the office to settle. */
 export const letterReports = pgTable(
   'letter_reports',
   {
@@ -146,7 +146,7 @@ export const letterReports = pgTable(
     at: instant('at').notNull(),
     settledAt: instant('settled_at'),
     settledBy: uuid('settled_by').references(() => accounts.id),
-    /** What was done, as its reporter is told. */
+    /** What was done; the answer to the reporter. */
     answer: text('answer'),
   },
   (table) => [
@@ -161,7 +161,7 @@ export const letterReports = pgTable(
   ],
 );
 
-/** Calls and talks with a child's family, as whoever had them noted them; a wrong note is withdrawn. */
+/** Calls and talks with a child's family, as logged by staff; a mistaken entry is withdrawn. */
 export const communications = pgTable(
   'communications',
   {
@@ -175,7 +175,7 @@ export const communications = pgTable(
     way: text('way', { enum: talkWays }).notNull(),
     onDay: plainDate('on_day').notNull(),
     words: text('words').notNull(),
-    /** The day on which to come back to it. */
+    /** Day of the follow-up. */
     followUpOn: plainDate('follow_up_on'),
     writtenAt: instant('written_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),

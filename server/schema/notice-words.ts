@@ -8,8 +8,8 @@ import { accounts } from './accounts.ts';
 export type Written = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 /**
- * The school's own words for its notices: of a kind, by language, the sentences that it says otherwise than the house does. A kind
- * without a row, or a sentence that is not there, says our words.
+ * The school's own words for its notices: by kind and language, the sentences it changed. Kinds without a row and
+ * missing sentences use the original words.
  */
 export const noticeWords = pgTable(
   'notice_words',

@@ -6,8 +6,8 @@ import { accounts } from './accounts.ts';
 import { children } from './families.ts';
 
 /**
- * What happened to a family, told once: the information center; mail goes out for it through a job. Kept are its kind and what it is
- * about, never its words: they are made when it is read, in the language and by the clocks of that reader.
+ * A notice to an account, once for each event: shown in the information center; a job mails it. Stored are its kind and
+ * subject, never its words: they are made for each reading, in the reader's language and time zone.
  */
 export const notices = pgTable(
   'notices',
@@ -17,16 +17,16 @@ export const notices = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text('kind').notNull(),
-    /** The same happening is told once. */
+    /** The same event is notified once. */
     subject: text('subject').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** The children that it is about, whoever reads it: it is forgotten with them. */
+    /** The children it is about, for every reader: erased with them. */
     childIds: uuid('child_ids').array().notNull().default(sql`'{}'::uuid[]`),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
     mailedAt: instant('mailed_at'),
     textedAt: instant('texted_at'),
-    /** It waits until then: for the end of quiet hours, or for the daily digest. */
+    /** Held back until then: for the end of quiet hours, or for the daily digest. */
     mailAfter: instant('mail_after'),
     textAfter: instant('text_after'),
   },
@@ -40,8 +40,8 @@ export const notices = pgTable(
 );
 
 /**
- * What somebody chose to be told of beside the information center: by topic, for one child or (null) for all and for what is about
- * none. Whose child it is is not asked: a choice decides only what goes out to who made it.
+ * A reader's channels besides the information center: by topic, for one child or (null) for all children and for
+ * notices about none. Guardianship is not checked: a choice affects only notices to its owner.
  */
 export const noticeChoices = pgTable(
   'notice_choices',
@@ -60,7 +60,7 @@ export const noticeChoices = pgTable(
   ],
 );
 
-/** When somebody wants to be told: times of day by their own clocks. Without a row it is as `usualTimes` says. */
+/** Times of notices, in the reader's time zone. Without a row `usualTimes` applies. */
 export const noticeTimes = pgTable(
   'notice_times',
   {

@@ -4,7 +4,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { offerings } from './catalog.ts';
 
-/** Families that want to be told when an offering can be enrolled in. */
+/** Families to notify when an offering opens for enrolment. */
 export const openingAlerts = pgTable(
   'opening_alerts',
   {

@@ -29,15 +29,15 @@ import { children } from './families.ts';
 import { payments, refunds } from './payments.ts';
 
 /**
- * What an order for the difference to a dearer session does once it is paid: where the line goes from and to, for how many lessons, and of the
- * line and of what was paid on top of it before what was left when the order was placed.
+ * What a difference order does once it is paid: the sessions the line moves between, its lessons, and the shares that
+ * were left of the line and of earlier difference orders on it.
  */
 export type PlannedMove = {
   orderNumber: string;
   fromSessionId: string;
   toSessionId: string;
   lessons: number;
-  /** Lessons of it were had. */
+  /** The child attended lessons of it. */
   had: boolean;
   parts: { lineId: string; lessons: number; total: number; tax: number; credits: number }[];
 };
@@ -58,19 +58,19 @@ export const orders = pgTable(
     tax: money('tax').notNull(),
     total: money('total').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The price as it was explained when the order was placed. */
+    /** The price as explained when the order was placed. */
     quote: jsonb('quote').$type<Quote>().notNull(),
-    /** What was agreed by placing it; null of orders older than the page that says it. */
+    /** The agreement of the order; null for orders older than agreements. */
     agreement: jsonb('agreement').$type<Agreement>(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
-    /** The payment that opened it; another one for the same order goes back. */
+    /** The payment that opened it; any other payment of the order is refunded. */
     paymentId: uuid('payment_id').references((): AnyPgColumn => payments.id),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
     closedAt: instant('closed_at'),
-    /** Of an order for the difference to a dearer session: the line that goes there once it is paid, and how. */
+    /** For a difference order: the line it moves once it is paid, and how. */
     movesLineId: uuid('moves_line_id').references((): AnyPgColumn => orderLines.id),
     move: jsonb('move').$type<PlannedMove>(),
   },
@@ -78,7 +78,7 @@ export const orders = pgTable(
     uniqueIndex('orders_moving').on(table.movesLineId).where(sql`${table.status} = 'to_be_paid'`),
     check('orders_move', sql`(${table.movesLineId} is null) = (${table.move} is null)`),
     index('orders_by_parent').on(table.parentId, table.placedAt.desc()),
-    // For the office's list, by when they were placed, all and those of a state, and by when they were paid.
+    // For the office's list: by time of ordering, all and by status, and by time of payment.
     index('orders_by_placed').on(table.placedAt, table.number),
     index('orders_by_status').on(table.status, table.placedAt, table.number),
     index('orders_by_paid').on(table.paidAt, table.number),
@@ -120,50 +120,48 @@ export const orderLines = pgTable(
     total: money('total').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     fallback: text('fallback', { enum: fallbacks }),
-    /** When and how it ended otherwise than by being held: its money was sent back, or kept as credits, or it went to another session. */
+    /** When and how it ended without being held: refunded, turned into credits, or moved to another session. */
     settledAt: instant('settled_at'),
     settledBy: text('settled_by', { enum: fallbacks }),
     /**
-     * What came back when it was settled so: money, what of that stands for credits that were earned with it and spent, and the credits
-     * that had paid a part of it.
+     * What was returned when it was settled: money, the part that covers credits earned with it and already spent, and
+     * the credits that had paid a part.
      */
     backTotal: money('back_total').notNull().default(0),
     backOwed: money('back_owed').notNull().default(0),
     backCredits: money('back_credits').notNull().default(0),
-    /** Nothing of it was had, or all that was paid for it came back, by moves and refunds and credits together. */
+    /** None of it was used, or all that was paid was returned, over moves, refunds and credits together. */
     backAll: boolean('back_all').notNull().default(false),
-    /**
-     * Since it was moved to another session: what of its price, and for how many lessons, the class it is of now stands for. Null: all of it.
-     */
+    /** After a move to another session: the part of its price and the lessons for which its present class stands. Null: all. */
     movedAt: instant('moved_at'),
     leftTotal: money('left_total'),
     leftTax: money('left_tax'),
     leftCredits: money('left_points'),
     leftLessons: integer('left_lessons'),
-    /** Lessons of it were had before it was moved. */
+    /** Lessons of it were held before it was moved. */
     movedHad: boolean('moved_had').notNull().default(false),
     /**
-     * Money that came back because it was moved, also what of that stands for credits that were earned and spent; of it what was sent to where
-     * it was paid from, and what came back before the line had earned.
+     * Money returned by moves, including the part that covers credits earned and already spent; the part refunded to
+     * the source of the payment; and the part returned before the line had earned.
      */
     movedBack: money('moved_back').notNull().default(0),
     movedSent: money('moved_sent').notNull().default(0),
     movedUnearned: money('moved_unearned').notNull().default(0),
     /**
-     * The line that this one was paid on top of, when that went to a dearer session: it has no place of its own, is of the session that line is
-     * of, and comes back with it. Null of all others, and until it is paid.
+     * The line on which this one was paid as a price difference: it has no seat, shares that line's session, and is
+     * refunded with it. Null for other lines, and until it is paid.
      */
     topsLineId: uuid('tops_line_id').references((): AnyPgColumn => orderLines.id),
-    /** The terms on which money comes back, as they were agreed. */
+    /** The agreed refund terms. */
     refundWholeDays: integer('refund_whole_days').notNull(),
     refundLater: text('refund_later', { enum: refundLaters }).notNull(),
     /**
-     * What its buyer was promised of it in credits, as the school's settings were when it was placed: the rate in basis points, and for how many
-     * days they are good. Null of lines of before that was kept.
+     * The credits promised to its buyer by the school's settings when it was ordered: the rate in basis points, and the
+     * days of validity. Null for older lines.
      */
     creditRateBp: integer('credit_rate_bp'),
     creditDays: integer('credit_days'),
-    /** When it was decided what its buyer earns with it. */
+    /** When its buyer's credits were decided. */
     earnedAt: instant('earned_at'),
   },
   (table) => [
@@ -188,7 +186,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A line that went to another session of its offering: what it stood for there and here, and what came back. Append-only. */
+/** A line's move to another session of its offering: its value there and here, and the refund. Append-only. */
 export const lineMoves = pgTable(
   'line_moves',
   {
@@ -204,22 +202,22 @@ export const lineMoves = pgTable(
       .references(() => sessions.id),
     by: text('by', { enum: ['parent', 'staff'] }).notNull(),
     at: instant('at').notNull(),
-    /** Lessons, and the money and credits that stood for them: what was left there, and what it comes to here. */
+    /** Lessons, and the money and credits for them: left there, and due here. */
     fromLessons: integer('from_lessons').notNull(),
     fromTotal: money('from_total').notNull(),
     fromCredits: money('from_points').notNull(),
     toLessons: integer('to_lessons').notNull(),
     toTotal: money('to_total').notNull(),
     toCredits: money('to_points').notNull(),
-    /** Where the difference went; of it what stands for credits that were earned and spent, and the credits that were taken back. */
+    /** Where the difference went; the part that covers credits earned and already spent, and the credits taken back. */
     target: text('target', { enum: refundTargets }).notNull(),
     owed: money('owed').notNull(),
     taken: money('taken').notNull(),
-    /** The provider's part of it, where money went back to where it was paid from. */
+    /** The provider's refund, where money went to the source of the payment. */
     refundId: uuid('refund_id').references(() => refunds.id),
-    /** The order by which what it costs more was paid. */
+    /** The order that paid the price difference. */
     paidByOrder: text('paid_by_order').references(() => orders.number),
-    /** What it costs more, where staff let a family go without paying it; why stands in the audit trail. */
+    /** The price difference that staff waived; the audit trail has the reason. */
     waived: money('waived').notNull().default(0),
   },
   (table) => [

@@ -6,8 +6,8 @@ import { bilingual, instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
 /**
- * The versions of the school's own pages, none of which is ever changed but for when it is published. A page without a version
- * that is published shows the words that come with the shop (`first-texts.ts`), which are kept as number 0 once somebody writes.
+ * Versions of the school's own pages, unchanged except for their publication. A page without a published version shows
+ * the words that come with the shop (`first-texts.ts`), stored as number 0 once somebody writes.
  */
 export const pageVersions = pgTable(
   'page_versions',
@@ -20,10 +20,10 @@ export const pageVersions = pgTable(
     madeAt: instant('made_at').notNull(),
     /** Null: the words that come with the shop. */
     madeBy: uuid('made_by').references(() => accounts.id),
-    /** To come: it waits for its time. Null: a draft. */
+    /** In the future: scheduled. Null: a draft. */
     publishedAt: instant('published_at'),
     publishedBy: uuid('published_by').references(() => accounts.id),
-    /** What a family that agrees to it has agreed to. */
+    /** The version that a family accepts. */
     version: text('version'),
   },
   (table) => [

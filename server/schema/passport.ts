@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 import { children } from './families.ts';
 import { files } from './files.ts';
 
-/** Growth passports that guardians asked for; the file goes after some days. */
+/** Growth passports that guardians asked for; the file is removed after some days. */
 export const passports = pgTable(
   'passports',
   {

@@ -23,9 +23,9 @@ import { accounts, signIns } from './accounts.ts';
 import { orders } from './orders.ts';
 
 /**
- * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
- * notification of the provider moves it to `paid` (or to `paid_late` when its order was closed by then). What was paid by hand is
- * one that is booked when it is taken down.
+ * One attempt to pay an order with one provider, each with a new `out_trade_no`. Only a verified answer or notification
+ * of the provider moves it to `paid` (or `paid_late` once its order is closed). A payment by hand is booked when it is
+ * recorded.
  */
 export const payments = pgTable(
   'payments',
@@ -44,22 +44,22 @@ export const payments = pgTable(
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     description: text('description').notNull(),
-    /** Who pays, where the provider wants that beforehand: a keyed hash, enough to tell whether it is the same one. */
+    /** The payer, where the provider requires it beforehand: a keyed hash, enough for comparison. */
     payer: text('payer'),
     status: text('status', { enum: paymentStatuses }).notNull(),
     providerTransactionId: text('provider_transaction_id'),
-    /** What the provider gave to show: a QR code's content or an address. */
+    /** The provider's QR code content or address to show. */
     prepay: jsonb('prepay').$type<{ codeUrl?: string; url?: string; jsapi?: Record<string, string> }>(),
     expiresAt: instant('expires_at').notNull(),
     nextPollAt: instant('next_poll_at'),
     polls: integer('polls').notNull().default(0),
     askedAt: instant('asked_at'),
-    /** A notification came of which the provider, when asked, has not said what became of the trade. */
+    /** When a notification came whose trade the provider, when asked, has not confirmed. */
     notifiedAt: instant('notified_at'),
-    /** Asked, the provider has given no answer since; null once it has. */
+    /** Since when the provider has not answered our questions; null once it has. */
     silentSince: instant('silent_since'),
     silences: integer('silences').notNull().default(0),
-    /** Closed or booked, its provider is asked about it once more then. */
+    /** When the provider is asked once more about a closed or booked attempt. */
     lastLookAt: instant('last_look_at'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -84,8 +84,8 @@ export const payments = pgTable(
 );
 
 /**
- * Who reads in WeChat's own browser, by sign-in: asked of WeChat, and gone with the sign-in. Nobody else's page can bring an
- * answer in: it has to carry the state that was given out last.
+ * Payers in WeChat's own browser, by sign-in: asked of WeChat, deleted with the sign-in. Another page cannot submit an
+ * answer: it must carry the latest state.
  */
 export const wechatPayers = pgTable('wechat_payers', {
   signInId: uuid('sign_in_id')
@@ -98,7 +98,7 @@ export const wechatPayers = pgTable('wechat_payers', {
   at: instant('at').notNull(),
 });
 
-/** What reached us about payments and what came of it; the raw text itself is not kept. */
+/** Messages about payments and their outcome; the raw text is not stored. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -114,8 +114,8 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Money going back. The same `out_refund_no` is sent again after a failure: it is paid once. Until it has succeeded, its
- * provider is asked about it at `next_poll_at`.
+ * A refund. After a failure the same `out_refund_no` is sent again, so it is paid once. Until it succeeds, its provider
+ * is asked at `next_poll_at`.
  */
 export const refunds = pgTable(
   'refunds',
@@ -133,9 +133,9 @@ export const refunds = pgTable(
     settledAt: instant('settled_at'),
     nextPollAt: instant('next_poll_at'),
     polls: integer('polls').notNull().default(0),
-    /** What the provider refused it with last. */
+    /** The provider's last refusal. */
     trouble: text('trouble'),
-    /** The refund, closed by its provider, that this one was asked for instead of. */
+    /** The refund closed by its provider that this one replaces. */
     replaces: uuid('replaces')
       .unique()
       .references((): AnyPgColumn => refunds.id),
@@ -148,10 +148,7 @@ export const refunds = pgTable(
   ],
 );
 
-/**
- * Money that went by hand, as somebody of the school took it down: what came in with a payment, or was given back with a refund.
- * Append-only.
- */
+/** Money moved by hand, as recorded by staff: received with a payment, or given back with a refund. Append-only. */
 export const handEntries = pgTable(
   'hand_entries',
   {
@@ -174,29 +171,29 @@ export const handEntries = pgTable(
   (table) => [check('hand_entries_of', sql`num_nonnulls(${table.paymentId}, ${table.refundId}) = 1`)],
 );
 
-/** A provider's list of a day (in Beijing) that was held against our books. */
+/** A provider's bill of a day (in Beijing), compared with our books. */
 export const paymentBills = pgTable(
   'payment_bills',
   {
     provider: text('provider', { enum: onlineMethods }).notNull(),
     day: plainDate('day').notNull(),
     firstAt: instant('first_at').notNull(),
-    /** When a server last began with it; another one takes over when it did not end. */
+    /** When a server last began; another takes over if it did not finish. */
     begunAt: instant('begun_at').notNull(),
     comparedAt: instant('compared_at'),
-    /** How many payments and refunds the list names. */
+    /** Payments and refunds in the bill. */
     payments: integer('payments').notNull().default(0),
     refunds: integer('refunds').notNull().default(0),
-    /** What they come to; null of a list that was compared before this was kept. */
+    /** Their totals; null for bills compared before these were stored. */
     paid: money('paid'),
     sentBack: money('sent_back'),
-    /** Those of them that we had not booked and have now. */
+    /** Payments booked because of it. */
     caughtUp: integer('caught_up').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day] })],
 );
 
-/** Where a provider's books and ours differ and asking it did not help: for a person to look at. */
+/** A difference between a provider's books and ours that asking did not resolve: for staff. */
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
@@ -206,14 +203,14 @@ export const paymentDifferences = pgTable(
     /** The `out_trade_no` or `out_refund_no` it is about. */
     number: text('number').notNull(),
     day: plainDate('day'),
-    /** What each side says, null where it knows of none. */
+    /** The amount on each side, null where it is unknown there. */
     theirs: money('theirs'),
     ours: money('ours'),
     foundAt: instant('found_at').notNull(),
     settledAt: instant('settled_at'),
-    /** What became of it, in the words of whoever settled it. */
+    /** The settlement, in the words of the member of staff. */
     how: text('how'),
-    /** Null where our books caught up by themselves. */
+    /** Null where our books caught up. */
     settledBy: uuid('settled_by').references(() => accounts.id),
   },
   (table) => [

@@ -3,11 +3,11 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { instant } from '../platform/database/columns.ts';
 import { files } from './files.ts';
 
-/** Pictures in the school's texts, which everybody may see. */
+/** Public pictures in the school's texts. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** That of the upload that it came as. */
+    /** The id of its upload. */
     id: uuid('id').primaryKey(),
     fileId: uuid('file_id')
       .notNull()
@@ -15,7 +15,7 @@ export const pictures = pgTable(
       .references(() => files.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** No text shows it since then; null while one does. */
+    /** Since when no text uses it; null while one does. */
     unusedSince: instant('unused_since'),
   },
   (table) => [
@@ -24,11 +24,11 @@ export const pictures = pgTable(
   ],
 );
 
-/** Which text shows which picture. */
+/** Uses of pictures in texts. */
 export const pictureUses = pgTable(
   'picture_uses',
   {
-    /** As the record of what staff do names it: `news:{id}`. */
+    /** As in audit entries: `news:{id}`. */
     subject: text('subject').notNull(),
     pictureId: uuid('picture_id')
       .notNull()

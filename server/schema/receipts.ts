@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { orders } from './orders.ts';
 
-/** A fapiao that a family asked for, over what an order was paid with money. Tax law keeps it, whoever closes an account. */
+/** A fapiao that a family asked for, for the money paid for an order. Tax law requires keeping it even after the account closes. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -28,7 +28,7 @@ export const invoices = pgTable(
     askedAt: instant('asked_at').notNull(),
     issuedAt: instant('issued_at'),
     issuedBy: uuid('issued_by').references(() => accounts.id),
-    /** The number that the tax office gave it, and where it is read. */
+    /** The tax office's number, and where to read it. */
     number: text('number'),
     fileId: uuid('file_id').references(() => files.id),
     link: text('link'),

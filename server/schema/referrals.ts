@@ -5,12 +5,12 @@ import { accounts } from './accounts.ts';
 import { coupons } from './coupons.ts';
 import { orders } from './orders.ts';
 
-/** Why a family that came with a code is no friend of who gave it. */
+/** Why a family that came with a code does not qualify as a friend of its owner. */
 export const whyNoFriend = ['same_phone', 'same_child', 'same_device', 'same_payer'] as const;
 
 /**
- * A family that came with another's referral code, once for each account. What it was welcomed with and brought stays with it; who is no
- * friend is kept with the reason, for staff.
+ * A family that came with a referral code, once for each account, with its welcome coupon and reward; a family that
+ * does not qualify is stored with the reason, for staff.
  */
 export const referrals = pgTable(
   'referrals',
@@ -23,20 +23,20 @@ export const referrals = pgTable(
     referrerId: uuid('referrer_id')
       .notNull()
       .references(() => accounts.id),
-    /** A keyed hash of the friend's number: one that came once is no friend again, even after its account was closed. */
+    /** A keyed hash of the friend's number: a number qualifies once, even after its account was closed. */
     phoneKey: text('phone_key').notNull(),
     joinedAt: instant('joined_at').notNull(),
     refusedAt: instant('refused_at'),
     refusedWhy: text('refused_why', { enum: whyNoFriend }),
     /** The welcome coupon. */
     couponId: uuid('coupon_id').references(() => coupons.id),
-    /** What was promised to the referrer for this friend, when they joined; null of those who joined before that was kept. */
+    /** The reward promised when the friend joined; null for older rows. */
     promised: money('promised'),
-    /** When the referrer got what was promised, how much, and by which order of the friend. */
+    /** When the referrer got the reward, its amount, and the friend's order. */
     rewardedAt: instant('rewarded_at'),
     reward: money('reward'),
     orderNumber: text('order_number').references(() => orders.number),
-    /** When that was taken back, because the order was refunded. */
+    /** When it was taken back, because the order was refunded. */
     takenBackAt: instant('taken_back_at'),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { orderLines, orders } from './orders.ts';
 import { refunds } from './payments.ts';
 
-/** A family asked for what lines of an order cost: what became of it, and what came back with it. */
+/** A family's request for a refund of lines of an order, with its outcome and amounts. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -20,7 +20,7 @@ export const refundRequests = pgTable(
     state: text('state', { enum: refundStates }).notNull(),
     target: text('target', { enum: refundTargets }).notNull(),
     reason: text('reason').notNull(),
-    /** The number of the last lesson that the child goes to, and when it ends; null: none from when it was asked for. */
+    /** The child's last lesson and its end; null: the child stopped when it was asked for. */
     afterLesson: integer('after_lesson'),
     plannedFor: instant('planned_for'),
     askedAt: instant('asked_at').notNull(),
@@ -29,14 +29,14 @@ export const refundRequests = pgTable(
     words: text('words'),
     settledAt: instant('settled_at'),
     /**
-     * Money that came back, after what of it stands for credits that were earned and spent; the credits that had paid a part; the credits
-     * that were taken back. Until it is carried out: what was shown when it was asked for.
+     * Amounts returned: money less the part that covers credits earned and already spent; that part; the credits that
+     * had paid; the credits taken back. Until it is carried out: as shown when asked.
      */
     total: money('total').notNull(),
     owed: money('owed').notNull(),
     credits: money('credits').notNull(),
     taken: money('taken').notNull(),
-    /** The provider's part of it, where money went back to where it was paid from. */
+    /** The provider's refund, where money goes to the source of the payment. */
     refundId: uuid('refund_id').references(() => refunds.id),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** The lines a request is about; one line is in one request at a time, until that is declined or withdrawn. */
+/** Lines of a request; a line is in one request at a time, until that is declined or withdrawn. */
 export const refundRequestLines = pgTable(
   'refund_request_lines',
   {

@@ -7,7 +7,7 @@ import { children } from './families.ts';
 import { lessons } from './schedule.ts';
 import { teachers } from './teachers.ts';
 
-/** Phrases that teachers tap, each in both languages: the school's (no teacher), and those of one teacher. */
+/** Phrases that teachers tap, in both languages: the school's (no teacher), and teachers' own. */
 export const commentPhrases = pgTable(
   'comment_phrases',
   {
@@ -26,7 +26,7 @@ export const commentPhrases = pgTable(
   ],
 );
 
-/** A phrase as it stood when it was said: what a family has read does not change with the bank. */
+/** A phrase as it was used: later changes of the bank do not affect it. */
 export type SaidPhrase = { id: string; zh: string; en: string };
 
 const said = {
@@ -40,7 +40,7 @@ const said = {
   writtenAt: instant('written_at').notNull(),
 };
 
-/** What was said of a child in a lesson, once each; `first_at` is when it was said first. */
+/** A teacher's remark on a child in a lesson, one each; `first_at` is its first version's time. */
 export const remarks = pgTable(
   'remarks',
   {
@@ -65,7 +65,7 @@ export const remarks = pgTable(
   ],
 );
 
-/** What stood there before a remark was corrected; append-only. */
+/** Earlier versions of a corrected remark; append-only. */
 export const remarkVersions = pgTable(
   'remark_versions',
   {

@@ -6,17 +6,14 @@ import { sessions } from './catalog.ts';
 import { orderLines } from './orders.ts';
 import { lessons } from './schedule.ts';
 
-/**
- * What became of the money of each line that was paid: what of it was earned, what came back, and what is paid for lessons still to come. At
- * any time they are together what was paid.
- */
+/** The money of each paid line: earned, refunded, and deferred for future lessons. They always add up to what was paid. */
 export const revenueLines = pgTable(
   'revenue_lines',
   {
     lineId: uuid('line_id')
       .primaryKey()
       .references(() => orderLines.id),
-    /** The session it is of, as far as it is followed. */
+    /** Its session, as of the last update. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
@@ -27,11 +24,11 @@ export const revenueLines = pgTable(
     deferred: money('deferred').notNull().default(0),
     /** Lessons that `deferred` is for. */
     lessonsLeft: integer('lessons_left').notNull().default(0),
-    /** It is for lessons that had not begun then. */
+    /** It is for lessons that begin after this. */
     since: instant('since').notNull(),
-    /** All that happened until then is entered; null: nothing yet. */
+    /** Everything until then is entered; null: nothing yet. */
     through: instant('through'),
-    /** Its class is over, or it came back. */
+    /** Its class is over, or it was refunded. */
     doneAt: instant('done_at'),
   },
   (table) => [
@@ -48,7 +45,7 @@ export const revenueLines = pgTable(
   ],
 );
 
-/** What happened to the money of a line, and on which day by the school's clocks. Append-only. */
+/** What happened to a line's money, and on which day by the school's clocks. Append-only. */
 export const revenueEntries = pgTable(
   'revenue_entries',
   {
@@ -76,7 +73,7 @@ export const revenueEntries = pgTable(
   ],
 );
 
-/** The entries of a day, of one session and lesson, together: what reports add up. */
+/** Daily totals of entries by session and lesson, which reports add up. */
 export const revenueDays = pgTable(
   'revenue_days',
   {
@@ -88,7 +85,7 @@ export const revenueDays = pgTable(
     kind: text('kind', { enum: revenueKinds }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
-    /** How many entries it is made of. */
+    /** Number of entries in it. */
     entries: integer('entries').notNull(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { offerings } from './catalog.ts';
 import { teachers } from './teachers.ts';
 
 /**
- * A parent's stars and words about an offering and who taught it. Of the family only its name is kept, and nothing is shown
+ * A parent's stars and words about an offering and its teacher. Only the family name is stored, and nothing is shown
  * before staff let it through.
  */
 export const reviews = pgTable(
@@ -19,14 +19,14 @@ export const reviews = pgTable(
       .references(() => offerings.id),
     teacherId: uuid('teacher_id').references(() => teachers.id),
     stars: integer('stars').notNull(),
-    /** As they were written; the other language is empty, or a translation. */
+    /** As written; the other language is empty, or a translation. */
     words: bilingual('words').notNull(),
     writtenIn: text('written_in', { enum: ['zh', 'en'] }).notNull(),
     gradeBand: text('grade_band', { enum: gradeBands }).notNull(),
     familyName: bilingual('family_name').notNull(),
     relation: text('relation', { enum: relations }).notNull(),
     scores: jsonb('scores').$type<ReviewScores>(),
-    /** Lessons that the child had attended when it was let through. */
+    /** Lessons the child had attended when it was published. */
     lessons: integer('lessons'),
     answer: text('answer'),
     answerLanguage: text('answer_language', { enum: ['zh', 'en'] }),

@@ -18,7 +18,7 @@ import { enrolments } from './enrolments.ts';
 import { children } from './families.ts';
 import { lessons } from './schedule.ts';
 
-/** What three witnesses say: the roll, the door's log (null where there is no door) and a guardian (null: nothing). */
+/** The three witnesses: the roll, the door's log (null without a door) and a guardian (null: no statement). */
 export type Witnesses = { roll: boolean; door: boolean | null; guardian: boolean | null };
 
 const ofLesson = () =>
@@ -37,18 +37,18 @@ export const lessonRolls = pgTable('lesson_rolls', {
   savedBy: uuid('saved_by')
     .notNull()
     .references(() => accounts.id),
-  /** When every child of it was entered in its lesson account, or in the queue. */
+  /** When every child was entered in its lesson account, or in the queue. */
   settledAt: instant('settled_at'),
 });
 
-/** What the roll of a lesson says of a child. */
+/** A child's mark in the roll of a lesson. */
 export const rollMarks = pgTable(
   'roll_marks',
   {
     lessonId: ofLesson(),
     childId: ofChild(),
     mark: text('mark', { enum: marks }).notNull(),
-    /** Late by, or left so much before the end. */
+    /** Minutes late, or left early. */
     minutes: integer('minutes'),
     words: text('words'),
     markedBy: uuid('marked_by')
@@ -66,17 +66,17 @@ export const rollMarks = pgTable(
   ],
 );
 
-/** What was changed in a roll after it had closed, or by a leave that was granted later: one row a change, never changed. */
+/** Changes of a roll after it closed, or by leave granted later: one row for each, append-only. */
 export const rollCorrections = pgTable(
   'roll_corrections',
   {
     id: uuid('id').primaryKey(),
     lessonId: ofLesson(),
     childId: ofChild(),
-    /** Null where the child had not been marked. */
+    /** Null where the child had no mark. */
     before: text('before', { enum: marks }),
     after: text('after', { enum: marks }).notNull(),
-    /** Of a leave that was granted later: its id. */
+    /** For leave granted later: its id. */
     reason: text('reason').notNull(),
     isByLeave: boolean('is_by_leave').notNull().default(false),
     by: uuid('by').references(() => accounts.id),
@@ -85,15 +85,15 @@ export const rollCorrections = pgTable(
   (table) => [index('roll_corrections_by_lesson').on(table.lessonId, table.at)],
 );
 
-/** A leave that was granted: it stands in the roll before anybody calls it. */
+/** A granted leave: it marks the roll before it is called. */
 export const rollExcuses = pgTable(
   'roll_excuses',
   {
     lessonId: ofLesson(),
     childId: ofChild(),
-    /** What granted it: an id of whoever keeps leaves. */
+    /** The id of the leave that granted it. */
     because: text('because').notNull(),
-    /** The lesson counts as held all the same. */
+    /** The lesson counts as held anyway. */
     isCounted: boolean('is_counted').notNull(),
     at: instant('at').notNull(),
   },
@@ -121,7 +121,7 @@ export const rollGuests = pgTable(
   ],
 );
 
-/** Who came through the door of a lesson, and when: the first time each. */
+/** First arrivals through the door of a lesson. */
 export const doorEntries = pgTable(
   'door_entries',
   {
@@ -129,7 +129,7 @@ export const doorEntries = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The child who came, or for whom a parent opened the door; null for who teaches. */
+    /** The child who came, or for whom a parent opened the door; null for the teacher. */
     childId: uuid('child_id').references(() => children.id),
     at: instant('at').notNull(),
   },
@@ -139,7 +139,7 @@ export const doorEntries = pgTable(
   ],
 );
 
-/** What a guardian says of a child: was here, was not here. The last word of any of them. */
+/** Guardians' latest statement about a child: present or not. */
 export const presenceWords = pgTable(
   'presence_words',
   {
@@ -157,7 +157,7 @@ export const presenceWords = pgTable(
   ],
 );
 
-/** A child in a lesson of whom the witnesses disagree: somebody of the staff decides before anything is counted. */
+/** A child in a lesson whose witnesses disagree: staff decide before the lesson counts. */
 export const rollDoubts = pgTable(
   'roll_doubts',
   {

@@ -6,8 +6,8 @@ import { sessions } from './catalog.ts';
 import { teachers } from './teachers.ts';
 
 /**
- * Lessons of a session, laid out in time. A private lesson names its teacher, whose hour it takes (`taken_hours`). One that is called off
- * counts for nothing.
+ * Lessons of a session. A private lesson names its teacher, whose hour it takes (`taken_hours`). A called-off lesson
+ * does not count.
  */
 export const lessons = pgTable(
   'lessons',
@@ -20,12 +20,12 @@ export const lessons = pgTable(
     position: integer('position').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Places in it for children who try the class. */
+    /** Places for trials. */
     trialSeats: integer('trial_seats').notNull().default(0),
     teacherId: uuid('teacher_id').references(() => teachers.id),
-    /** When it was first to begin, where it was moved since. */
+    /** The original start of a moved lesson. */
     movedFrom: instant('moved_from'),
-    /** It does not take place: since when that is known, who decided it and why, as families are told. */
+    /** Called off: when, by whom, and the reason given to families. */
     calledOffAt: instant('called_off_at'),
     calledOffBy: uuid('called_off_by').references(() => accounts.id),
     calledOffWhy: text('called_off_why'),
@@ -44,9 +44,9 @@ export const lessons = pgTable(
 );
 
 /**
- * The hours of teachers that one family has for itself: those of private lessons, which triggers of the database (in a migration) keep
- * as `lessons` has them, and those that other capabilities take, without a lesson. No two of a teacher's may overlap, which is a
- * constraint of the database besides, so that two families never get the same hour.
+ * Teachers' hours reserved for one family: those of private lessons, which triggers (in a migration) derive from
+ * `lessons`, and those of other capabilities without a lesson. An exclusion constraint keeps a teacher's hours from
+ * overlapping, so that two families never get the same hour.
  */
 export const takenHours = pgTable(
   'taken_hours',
@@ -64,7 +64,7 @@ export const takenHours = pgTable(
   (table) => [check('taken_hours_times', sql`${table.startsAt} < ${table.endsAt}`)],
 );
 
-/** Who gives a lesson in place of a teacher who is away; the one before is ended when somebody else is chosen. */
+/** Covers of lessons for absent teachers; a new cover ends the previous one. */
 export const lessonCovers = pgTable(
   'lesson_covers',
   {

@@ -5,14 +5,14 @@ import type { SchoolSettings } from '../../contract/core/school-settings.ts';
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
-/** What the school has decided about itself otherwise than by default, a row for each part. */
+/** The school's saved settings, a row for each part. */
 export const schoolSettings = pgTable(
   'school_settings',
   {
     part: text('part').$type<SchoolPart>().primaryKey(),
-    /** Only what differs from the default: the rest follows the environment. */
+    /** Only values that differ from the default: the others follow the environment. */
     saved: jsonb('saved').$type<Partial<SchoolSettings>>().notNull(),
-    /** Grows by one with each change: 0, none yet. */
+    /** Incremented by each change; 0: none yet. */
     version: integer('version').notNull(),
     changedAt: instant('changed_at'),
     changedBy: uuid('changed_by').references(() => accounts.id),

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Words of names, as they are typed: what a mistyped one is compared with (trigrams; the index is in a migration). */
+/** Words of names as typed, with which mistyped ones are compared (trigrams; the index is in a migration). */
 export const searchTerms = pgTable('search_terms', { term: text('term').primaryKey() });

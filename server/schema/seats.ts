@@ -20,11 +20,10 @@ import { waitlistEntries } from './waitlist.ts';
 export const seatKinds = ['order', 'waitlist', 'guest'] as const;
 
 /**
- * One row a taken place. The primary key gives a numbered place to one child only, and `seat_no <= class_size`, with the
- * size tied to the session's, makes an oversold session impossible, whatever the code above it does.
- * Its kind says what it is for: an order (held until an instant while that waits for payment, enrolled for good when that is null), an
- * offer of the waitlist, or guests of lessons. A seat lent to a guest becomes one for guests when its child leaves the class: not for
- * sale until the guests' lessons are over.
+ * One row for each taken seat. The primary key gives a numbered seat to one child only, and `seat_no <= class_size`,
+ * tied to the session's size, makes overselling impossible. Its kind is its purpose: an order (held until an instant
+ * while unpaid, enrolled when that is null), an offer of the waitlist, or guests of lessons. When a child leaves the
+ * class, its seat lent to a guest becomes one for guests: not for sale until the guests' lessons are over.
  */
 export const seats = pgTable(
   'seats',
@@ -34,14 +33,14 @@ export const seats = pgTable(
     classSize: integer('class_size').notNull(),
     kind: text('kind', { enum: seatKinds }).notNull().default('order'),
     childId: uuid('child_id').references(() => children.id),
-    /** Null of an enrolled child that the school entered without an order. */
+    /** Null for a child that the school enrolled without an order. */
     orderNumber: text('order_number').references(() => orders.number),
     waitlistEntryId: uuid('waitlist_entry_id').references(() => waitlistEntries.id),
-    /** The parent whose unpaid order holds it: another guardian of the child may have placed it. */
+    /** The parent whose unpaid order holds it; the child may have other guardians. */
     heldBy: uuid('held_by').references(() => accounts.id),
     heldUntil: instant('held_until'),
     takenAt: instant('taken_at').notNull(),
-    /** When it was last lent to a guest of a lesson ahead, who has its number there; null again once nobody has. */
+    /** When it was last lent to a guest of a future lesson, who has its number there; null again once nobody has. */
     lentAt: instant('lent_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Sales associates, whom a parent names when registering. */
+/** Sales associates, whom a parent names at registration. */
 export const sellers = pgTable('sellers', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -11,7 +11,7 @@ export const sellers = pgTable('sellers', {
   version: integer('version').notNull().default(1),
 });
 
-/** What a seller gets of what is paid from a moment on (the first of a month by the school's clocks) until the next one. */
+/** A seller's commission rate from an instant (the first of a month by the school's clocks) until the next row. */
 export const sellerRates = pgTable(
   'seller_rates',
   {

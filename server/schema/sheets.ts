@@ -6,18 +6,18 @@ import { importStates, sheetKinds } from '../../contract/sheets/kinds.ts';
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
-/** A line of a table, by column; only columns that the table has. */
+/** A line of a table by column; only the table's columns. */
 export type Cells = Readonly<Record<string, string>>;
 export type Outcome = 'added' | 'changed' | 'same' | 'faulty';
 type Params = Record<string, string | number>;
-/** What is wrong with a line: with a cell (as the field of a form is told) or for another reason. */
+/** A fault of a line: in a cell (worded like a form field's) or for another reason. */
 export type Fault = { column: string | null } & (
   | { field: FieldMessageCode | string }
   | { code: RefusalCode; params: Params }
 );
 export type Change = { column: string; was: string; is: string };
 
-/** Tables that staff sent to be taken: who sent them, how far they are, and what came of them. */
+/** Tables uploaded by staff: sender, progress and result. */
 export const sheetImports = pgTable(
   'sheet_imports',
   {
@@ -25,13 +25,13 @@ export const sheetImports = pgTable(
     kind: text('kind', { enum: sheetKinds }).notNull(),
     state: text('state', { enum: importStates }).notNull(),
     name: text('name').notNull(),
-    /** In which language its sender reads. */
+    /** The sender's language. */
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     sentBy: uuid('sent_by')
       .notNull()
       .references(() => accounts.id),
     begunAt: instant('begun_at').notNull(),
-    /** When it was last asked to be taken. */
+    /** When the import was last started. */
     askedAt: instant('asked_at'),
     takenAt: instant('taken_at'),
     lines: integer('lines').notNull(),
@@ -48,14 +48,14 @@ export const sheetImports = pgTable(
   ],
 );
 
-/** Their lines, until they are taken or let go; after two days they go by themselves. */
+/** Lines of tables, until they are imported or dropped; after two days they are removed. */
 export const sheetLines = pgTable(
   'sheet_lines',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => sheetImports.id, { onDelete: 'cascade' }),
-    /** As a spreadsheet counts, with the heading as the first. */
+    /** As a spreadsheet counts: the heading is line 1. */
     line: integer('line').notNull(),
     cells: jsonb('cells').$type<Cells>().notNull(),
     outcome: text('outcome').$type<Outcome>(),

@@ -3,7 +3,7 @@ import { staffRoles } from '../../contract/core/rights.ts';
 import { instant } from '../platform/database/columns.ts';
 import { accounts, signIns } from './accounts.ts';
 
-/** Members of staff and what they are. */
+/** Members of staff with their roles. */
 export const staffMembers = pgTable('staff_members', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const staffMembers = pgTable('staff_members', {
   givenBy: uuid('given_by').references(() => accounts.id),
 });
 
-/** A second factor (RFC 6238); its secret is sealed with the server's. It counts once it is confirmed. */
+/** A second factor (RFC 6238); its secret is sealed with the server's. It is valid once confirmed. */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -22,11 +22,11 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant('confirmed_at'),
   /** A secret that waits to be confirmed. */
   nextSealedSecret: text('next_sealed_secret'),
-  /** The last time step a code was taken of, so that each is good once. */
+  /** The last time step whose code was used, so that each works once. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** When a sign-in last showed the second factor again; gone with the sign-in. */
+/** When a sign-in last showed the second factor; deleted with the sign-in. */
 export const secondFactorShown = pgTable('second_factor_shown', {
   signInId: uuid('sign_in_id')
     .primaryKey()
@@ -34,7 +34,7 @@ export const secondFactorShown = pgTable('second_factor_shown', {
   at: instant('at').notNull(),
 });
 
-/** Ways in for who lost the authenticator: each good once, only hashes are kept. */
+/** Codes for people who lost the authenticator: each works once, only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -47,14 +47,14 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Invitations to the staff; only a hash of the link's secret is kept. */
+/** Invitations to the staff; only a hash of the link's secret is stored. */
 export const staffInvites = pgTable('staff_invites', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   role: text('role', { enum: staffRoles }).notNull(),
-  /** Null: by the command of who runs the server. */
+  /** Null: by the operator's command. */
   invitedBy: uuid('invited_by').references(() => accounts.id),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { lessons } from './schedule.ts';
 
-/** What a lesson is about, as its teacher wrote it: in one language, or in both. */
+/** The topic of a lesson, as its teacher wrote it: in one language or both. */
 export const lessonPlans = pgTable('lesson_plans', {
   lessonId: uuid('lesson_id')
     .primaryKey()
@@ -19,19 +19,19 @@ export const lessonPlans = pgTable('lesson_plans', {
   writtenAt: instant('written_at').notNull(),
 });
 
-/** What goes with a lesson: a file, or a link. */
+/** Material of a lesson: a file or a link. */
 export const lessonMaterials = pgTable(
   'lesson_materials',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the lesson is no more: a private hour that was given back. Then its files are still to be forgotten. */
+    /** Null once the lesson is deleted (a cancelled private hour); its files are still to be removed. */
     lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
     fileId: uuid('file_id')
       .unique()
       .references(() => files.id, { onDelete: 'cascade' }),
     fileKind: text('file_kind').$type<UploadKind>(),
-    /** A link's own words; empty of a file, which has a name. */
+    /** A link's own words; empty for a file, which has a name. */
     title: text('title').notNull(),
     url: text('url'),
   },

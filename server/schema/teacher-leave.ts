@@ -5,7 +5,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { teachers } from './teachers.ts';
 
-/** Times in which a teacher asked to be away, and what became of that. */
+/** Times for which a teacher asked for leave, and the outcome. */
 export const teacherLeaves = pgTable(
   'teacher_leaves',
   {

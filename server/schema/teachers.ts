@@ -16,7 +16,7 @@ import { bilingual, instant, plainDate } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 
-/** People who teach, as they are presented; `account_id` once they sign in. */
+/** Teachers' profiles; `account_id` once they sign in. */
 export const teachers = pgTable(
   'teachers',
   {
@@ -29,21 +29,21 @@ export const teachers = pgTable(
     bio: bilingual('bio').notNull(),
     /** Codes of the languages they teach in: zh, en, fr … */
     languages: text('languages').array().notNull(),
-    /** A film in which they introduce themselves, on another site. */
+    /** Their video, on another site. */
     videoLink: text('video_link'),
-    /** A picture of theirs, which everybody may see. */
+    /** Their public picture. */
     photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** They teach here no more: shown nowhere as somebody who does. */
+    /** No longer teaches here, and is not shown as a teacher. */
     closedAt: instant('closed_at'),
-    /** Goes up with every change that staff make: who changes what they read before says which they read. */
+    /** Incremented by every change of staff; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
   },
   (table) => [check('teachers_https', sql`${table.videoLink} like 'https://%'`)],
 );
 
-/** Invitations of teachers to sign in; only a hash of the link's secret is kept. */
+/** Invitations of teachers to sign in; only a hash of the link's secret is stored. */
 export const teacherInvites = pgTable(
   'teacher_invites',
   {
@@ -59,7 +59,7 @@ export const teacherInvites = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** Another one took its place, or the teacher has left. */
+    /** Replaced by another, or the teacher has left. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const teacherInvites = pgTable(
   ],
 );
 
-/** How a teacher gives private lessons: in which zone the hours are meant, and how they may be booked. */
+/** A teacher's terms for private lessons: the time zone of the hours, and the rules of booking. */
 export const teacherTerms = pgTable(
   'teacher_terms',
   {
@@ -77,11 +77,11 @@ export const teacherTerms = pgTable(
       .primaryKey()
       .references(() => teachers.id),
     timeZone: text('time_zone').notNull(),
-    /** Minutes kept free before and after every lesson. */
+    /** Minutes left free before and after every lesson. */
     bufferMinutes: integer('buffer_minutes').notNull(),
-    /** A lesson is booked at least so many hours before it begins. */
+    /** Least hours between booking and lesson. */
     noticeHours: integer('notice_hours').notNull(),
-    /** And at most so many days. */
+    /** Most days between booking and lesson. */
     horizonDays: integer('horizon_days').notNull(),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const teacherTerms = pgTable(
   ],
 );
 
-/** Papers that a teacher shows to the school, as the teacher notes them. */
+/** Papers that a teacher shows to the school, as entered. */
 export const teacherPapers = pgTable(
   'teacher_papers',
   {
@@ -103,7 +103,7 @@ export const teacherPapers = pgTable(
     kind: text('kind', { enum: paperKinds }).notNull(),
     title: text('title').notNull(),
     number: text('number'),
-    /** The last day on which it holds. */
+    /** Its last valid day. */
     validUntil: plainDate('valid_until'),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
@@ -114,7 +114,7 @@ export const teacherPapers = pgTable(
   ],
 );
 
-/** Hours of every week in which a teacher gives private lessons, by the clocks of the teacher's zone. */
+/** Weekly hours for private lessons, in the teacher's time zone. */
 export const teacherHours = pgTable(
   'teacher_hours',
   {
@@ -136,7 +136,7 @@ export const teacherHours = pgTable(
   ],
 );
 
-/** Single days on which a teacher is away, or here in other hours than those of the week. */
+/** Single days on which a teacher is away, or available at other hours. */
 export const teacherExceptions = pgTable(
   'teacher_exceptions',
   {
@@ -145,7 +145,7 @@ export const teacherExceptions = pgTable(
       .notNull()
       .references(() => teachers.id),
     day: plainDate('day').notNull(),
-    /** Away in these hours; here in them, beside those of the week, when false. */
+    /** Away in these hours; when false, available in addition to the weekly hours. */
     isAway: boolean('is_away').notNull(),
     /** Both null: the whole day. */
     startTime: time('start_time'),

@@ -7,8 +7,8 @@ import { children } from './families.ts';
 import { lessons } from './schedule.ts';
 
 /**
- * A child's free place in one lesson, to try the class. Places are numbered and tied to the lesson's, as seats are to the
- * session's; a child tries an offering once.
+ * A child's trial place in one lesson. Places are numbered and tied to the lesson, as seats are to the session; a child
+ * tries an offering once.
  */
 export const trials = pgTable(
   'trials',

@@ -5,7 +5,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 
-/** Files that come in parts, and those that have come and that no call has taken yet. */
+/** Files sent in parts, and complete ones that no call has used yet. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -18,7 +18,7 @@ export const uploads = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull(),
     begunAt: instant('begun_at').notNull(),
-    /** Once it is whole and its content told. */
+    /** Set once the file is complete and its type recognised. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
   },
   (table) => [

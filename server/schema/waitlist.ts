@@ -5,8 +5,8 @@ import { accounts } from './accounts.ts';
 import { sessions } from './catalog.ts';
 
 /**
- * Who waits for a place, a row for each family and session (for each child, where brothers and sisters may be parted): all its
- * children get a place at once, or none. An offer keeps their seats until `offered_until`.
+ * Waiting families, a row for each family and session (for each child, where siblings may be separated): all its
+ * children get a seat at once, or none. An offer holds their seats until `offered_until`.
  */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
