@@ -45,7 +45,7 @@ const aCart = (wish: Partial<Input> = {}): Input => ({
   isFirstOrder: true,
   ...wish,
 });
-/** What a coupon took off, or the code of the reason why not. */
+/** The amount of a coupon, or the code of its refusal. */
 function fateOf(cart: Partial<Input>, code = 'TEN') {
   const rule = judgeCart(aCart(cart)).rules.find((rule) => rule.code === code);
   return rule?.taken ? rule.amount : typeof rule?.reason === 'string' ? rule.reason : rule?.reason?.code;

@@ -11,7 +11,7 @@ import {
   reckonCart,
 } from './rules.ts';
 
-/** A line with what the conditions of rules need. */
+/** A line with the facts that conditions of rules need. */
 export type JudgedLine = Omit<PriceLine, 'nthChildBp'> & {
   kind: string;
   category: string;
@@ -54,7 +54,7 @@ export type JudgedRule = Omit<QuoteRule, 'reason' | 'amount'> & { amount?: numbe
 
 type Judgement = {
   quote: Quote;
-  /** The coupons used, with what each took off. */
+  /** The coupons used, with their amounts. */
   used: { coupon: CouponOffer; amount: number }[];
   rules: JudgedRule[];
 };
@@ -141,7 +141,7 @@ function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule 
   return { rule: 'credits', taken: false, reason };
 }
 
-/** What became of each coupon, those used first. */
+/** The result for each coupon, those used first. */
 function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {

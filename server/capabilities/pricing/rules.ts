@@ -16,7 +16,7 @@ export type PriceLine = {
   taxIncluded: boolean;
 };
 
-/** What a coupon takes off the lines it covers: an amount, or basis points with a cap. */
+/** The discount of a coupon on the lines it covers: an amount, or basis points with a cap. */
 export type CouponBenefit = { code: string } & (
   | { amount: number }
   | { rateBp: number; cap: number | null }
@@ -37,7 +37,7 @@ export type PriceInput = {
 /** The largest share of an order that tuition credits can pay. */
 const creditsShareBp = figures.creditsPercent * 100;
 
-/** What a coupon takes off the price of its lines, whatever other coupons do. */
+/** The discount of a coupon on the price of its lines, whatever other coupons do. */
 function couponOff(coupon: CouponBenefit, price: number): number {
   if ('amount' in coupon) return coupon.amount;
   const off = mulDiv(price, coupon.rateBp, 10_000);
@@ -45,8 +45,8 @@ function couponOff(coupon: CouponBenefit, price: number): number {
 }
 
 /**
- * Takes all coupons in the order of their codes. Returns what each gave, in the order of `coupons`, and each line's
- * share.
+ * Takes all coupons in the order of their codes. Returns the amount of each, in the order of `coupons`, and each
+ * line's share.
  */
 function takeCoupons(
   coupons: readonly CouponBenefit[],
@@ -79,7 +79,7 @@ function taxOf(amount: number, line: PriceLine): number {
 
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Takes `off` from the lines by their share of what is left. Returns what each line gave. */
+/** Takes `off` from the lines in proportion to the rest of each. Returns the parts by line. */
 function spread(off: number, left: number[]): number[] {
   const parts = allocate(off, left);
   parts.forEach((amount, index) => {
@@ -108,7 +108,7 @@ export const priceBeforeCoupons = (line: PriceLine): number =>
  */
 export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
 
-/** The price of a cart, and what each of its coupons gave. */
+/** The price of a cart, and the amount of each of its coupons. */
 export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } {
   const { lines, currency } = input;
   const early = lines.map(earlyOff);

@@ -1,7 +1,7 @@
 type Taking = {
-  /** What is left of each line; `takeEvenly` changes it. */
+  /** The rest of each line; `takeEvenly` changes it. */
   left: number[];
-  /** What each line was at the start. */
+  /** The size of each line at the start. */
   weights: readonly number[];
   /** The lines it may be taken from. */
   on: readonly boolean[];
@@ -10,7 +10,7 @@ type Taking = {
 /** Levels closer than this count as equal, because of rounding. */
 const margin = 1e-9;
 
-/** What is left of a line at a level, a part of its start. */
+/** The rest of a line at a level, a share of its start. */
 const keptAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
 /** The height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
@@ -34,9 +34,9 @@ function levelFor(amount: number, { left, weights, on }: Taking): number {
 }
 
 /**
- * Takes an amount from some lines, each minor unit where the greatest part of a line is left; from full lines, by
- * their share. Returns what each line gave. It is exact, never takes more than is left, and less at the start never
- * leaves more of a line: so another coupon never makes a cart dearer.
+ * Takes an amount from some lines, each minor unit where the greatest share of a line is left; from full lines, in
+ * proportion. Returns the part of each line. Exact, and never more than there is. A smaller rest at the start never
+ * leaves a larger one, so another coupon never makes a cart dearer.
  */
 export function takeEvenly(amount: number, taking: Taking): number[] {
   const { left, weights, on } = taking;

@@ -50,7 +50,7 @@ test.each([336, 1])(
   },
 );
 
-/** A paid single lesson at least four days ahead, with a cut-off of two hours, and what its family can do with it. */
+/** A paid single lesson at least four days ahead with a cut-off of two hours, and its family's calls. */
 async function single() {
   letChange(2);
   const family = await aFamily(at.shop);

@@ -42,7 +42,7 @@ export async function findFreeHours(context: Context, wish: Wish): Promise<Span[
   });
 }
 
-/** When a child is busy with something other than lessons during these hours, over all capabilities. */
+/** The times during these hours in which a child is busy with something other than lessons, from all capabilities. */
 export async function busyOfChild(
   context: Context,
   { childId, hours }: { childId: string; hours: readonly Span[] },

@@ -41,7 +41,7 @@ const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.co
 export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
   !busy.some((stretch) => before(stretch.startsAt, hour.endsAt) && before(hour.startsAt, stretch.endsAt));
 
-/** What is left of `windows` without `away`. */
+/** The rest of `windows` without `away`. */
 function subtract(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {
     if (!before(away.startsAt, window.endsAt) || !before(window.startsAt, away.endsAt)) return [window];
@@ -134,7 +134,7 @@ export function weeklyHours(
   return { taken, skipped };
 }
 
-/** Until when lessons of a session can be changed: as agreed at purchase, whatever the school decides later. */
+/** The latest time to change a lesson of a session, as agreed at purchase, whatever the school decides later. */
 export const cutOffOf = (
   { now, settings }: { now: Temporal.Instant; settings: { privateCutOffHours: number } },
   { cutOffHours }: { cutOffHours: number | null },

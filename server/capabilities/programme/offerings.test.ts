@@ -77,7 +77,7 @@ test('creates a draft under the next number of its kind, with its terms', async 
   await expect(run('courseInfo', { number: 'C1001' })).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('records changes field by field, and refuses a stale version with who changed what and when', async () => {
+test('records changes field by field, and refuses a stale version, naming the change, its author and its time', async () => {
   const { id, number } = await saved();
   await saved({
     offering_id: id,

@@ -98,7 +98,7 @@ export function presentSessionLine(
   };
 }
 
-/** The facts that decide what can be changed of a session. */
+/** The facts that decide which fields of a session can change. */
 export const knownOf = (line: SessionLine, lessons: readonly LessonRow[], isUsed: boolean) => {
   const { pattern, least } = planOf(line, lessons);
   const { startsAt, endsAt, runs, decidedAt } = line.session;

@@ -82,8 +82,8 @@ async function requireGoodTimes(context: Context, input: Input, home: Home): Pro
 }
 
 /**
- * Plans or changes a session. Refuses what its offering, days and hours do not allow, other days and hours once
- * somebody is in it, fewer places than are taken, and a stale version. `newId` presets the id of a new one.
+ * Plans or changes a session. Refuses a plan against the rules of its offering, other days and hours once somebody
+ * is in it, fewer places than are taken, and a stale version. `newId` presets the id of a new one.
  */
 export async function saveSession(context: Context, input: Input, newId?: string): Promise<OfficeSession> {
   if (input.session_id) return change(context, input, input.session_id);

@@ -139,7 +139,7 @@ test('an empty session is laid out again; with children its days are fixed and t
   expect(entries.rows[0]).toMatchObject({ before: { room: '301' }, after: { room: '305', version: 4 } });
 });
 
-test('refuses a stale version with who changed what, and keeps lessons moved since', async () => {
+test('refuses a stale version, naming the change and its author, and keeps lessons moved since', async () => {
   const { offeringId } = await aClass(shop);
   const session = await save({ offering_id: offeringId });
   await save({ session_id: session.id, version: 1, class_size: 9 });

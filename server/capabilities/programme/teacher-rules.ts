@@ -5,7 +5,7 @@ import type { Reason } from '../../platform/refusal.ts';
 
 type Standing = { closedAt: Temporal.Instant | null; accountId: string | null };
 
-/** How a teacher signs in. */
+/** The state of a teacher's sign-in. */
 export function accessOf({ closedAt, accountId }: Standing, isInvited: boolean): OfficeTeacherRow['access'] {
   if (closedAt) return 'closed';
   if (accountId) return 'signs_in';
@@ -30,7 +30,7 @@ export function whyNotClose(teacher: Standing, duties: { lessons: number; packag
 /** An invitation to teach can be used once, within this time. */
 export const teacherInviteLife = { hours: figures.inviteDays * 24 };
 
-/** How often links of invitations may be tried. */
+/** Limits on tries of invitation links. */
 export const limits = {
   inviteAddress: { name: 'teacher-invite-address', points: 200, seconds: 600 },
 } as const satisfies Record<string, Limit>;

@@ -9,7 +9,7 @@ const mayTake =
   (step: SetUpStep): boolean =>
     step !== 'school' || (person.kind === 'staff' && (person.rights?.includes('settings.change') ?? false));
 
-/** How far the school is from its first class on sale. Computed from what exists; nothing is stored. */
+/** The school's progress towards its first class on sale. Computed from what exists; nothing is stored. */
 export async function viewSetUp(context: Context): Promise<SetUp> {
   const found = await countSetUp(context);
   const { storeName, timeZone, currency } = context.settings;

@@ -47,7 +47,7 @@ const broken = async () => {
 };
 
 describe('a fapiao', () => {
-  test('is requested by a person or a company, over what was paid; its family learns of the issue', async () => {
+  test('is requested by a person or a company, over the amount paid; its family learns of the issue', async () => {
     const family = await aFamily(shop);
     const { number, total } = await aPaidOrder(shop, family, { run });
     expect(await papers(family, number)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a fapiao', () => {
   });
 });
 
-test('keeps the agreement with the order as it was, visible to its buyer alone', async () => {
+test('keeps the agreement as signed with the order, visible to its buyer alone', async () => {
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const at = shop.time.now.add({ hours: 24 * 3 });
   const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at } });

@@ -74,7 +74,7 @@ export async function boughtOrder(context: Context, number: string) {
 }
 export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
 
-/** What a parent paid for, oldest first, refunded lines included. */
+/** A parent's paid lines, oldest first, refunded ones included. */
 export async function standingLines(context: Context, parentId: string) {
   return context.db
     .select({

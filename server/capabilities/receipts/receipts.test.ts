@@ -43,7 +43,7 @@ const receipt = (family: TestFamily, order_number: string, in_language?: 'zh' | 
   run('orderReceipt', { order_number, in_language }, { person: family.person });
 
 describe('the receipt of an order', () => {
-  test('shows in Chinese and in English what was bought, each discount by name, and what was paid', async () => {
+  test('shows in Chinese and in English the purchase, each discount by name, and the amount paid', async () => {
     const family = await aFamily(shop);
     const week = { number: 1, price: 300_000, earlyPrice: 270_000, fees: { lunch: 20_000, noon: 10_000 } };
     const early = { price: 270_000, until: '2026-12-01' };
@@ -112,7 +112,7 @@ describe('the receipt of an order', () => {
     await expect(receipt(family, number)).rejects.toMatchObject({ refusal: 'receipts.not_paid' });
   });
 
-  test('shows refunds by child, and what stays paid', async () => {
+  test('shows refunds by child, and the amount that stays paid', async () => {
     const family = await aFamily(shop);
     const classes = [await aClass(shop), await aClass(shop)];
     const { number, total } = await aPaidOrder(shop, family, {

@@ -25,13 +25,13 @@ describe('a fapiao', () => {
     expect(whyNotAskInvoice(order, paidAt.add({ hours: 24 * days }))).toEqual(why);
   });
 
-  test('covers what was paid and not refunded', () => {
+  test('covers the amount paid and not refunded', () => {
     const line = (total: number, backTotal = 0) => ({ total, backTotal, movedBack: 0 });
     expect(invoiceAmount([line(100), line(50, 50), line(20, 15), line(3)])).toBe(108);
   });
 });
 
-test('tuition, care and lunch sum to what was paid, and none is negative or above its list price', () => {
+test('tuition, care and lunch sum to the amount paid, and none is negative or above its list price', () => {
   const amounts = fc.nat(1_000_000);
   fc.assert(
     fc.property(amounts, amounts, amounts, fc.nat(100), (list, lunch, noon, discount) => {

@@ -7,20 +7,20 @@ import { dayAt } from '../../platform/zoned.ts';
 /** Days after the payment in which a fapiao can be requested. */
 const invoiceDays = 90;
 
-/** What was paid for a line in money, and what came back as money or as credits. */
+/** The money paid for a line, and its refunds as money or as credits. */
 type Line = { total: number; backTotal: number; movedBack: number };
 
-/** What was paid for a line in money and stays paid. */
+/** The money paid for a line that was not refunded. */
 export const keptOf = ({ total, backTotal, movedBack }: Line): number => total - backTotal - movedBack;
 
-/** The amount of an order's fapiao: what was paid in money and did not come back, as money or as credits. */
+/** The amount of an order's fapiao: the money paid and not refunded, as money or as credits. */
 export const invoiceAmount = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + keptOf(line), 0);
 
 type Asked = {
   status: OrderStatus;
   paidAt: Temporal.Instant | null;
-  /** What was paid in money. */
+  /** The money paid. */
   total: number;
   /** The amount of a fapiao. */
   amount: number;

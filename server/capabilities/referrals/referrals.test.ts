@@ -53,7 +53,7 @@ async function buys(friend: TestFamily, startsInDays = 8) {
   return opened.buy(friend, [{ sessionId }]);
 }
 
-/** Marks an order as refunded, as the refund of its last line does; `kept` of each line stays paid. */
+/** Marks an order as refunded, as the refund of its last line does; `staysPaid` of each line stays paid. */
 async function refunds(number: string, staysPaid = 0): Promise<void> {
   const { shop } = opened;
   await shop.act({}, async (inside) => {
@@ -152,7 +152,7 @@ test('a refund of the order takes back the credits and the unused coupon; the fr
   expect(await balanceOf(referrer)).toBe(0);
 });
 
-test('leaving after a lesson limits the reward to what stays paid', async () => {
+test('leaving after a lesson limits the reward to the amount that stays paid', async () => {
   const referrer = await aFamily(opened.shop);
   const [left, stayed] = [await aFriend(opened.shop, referrer), await aFriend(opened.shop, referrer)];
   const [leftOrder, stayedOrder] = [await buys(left), await buys(stayed)];

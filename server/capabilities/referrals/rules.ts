@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FriendStage } from '../../../contract/referrals/stages.ts';
 import type { whyNoFriend } from '../../schema/referrals.ts';
 
-/** What identifies a household: its children, browsers and payers, as far as known. */
+/** The marks of a household: its children, browsers and payers, as far as known. */
 export type Household = {
   children: readonly { id: string; name: string; nameCn: string; birthMonth: string }[];
   devices: readonly string[];

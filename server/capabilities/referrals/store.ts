@@ -100,7 +100,7 @@ export async function circleOf(
   return [...new Set([referrerId, ...rows.flatMap(({ friend, referrer }) => [referrer, friend])])];
 }
 
-/** What identifies the households of some accounts. */
+/** The marks of the households of some accounts. */
 export async function householdOf({ db }: Context, accountIds: string[]): Promise<Household> {
   const childRows = await db
     .selectDistinct({
@@ -137,7 +137,7 @@ const refunded = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
 const staysPaid = sql<string>`(select coalesce(sum(${orderLines.total} - (${refunded})), 0) from ${orderLines}
   where ${orderLines.orderNumber} = ${orders.number})`;
 
-/** What stays paid of an order that is no longer refundable in full; else null. */
+/** The amount that stays paid of an order that is no longer refundable in full; else null. */
 export async function keptOrder(
   context: Context,
   orderNumber: string,
@@ -207,7 +207,7 @@ export async function isReferralCode(context: Context, raf: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The buyer of an order and what stays paid of it, or null. */
+/** The buyer of an order and the amount that stays paid, or null. */
 export async function boughtBy(
   context: Context,
   orderNumber: string,

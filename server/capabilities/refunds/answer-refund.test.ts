@@ -48,7 +48,7 @@ test('past its terms staff grant all, a part, or decline with words', async () =
   await at.settle();
   expect(await at.sentBack(full.bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
   expect(await at.sentBack(part.bought.number)).toEqual([]);
-  // And 1 % of what stays paid.
+  // And 1 % of the amount that stays paid.
   expect(await at.wallet(part.bought.family)).toBe(100_000 + 1880);
   expect(await at.checkout.status(none.bought.family, none.bought.number)).toBe('paid');
   const requests = await at.run('refundIndex', {}, none.about);

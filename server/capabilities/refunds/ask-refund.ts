@@ -20,8 +20,8 @@ const stateFor = ({ isByStaff, plannedFor }: ComputedRefund): 'asked' | 'planned
 };
 
 /**
- * Requests a refund of lines of the parent's own order. Refuses `refunds.changed` if `total` is no longer what
- * would come back, `refunds.asked_before` if a line is in another request; both change nothing.
+ * Requests a refund of lines of the parent's own order. Refuses `refunds.changed` if `total` is no longer the
+ * refund, `refunds.asked_before` if a line is in another request; both change nothing.
  */
 export async function askRefund(context: Context, input: Input): Promise<RefundView> {
   const order = await lockOrder(context, input.order_number);

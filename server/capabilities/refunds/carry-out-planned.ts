@@ -15,8 +15,8 @@ export async function carryOutPlanned(context: Context): Promise<void> {
 }
 
 /**
- * Uses what is left now, which is more if a lesson was called off meanwhile. A class settled otherwise ends the
- * request.
+ * Uses the lessons left now, which are more if a lesson was called off meanwhile. A class settled otherwise ends
+ * the request.
  */
 async function carryOut(context: Context, id: string): Promise<void> {
   const number = await orderOfRequest(context, id);

@@ -20,7 +20,10 @@ export type RefundLine = LineToRefund & {
   ahead: readonly Lesson[];
 };
 
-/** What comes back for lines, in minor units; `owed` of the `total` money does not, as it was spent as credits. */
+/**
+ * The refund of lines, in minor units; `owed` of the `total` money stays with the school, as it was spent as
+ * credits.
+ */
 export type ComputedRefund = {
   lines: readonly { row: RefundLine; back: Back; owed: number }[];
   total: number;
@@ -28,7 +31,7 @@ export type ComputedRefund = {
   credits: number;
   /** Earned credits that are taken back. */
   taken: number;
-  /** When the last attended lesson ends; null: the child leaves now. */
+  /** The end of the last attended lesson; null: the child leaves now. */
   plannedFor: Temporal.Instant | null;
   isByStaff: boolean;
 };
@@ -45,7 +48,7 @@ export const targetOf = (
   wanted: RefundRequest['target'],
 ): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wanted : 'credits');
 
-/** Why lines of an order cannot be refunded as they stand, or null. */
+/** Why lines of an order cannot be refunded now, or null. */
 export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   whyNotRefund(
     order,
@@ -102,7 +105,7 @@ export async function loadLines(
 const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
   rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
 
-/** Credits given for lessons of a line count against the line, and the rest against what was paid on top of it. */
+/** Credits given for lessons of a line count against the line, and the rest against the lines paid on top of it. */
 function spreadCredits(
   order: Order,
   rows: readonly LineToRefund[],
@@ -158,7 +161,7 @@ function leavingOf(
   };
 }
 
-/** What comes back for a line when its child stops after a lesson. */
+/** The refund of a line when its child stops after a lesson. */
 export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number: number): Back =>
   refundOf(priceLeft(line), lessons, {
     ...leaving,
@@ -174,7 +177,7 @@ export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
   leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
 
 /**
- * What comes back for lines of an order, now or after a lesson; used by preview and refund alike. Refuses
+ * The refund of lines of an order, now or after a lesson; used by preview and request alike. Refuses
  * `refunds.no_such_lesson` if a class cannot be stopped after it, and `refunds.each_alone` if a class would go on
  * while another's last lesson is awaited.
  */
@@ -230,7 +233,7 @@ export async function computeBacks(
   };
 }
 
-/** What stays paid of lines, as the base of the credits they earned. */
+/** The amounts of lines that stay paid, on which credits were earned. */
 export const earnedOf = (
   order: Order,
   { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },

@@ -9,7 +9,7 @@ import type { RefundRequest } from './store.ts';
 type Granting = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
 
 /**
- * Settles what staff grant for lines, in minor units of money: the most possible, or `total`. Under the order's
+ * Settles a refund granted by staff, in minor units of money: the most possible, or `total`. Under the order's
  * lock. Refuses `refunds.too_much`.
  */
 export async function grantRefund(

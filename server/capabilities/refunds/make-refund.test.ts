@@ -20,7 +20,7 @@ test.each([
   ['paid', {}, 288_000],
   ['free', { price: 0 }, 0],
 ])(
-  'staff refund a %s place together with what was paid on top of it, each to its own payment',
+  'staff refund a %s place together with the difference paid on top, each to its own payment',
   async (_what, first, paid) => {
     const { from, to } = await at.sessionsAt([300_000], first);
     const bought = await at.paid([{ sessionId: from }]);

@@ -13,7 +13,7 @@ const linesOf = async ({ family, number }: Awaited<ReturnType<Checkout['begun']>
   return order.lines.map((line) => line.id);
 };
 
-test('a family sees what would come back by the lessons left', async () => {
+test('a family sees the refund by the lessons left', async () => {
   const bought = await checkout.begun('wechat');
   const asParent = { person: bought.family.person };
   const input = { order_number: bought.number, line_ids: await linesOf(bought) };

@@ -80,8 +80,8 @@ type Bought = Awaited<ReturnType<typeof buy>>;
 type Wish = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
 
 /**
- * What the provider has refunded of an order, which takes one part of a payment a minute, and the family's credits
- * without earned ones, which grow meanwhile.
+ * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned
+ * ones, which grow meanwhile.
  */
 async function totals({ number, family }: Bought) {
   const sent = (await at.sentBack(number)).filter(({ status }) => status !== 'closed');

@@ -19,7 +19,7 @@ type Asked = {
   pageSize: number;
 };
 
-/** An owner's phrases by subject, topic and age; for a teacher the own ones first, then the school's. */
+/** An owner's phrases by subject, topic and age; a teacher's own phrases precede the school's. */
 export async function findPhrases(context: Context, wanted: Asked) {
   const where = and(
     isNull(commentPhrases.removedAt),
@@ -49,7 +49,7 @@ export async function findPhrases(context: Context, wanted: Asked) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Those phrases that are in a teacher's bank: the school's and the own. */
+/** The phrases with these ids that are in a teacher's bank: the school's and the teacher's own. */
 export async function phrasesById(
   context: Context,
   { ids, teacherId }: { ids: readonly string[]; teacherId: string },

@@ -7,10 +7,7 @@ export function whyMayNotSpeak(person: Person, teaches: boolean): Reason | null 
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }
 
-/**
- * Why somebody may not change a phrase, or null: a teacher changes the own ones, the office (`owner` null) the
- * school's.
- */
+/** Why somebody may not change a phrase, or null: teachers change their own, the office (`owner` null) the school's. */
 export const whyMayNotChange = (
   owner: string | null,
   phrase: { teacherId: string | null } | null,

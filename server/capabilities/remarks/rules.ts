@@ -13,7 +13,7 @@ export const whyNotSay = ({ startsAt, calledOffAt }: Lesson, now: Temporal.Insta
   return Temporal.Instant.compare(startsAt, now) > 0 ? 'remarks.not_begun' : null;
 };
 
-/** Why a teacher can add no more phrases, or null: the own bank is full. */
+/** Why a teacher can add no more phrases, or null: their bank is full. */
 export const whyNotAdd = (ownPhrases: number): Reason | null =>
   ownPhrases >= figures.phrasesMost
     ? { code: 'remarks.bank_full', params: { phrasesMost: figures.phrasesMost } }

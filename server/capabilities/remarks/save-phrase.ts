@@ -19,7 +19,7 @@ import { whyNotAdd } from './rules.ts';
 type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
 
 /**
- * Adds, changes or removes a phrase of the teacher's own; remarks keep it as it was. Refuses `not_found` for
+ * Adds, changes or removes a phrase of the teacher's own; remarks keep the former text. Refuses `not_found` for
  * phrases of the school and other teachers, `remarks.bank_full` beyond the limit, and at `category` an unknown
  * subject.
  */

@@ -160,7 +160,7 @@ async function play(steps: { act: string; which: number; days: number }[]) {
   }
 }
 
-test('whatever families and the school do, earned, deferred and returned money sums to what was paid, to the fen, at any time', async () => {
+test('whatever families and the school do, earned, deferred and returned money sums to the amount paid, to the fen, at any time', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       at.shop.time.now = testsBegin;

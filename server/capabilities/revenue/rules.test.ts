@@ -118,7 +118,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('continues in another session with what was left', () => {
+  test('continues in another session with the rest', () => {
     const second = course('B', [10, 20]);
     const move = { at: onDay(1), from: 'A', to: 'B', fromTotal: 66_667, toTotal: 60_000, toLessons: 2 };
     const { entries } = until(paid({ sessionId: 'B', moves: [move] }), [three, second], 20);
@@ -179,7 +179,7 @@ const lives = fc.record({
   looks: fc.array(fc.integer({ min: -5, max: 90 }), { minLength: 1, maxLength: 6 }),
 });
 
-test('for any events and any times of following, the parts sum to what was paid, and following more often changes nothing', () => {
+test('for any events and any times of following, the parts sum to the amount paid, and following more often changes nothing', () => {
   fc.assert(
     fc.property(lives, ({ total, ordered, lessons, off, given, move, back, looks }) => {
       const starts = [...lessons].sort((a, b) => a - b);

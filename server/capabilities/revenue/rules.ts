@@ -20,10 +20,10 @@ export type Course = {
 export type PaidLine = {
   total: number;
   paidAt: Temporal.Instant;
-  /** When its place was ordered; it covers the lessons that had not begun then. */
+  /** The time of the order; the line covers lessons that had not begun then. */
   orderedAt: Temporal.Instant;
   sessionId: string;
-  /** When it was moved to another session at the same price because its class did not run. */
+  /** The time of the move to another session at the same price because its class did not run. */
   replacedAt: Temporal.Instant | null;
   /** Moves to other sessions, earliest first, with its value there and here. */
   moves: readonly {
@@ -36,7 +36,7 @@ export type PaidLine = {
   }[];
   /** Credits for lessons that were called off. */
   given: readonly { at: Temporal.Instant; amount: number }[];
-  /** When it ended other than by its lessons, and what came back then. */
+  /** The time at which it ended other than by its lessons, and the refund. */
   settled: { at: Temporal.Instant; back: number } | null;
 };
 
@@ -68,7 +68,7 @@ const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b 
 /** Whether a lesson takes place, as known at some time. */
 const standsAt = ({ calledOffAt }: Lesson, at: Temporal.Instant) => !calledOffAt || isBefore(at, calledOffAt);
 
-/** How many lessons a line covers that was ordered then: those of a class to come, all of a package. */
+/** The number of lessons covered by a line ordered then: those of a class to come, all of a package. */
 function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Temporal.Instant): number {
   if (isPrivate) return totalClasses;
   return lessons.filter(
@@ -113,7 +113,7 @@ const creditsGiven =
     };
   };
 
-/** The value left by the terms moves to the new session; what the terms keep is earned. */
+/** The value left by the terms moves to the new session; the rest is earned. */
 const moveOn =
   ({ to, fromTotal, toTotal, toLessons, at }: PaidLine['moves'][number]): Step =>
   (progress) => ({
@@ -211,7 +211,7 @@ function beginProgress(line: PaidLine, courses: Courses): { entries: Entry[]; pr
 
 /**
  * The events of a line's money since it was last followed, until a time, in order; all of them for a new line. The
- * parts always sum to what was paid, to the minor unit.
+ * parts always sum to the amount paid, to the minor unit.
  */
 export function follow(
   line: PaidLine,

@@ -178,7 +178,7 @@ export async function insertEntries(context: Context, entries: readonly NewEntry
 
 export type Moved = Progress & { lineId: string; paid: number; recognised: number; back: number };
 
-/** Stores up to when lines are followed, with what was earned and returned since. */
+/** Stores up to when lines are followed, with the amounts earned and returned since. */
 export async function updateLines(context: Context, lines: readonly Moved[]): Promise<void> {
   const rows = lines.map(({ since, through, doneAt, ...line }) => ({
     ...line,

@@ -49,7 +49,7 @@ export async function keptDoorEntries(context: Context, { childIds }: Family): P
     .limit(10_000);
 }
 
-/** What the family said about attendance, for its download. */
+/** The family's words about attendance, for its download. */
 export async function keptPresence(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db

@@ -17,7 +17,7 @@ type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 export const isAbsenceSure = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
   !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
 
-/** When the roll of a lesson can be called. */
+/** The time in which the roll of a lesson can be called. */
 export const rollWindow = ({ startsAt, endsAt }: Span) => ({
   opensAt: startsAt.subtract(opensBefore),
   closesAt: endsAt.add(closesAfter),
@@ -60,8 +60,8 @@ export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'pr
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 
 /**
- * What a lesson takes from a child's account by its mark. A leave granted in time takes nothing; one granted as
- * counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or not.
+ * The amount taken from a child's account for a lesson by its mark. A leave granted in time takes nothing; one
+ * granted as counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or not.
  */
 export function countOf(
   mark: Mark,
@@ -124,7 +124,7 @@ export function decidedMark(mark: Mark | null, wasHere: boolean): Mark {
   return wasHere ? 'present' : 'absent';
 }
 
-/** What a lesson counts after a decision whether it does. */
+/** The amount a lesson takes after staff decided whether it counts. */
 export function decidedCount(
   mark: Mark,
   { as, counts }: { as: Exclude<OnRollAs, 'trial'>; counts: boolean },

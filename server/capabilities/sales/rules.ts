@@ -13,14 +13,14 @@ type SessionPriced = {
   fees: FeeAmounts;
 };
 
-/** What can be bought with a session now: its price and its extras. */
+/** A session on sale, with its price and extras. */
 export type SaleInput = {
   offering: Priced & { kind: string; lateJoining: 'lessons_left' | 'whole' };
   session: SessionPriced & { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
   lessonsLeft: number;
 };
 
-/** How a camp week that has begun is priced: whole, or for the days left. */
+/** The price of a camp week that has begun: whole, or for the days left. */
 export type StartedPrice = 'whole' | 'days_left';
 
 export type Today = { now: Temporal.Instant; timeZone: string; startedPrice: StartedPrice };
@@ -56,8 +56,8 @@ const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
     : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
 
 /**
- * What a session costs now with its fees. A week's own price precedes its offering's. A session that has begun
- * never has the early price, and costs its share of lessons left if so decided, rounded half up.
+ * The present price of a session with its fees. A week's own price precedes its offering's. A session that has
+ * begun never has the early price, and costs its share of lessons left if so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
   const { offering, session } = sale;

@@ -58,7 +58,7 @@ function spokenIn(run: string, typed: string): string[] {
   return found;
 }
 
-/** What to mark in found texts: the words as typed, and what they stand for in these texts. */
+/** The parts to mark in found texts: the words as typed, and the words of these texts that they stand for. */
 export function marksIn(texts: readonly string[], typed: string): string[] {
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');

@@ -3,7 +3,7 @@ import { keepSeats } from './store.ts';
 
 /**
  * Keeps an order's remaining held seats until another instant, or (null) permanently, optionally for another order.
- * Returns the children's ids by session.
+ * Returns their sessions and children.
  */
 export const keepHolds = (
   context: Context,

@@ -8,7 +8,7 @@ export type Seat = {
   /** Null for a guest's seat. */
   childId: string | null;
   heldUntil: Temporal.Instant | null;
-  /** When it was lent to a guest of a lesson ahead. */
+  /** The time it was lent to a guest of a lesson ahead. */
   lentAt?: Temporal.Instant | null;
 };
 

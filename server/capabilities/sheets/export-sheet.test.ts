@@ -53,7 +53,7 @@ test('exports every page of a table with a byte order mark, and records the expo
   expect(entries.rows).toEqual([{ after: { lines: 1101 } }]);
 });
 
-test('exports formulas as text, and quotes what would leave its cell', async () => {
+test('exports formulas as text, and quotes cells with separators', async () => {
   const family = await aFamily(shop);
   await shop.pool.query('update accounts set name = $2 where id = $1', [
     family.parentId,

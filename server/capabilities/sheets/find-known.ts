@@ -40,7 +40,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const familyKey = (tel: string, name: unknown): string => `${tel} ${name}`;
 
-/** What identifies a line of a table, or null if it does not say. */
+/** The key of a line of a table, or null without one. */
 export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>> = {
   offerings: ({ number = '' }) => number.trim() || null,
   sessions: (cells) => {

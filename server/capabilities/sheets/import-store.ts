@@ -54,7 +54,7 @@ export async function publishProgress(context: Context, id: string, lines: numbe
   await context.db.execute(sql`select set_config('application_name', ${takingName(id) + lines}, true)`);
 }
 
-/** How many lines of a table some server has imported so far; 0 before and after the import. */
+/** The number of lines of a table imported so far by some server; 0 before and after the import. */
 export async function importedSoFar(context: Context, id: string): Promise<number> {
   const { rows } = await context.db.execute<{ name: string }>(
     sql`select application_name as name from pg_stat_activity where starts_with(application_name, ${takingName(id)}) limit 1`,

@@ -87,6 +87,6 @@ export function fillIn(
   }, base);
 }
 
-/** A view without nulls: what its form would send. */
+/** A view without nulls, as its form would send it. */
 export const withoutNulls = (view: Fields): Fields =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null));

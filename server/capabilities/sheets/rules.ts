@@ -78,7 +78,7 @@ const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   code: couponCode,
 };
 
-/** A cell as it is compared and imported. */
+/** A cell normalised for comparison and import. */
 export const cellAs = (as: Column['as'], cell: string): string => written[as](cell.trim());
 
 /** A telephone number as stored, or null: without prefix for the mainland, with prefix for elsewhere. */
@@ -94,7 +94,7 @@ export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[
     as
   ](cell);
 
-/** What the cells of a line change in a record; columns missing from the table change nothing. */
+/** The changes of a record by the cells of a line; columns missing from the table change nothing. */
 export function changesOf(
   columns: readonly Column[],
   cells: Cells,

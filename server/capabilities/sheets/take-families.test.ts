@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('imports families with their children, and does not overwrite what is theirs', async () => {
+test("imports families with their children, and does not overwrite a family's own data", async () => {
   const existing = await aFamily(desk.shop);
   const heading = 'parent,tel,email,province,wechat_id,child_name_cn,child_name,birth_month,grade';
   const file = [
@@ -59,7 +59,7 @@ test('imports families with their children, and does not overwrite what is their
   ]);
 });
 
-test('creates coupons, and never changes what a coupon gives', async () => {
+test("creates coupons, and never changes a coupon's benefit", async () => {
   const heading = 'code,name_zh,amount,percent,valid_from,valid_until,valid_days,first_order';
   const file = [
     heading,

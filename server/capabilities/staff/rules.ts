@@ -85,7 +85,7 @@ export function sortedStaff<Member extends Shown>(
   );
 }
 
-/** Until when a second factor that was shown again holds. */
+/** The end of the time for which a second factor counts as shown. */
 export const trustedUntil = (shownAt: Temporal.Instant): Temporal.Instant =>
   shownAt.add({ minutes: figures.secondFactorMinutes });
 
@@ -102,7 +102,7 @@ export function whyNotTrust(
 /** An invitation to the staff can be used once, within this time. */
 export const staffInviteLife = { hours: figures.staffInviteHours };
 
-/** How often codes of a second factor, and links of invitations, may be tried. */
+/** Limits on tries of second factors and of invitation links. */
 export const limits = {
   inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
   secondFactor: { name: 'second-factor', points: 8, seconds: 900 },

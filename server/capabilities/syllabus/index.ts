@@ -1,2 +1,2 @@
-/** What each lesson of a class is about, and its materials. */
+/** The topic and materials of each lesson of a class. */
 export { plannedFor } from './show-syllabus.ts';

@@ -32,7 +32,7 @@ export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
 const isOver = ({ now }: Context) => sql`${sessions.endsAt} <= ${now.toString()}::timestamptz`;
 
-/** ClassOwner classes: a child's, or those open to a teacher. */
+/** The owner of classes: a child, or a teacher to whom they are open. */
 export type ClassOwner = { childId: string } | { teacherId: string };
 
 const classesOf = (context: Context, owner: ClassOwner): SQL | undefined =>

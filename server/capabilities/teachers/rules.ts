@@ -2,7 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** How often a teacher may send a picture. */
+/** Limit on sending pictures. */
 export const limits = {
   face: { name: 'teacher-face', points: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>;

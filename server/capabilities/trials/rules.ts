@@ -2,7 +2,7 @@ import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
 
-/** How often a family may book and cancel in a day, as each sends mail and a text message at once. */
+/** Limit on a family's bookings and cancellations in a day, as each sends mail and a text message at once. */
 export const limits = {
   bookPerson: { name: 'trial-book-person', points: 20, seconds: 86_400 },
   cancelPerson: { name: 'trial-cancel-person', points: 40, seconds: 86_400 },

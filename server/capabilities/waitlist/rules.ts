@@ -1,5 +1,5 @@
 import { figures } from '../../../contract/core/figures.ts';
-/** How long an offered seat is held. */
+/** The time for which an offered seat is held. */
 export const offerLife = { hours: figures.offerHours };
 
 export type InLine = { id: string; childIds: readonly string[] };
