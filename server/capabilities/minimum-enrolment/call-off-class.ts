@@ -6,22 +6,22 @@ import { findSessionsForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { lineSettle, sessionCalledOff } from './jobs.ts';
 import { whyNotCallOff } from './rules.ts';
-import { keepCallingOff, linesInSession } from './store.ts';
+import { linesInSession, saveCallingOff } from './store.ts';
 
 /**
- * Calls a class off that has not begun: each family gets what it chose for that case, or its money back, as where too few enrolled.
- * Refuses `not_found`, what has begun and what is off already.
+ * Calls off a class that has not begun. Each family gets its chosen fallback or a refund, as when too few enrol. Refuses
+ * `not_found`, a class that has begun, and one already called off.
  */
 export async function callOffClass(
   context: Context,
   { sessionId, why }: { sessionId: string; why: string },
 ): Promise<void> {
-  // Nobody gets a seat in it meanwhile.
+  // Nobody may take a seat meanwhile.
   await lockSessions(context, [sessionId]);
   const [sale] = await findSessionsForSale(context, [sessionId]);
   if (!sale || sale.session.privateFor) return refuse('not_found');
   refuseIf(whyNotCallOff(sale.session, context.now));
-  await keepCallingOff(context, sessionId, why);
+  await saveCallingOff(context, sessionId, why);
   const bought = await linesInSession(context, sessionId, standing);
   await record(context, {
     action: 'session.call_off',

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { guardiansWho } from '../families/index.ts';
-import { heardBy, keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
 import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
@@ -12,22 +12,22 @@ import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
 import { lineSettle, sessionCalledOff } from './jobs.ts';
 import { classRuns } from './notices.ts';
-import { runsWith, waitsForPaying } from './rules.ts';
+import { runsWith, waitsForPayers } from './rules.ts';
 import { dueDecisions, linesInSession } from './store.ts';
 
-/** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
+/** Decides whether the classes run whose decision is due. A clock job on every server. */
 export async function decideSessions(context: Context): Promise<void> {
   await eachAlone(context, await dueDecisions(context, 50), decide);
 }
 
 async function decide(context: Context, id: string): Promise<void> {
-  // Nobody gets a seat in it between the counting and the decision.
+  // Nobody may take a seat between the count and the decision.
   await lockSessions(context, [id]);
   const [sale] = await findSessionsForSale(context, [id]);
   if (!sale || sale.session.minimumSize === null) return;
   const { enrolled } = sale;
   const runs = runsWith(sale.session.minimumSize, enrolled);
-  if (!runs && waitsForPaying(sale, context.now)) return;
+  if (!runs && waitsForPayers(sale, context.now)) return;
   if (!(await decideSession(context, id, { runs, enrolled }))) return;
   const bought = await linesInSession(context, id, standing);
   if (runs) return notifyOfRuns(context, sale, bought);
@@ -45,24 +45,24 @@ async function notifyOfRuns(
     'purchases.read',
     bought.map(({ line }) => line.childId),
   );
-  const told = bought.flatMap(({ parentId, line: { childId } }) => {
-    return heardBy(parentId, guardians(childId)).map((accountId) => ({ accountId, childId }));
+  const readers = bought.flatMap(({ parentId, line: { childId } }) => {
+    return recipientsOf(parentId, guardians(childId)).map((accountId) => ({ accountId, childId }));
   });
-  for (const [accountId, own] of Map.groupBy(told, (one) => one.accountId))
+  for (const [accountId, ofReader] of Map.groupBy(readers, ({ accountId: reader }) => reader))
     await notify(context, classRuns, {
       accountId,
       subject: session.id,
-      childIds: own.map(({ childId }) => childId),
+      childIds: ofReader.map(({ childId }) => childId),
       data: {
         name: offering.name,
         label: session.label,
         at: session.startsAt.toString(),
-        ...keepPlace(site),
+        ...placeForNotice(site),
       },
     });
 }
 
-/** Calls off the trials in a class that does not run and closes orders that wait to be paid for it; money that still comes goes back. */
+/** Cancels trials of a class that does not run and closes unpaid orders for it. Money that still arrives goes back. */
 export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await callOffTrials(context, sessionId);
   const waiting = await linesInSession(context, sessionId, [unpaid]);
@@ -70,14 +70,15 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
     await closeCalledOffOrder(context, number);
 }
 
-/** Ends what can still be paid of an order whose class was called off; asks again where a provider does not answer. */
+/** Ends the open payments of an order whose class was called off. Throws if a provider does not answer, so that the job is retried. */
 export async function endPayments(
   context: Context,
   { orderNumber }: { orderNumber: string },
   providers: PaymentProviders,
 ): Promise<void> {
   const ended = await closeOpenPayments(context, providers, orderNumber);
-  if (ended === 'unreachable') throw new Error(`payments of ${orderNumber} are not ended`);
+  if (ended === 'unreachable')
+    throw new Error(`Could not end the payments of ${orderNumber}: the provider does not answer`);
   await context.transact((inside) =>
     record(inside, { action: 'order.end_payments', subject: `order:${orderNumber}`, after: { ended } }),
   );

@@ -1,3 +1,3 @@
-/** Whether a class runs, and what becomes of those who bought it if not. */
+/** Decides whether a class runs, and settles its orders if not. */
 export { callOffClass } from './call-off-class.ts';
 export { whyNotCallOff } from './rules.ts';

@@ -1,10 +1,10 @@
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
 
-/** States as SQL lists them. */
+/** A list of states, in SQL. */
 const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
 
-/** What must always be true of classes that were decided about. */
+/** Invariants of decided classes. */
 export const invariants: readonly Invariant[] = [
   {
     rule: 'nobody is in a class that was called off',
@@ -12,7 +12,7 @@ export const invariants: readonly Invariant[] = [
             where s.runs = false and t.kind = 'order' and t.held_until is null and s.decided_at < $1::timestamptz - interval '10 minutes'`,
   },
   {
-    rule: 'no line of a class that was called off stands unsettled: none is paid for without running',
+    rule: 'every paid line of a class that was called off is settled',
     query: `select l.id, l.order_number, l.session_id from order_lines l join orders o on o.number = l.order_number
             join sessions s on s.id = l.session_id where s.runs = false and s.decided_at < $1::timestamptz - interval '10 minutes'
             and o.status in ${among(standing)} and coalesce(l.settled_by, 'move') = 'move'

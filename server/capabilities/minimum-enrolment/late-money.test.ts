@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 const moment = Temporal.Duration.from({ hours: 24 * 5 });
-const handlerOf = (wanted: AnyJob) => jobs.find(({ job }) => job === wanted);
+const handlerOf = (wantedJob: AnyJob) => jobs.find(({ job }) => job === wantedJob);
 const clock = () => handlerOf(sessionsDecide)?.run(shop.context(), {});
 
-/** A family with the code of an unpaid order on its screen, in a class that is about to be decided about and lacks children. */
+/** A family with the payment code of an unpaid order, in a class short of children whose decision is due. */
 async function aFamilyPaying() {
   const { sessionId } = await aClass(shop, { least: { size: 3, decideBy: testsBegin.add(moment) } });
   const family = await aFamily(shop);
@@ -58,8 +58,8 @@ async function aFamilyPaying() {
       method: 'POST',
       body: JSON.stringify({ out_trade_no: outTradeNo }),
     });
-    const told = { provider: 'wechat', outTradeNo, toldAt: shop.time.now.toString() };
-    await handlerOf(paymentNotified)?.run(shop.context(), told);
+    const notification = { provider: 'wechat', outTradeNo, toldAt: shop.time.now.toString() };
+    await handlerOf(paymentNotified)?.run(shop.context(), notification);
   };
   return { number, sessionId, about, pay };
 }
@@ -73,21 +73,21 @@ const moneyOf = async (number: string) =>
     )
   ).rows;
 
-const takeNext = async (wanted: AnyJob) => {
-  const at = shop.waiting.findIndex(({ job }) => job === wanted);
+const takeNext = async (wantedJob: AnyJob) => {
+  const at = shop.waiting.findIndex(({ job }) => job === wantedJob);
   const [next] = shop.waiting.splice(at, at < 0 ? 0 : 1);
-  await shop.act({}, async (inside) => handlerOf(wanted)?.run(inside, next?.data));
+  await shop.act({}, async (inside) => handlerOf(wantedJob)?.run(inside, next?.data));
 };
 
 test.each([
   ['before its order is closed', false],
   ['after its order was closed', true],
-])('money that comes for a class that was called off, %s, goes back', async (_when, isClosed) => {
+])('refunds money that arrives for a class that was called off, %s', async (_when, isClosed) => {
   const { number, sessionId, pay } = await aFamilyPaying();
   shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
   await clock();
   if (isClosed) await takeNext(sessionCalledOff);
-  // The order is paid before its payment was ended with the provider.
+  // The payment arrives before the provider has closed it.
   await pay();
   await runJobs(shop, jobs);
   expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'refunded', refund: 'succeeded' }]);
@@ -97,7 +97,7 @@ test.each([
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
 });
 
-test('an order that waits for a class that was called off cannot be paid any more', async () => {
+test('refuses to pay an order that waits for a class that was called off', async () => {
   const { number, pay } = await aFamilyPaying();
   shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
   await clock();
@@ -107,7 +107,7 @@ test('an order that waits for a class that was called off cannot be paid any mor
   expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'closed', refund: null }]);
 });
 
-test('money that comes once the class is over goes back', async () => {
+test('refunds money that arrives after the class is over', async () => {
   const { number, sessionId, pay } = await aFamilyPaying();
   await shop.pool.query('update sessions set decide_by = null, minimum_size = null where id = $1', [
     sessionId,

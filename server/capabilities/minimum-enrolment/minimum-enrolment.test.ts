@@ -24,20 +24,20 @@ beforeEach(() => {
   shop.waiting.length = 0;
 });
 
-test('a class with enough children runs, and its families are told', async () => {
+test('runs a class with enough children and notifies its families', async () => {
   const { sessionId } = await aDoubtful(2);
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
-  const before = await buy(one, [{ sessionId }]);
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
+  const before = await buy(first, [{ sessionId }]);
   expect(before.lines[0]).toMatchObject({ least: { size: 2, enrolled: 1, runs: null }, plan_b: 'refund' });
-  const after = await buy(other, [{ sessionId, plan: 'credits' }]);
+  const after = await buy(second, [{ sessionId, plan: 'credits' }]);
   expect(after.lines[0]).toMatchObject({ least: { enrolled: 2, runs: true }, plan_b: 'credits' });
   await decide();
-  for (const family of [one, other])
+  for (const family of [first, second])
     expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.runs');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('where too few come, each family gets what it chose', async () => {
+test('gives each family its fallback when too few enrol', async () => {
   const doubtful = await aDoubtful(6);
   const sister = await aClass(shop, { sisterOf: doubtful, classSize: 1, startsInDays: 12 });
   const families: Record<'move' | 'late' | 'credits' | 'refund', TestFamily> = {
@@ -50,14 +50,14 @@ test('where too few come, each family gets what it chose', async () => {
   const moved = await buy(families.move, [{ sessionId, plan: 'move' }]);
   const late = await buy(families.late, [{ sessionId, plan: 'move' }]);
   const credited = await buy(families.credits, [{ sessionId, plan: 'credits' }]);
-  const other = await aClass(shop);
+  const otherClass = await aClass(shop);
   const refunded = await buy(families.refund, [
     { sessionId, plan: 'refund' },
-    { sessionId: other.sessionId },
+    { sessionId: otherClass.sessionId },
   ]);
   const total = refunded.lines[0]?.total.amount ?? 0;
-  const ran = await decide();
-  expect(ran.filter((name) => name === 'line.settle')).toHaveLength(4);
+  const handledJobs = await decide();
+  expect(handledJobs.filter((name) => name === 'line.settle')).toHaveLength(4);
 
   const info = async (family: TestFamily, number: string) =>
     run('orderInfo', { order_number: number }, as(family));
@@ -65,7 +65,7 @@ test('where too few come, each family gets what it chose', async () => {
     status: 'paid',
     lines: [{ session_id: sister.sessionId, settled_by: 'move' }],
   });
-  // The sister has one place only: who came later gets the money back.
+  // The other session has one seat, so the later family gets a refund.
   expect(await info(families.late, late.number)).toMatchObject({
     status: 'refunded',
     lines: [{ session_id: sessionId, settled_by: 'refund' }],
@@ -78,7 +78,7 @@ test('where too few come, each family gets what it chose', async () => {
     balance: { amount: total },
     items: [{ reason: 'class_called_off', amount: { amount: total }, order_number: credited.number }],
   });
-  // Of an order of two classes one goes back, the other stays.
+  // One of the order's two classes is refunded, the other stays.
   expect(await info(families.refund, refunded.number)).toMatchObject({
     status: 'paid',
     lines: [{ settled_by: 'refund' }, { settled_by: null }],
@@ -98,12 +98,12 @@ test('where too few come, each family gets what it chose', async () => {
 });
 
 test.each(['wechat', 'alipay'] as const)(
-  'two classes of one order that both do not run are two refunds of one payment (%s)',
+  'makes two refunds of one payment for two classes that do not run (%s)',
   async (method) => {
-    const [one, other] = [await aDoubtful(3), await aDoubtful(4, { price: 123_400 })];
+    const [firstClass, secondClass] = [await aDoubtful(3), await aDoubtful(4, { price: 123_400 })];
     const family = await aFamily(shop);
-    const wanted = [{ sessionId: one.sessionId }, { sessionId: other.sessionId }];
-    const order = await buy(family, wanted, { method });
+    const lines = [{ sessionId: firstClass.sessionId }, { sessionId: secondClass.sessionId }];
+    const order = await buy(family, lines, { method });
     await decide();
     expect(await run('orderInfo', { order_number: order.number }, as(family))).toMatchObject({
       status: 'refunded',
@@ -123,7 +123,7 @@ test.each(['wechat', 'alipay'] as const)(
   },
 );
 
-test('who would have tried a class that does not come about is told', async () => {
+test('notifies families whose trial is cancelled with the class', async () => {
   const doubtful = await aDoubtful(2, { trials: { lessons: 1, seats: 2 } });
   const family = await aFamily(shop);
   await shop.pool.query(
@@ -141,7 +141,7 @@ test('who would have tried a class that does not come about is told', async () =
   ]);
 });
 
-test('who was moved to a class that does not come about either gets the money back', async () => {
+test('refunds a family that was moved to a class that does not run either', async () => {
   const doubtful = await aDoubtful(2);
   const sister = await aClass(shop, {
     sisterOf: doubtful,
@@ -154,19 +154,19 @@ test('who was moved to a class that does not come about either gets the money ba
   const moved = await run('orderInfo', { order_number: order.number }, as(family));
   expect(moved.lines).toMatchObject([{ session_id: sister.sessionId, settled_by: 'move' }]);
   await decide();
-  const back = await run('orderInfo', { order_number: order.number }, as(family));
-  expect(back).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
+  const refunded = await run('orderInfo', { order_number: order.number }, as(family));
+  expect(refunded).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('nobody gets into a class that was called off, and an order that waits for it is closed', async () => {
+test('admits nobody to a class that was called off, and closes an order that waits for it', async () => {
   const { sessionId } = await aDoubtful(3);
   const [waiting, late] = [await aFamily(shop), await aFamily(shop)];
   shop.time.now = shop.time.now.add({ hours: 24 * 5 });
   const order = await buy(waiting, [{ sessionId }], { pays: false });
   expect(order.status).toBe('to_be_paid');
   shop.time.now = shop.time.now.subtract({ hours: 24 * 5 - 1 });
-  // The day of decision comes while the order still holds its place.
+  // The decision is due while the order still holds its place.
   await decide();
   expect((await run('orderInfo', { order_number: order.number }, as(waiting))).status).toBe('cancelled');
   await expect(
@@ -175,7 +175,7 @@ test('nobody gets into a class that was called off, and an order that waits for 
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a class is decided about later while a family is paying that would make it run', async () => {
+test('delays the decision while a paying family would make the class run', async () => {
   const { sessionId } = await aDoubtful(1);
   const family = await aFamily(shop);
   shop.time.now = shop.time.now.add({ hours: 24 * 5 }).subtract({ minutes: 1 });
@@ -194,7 +194,7 @@ test('a class is decided about later while a family is paying that would make it
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('credits pay up to half of an order, come back when it is cancelled, and cannot be spent twice', async () => {
+test('accepts credits for up to half of an order, returns them when it is cancelled, and never spends them twice', async () => {
   const { sessionId } = await aDoubtful(2);
   const family = await aFamily(shop);
   const about = as(family);

@@ -6,10 +6,10 @@ import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
-/** A class that was to be decided about, and will run. */
-export const classRuns = defineNotice<KeptPlace & { name: Bilingual; label: Bilingual; at: string }>({
+/** A class that waited for a decision will run. */
+export const classRuns = defineNotice<NoticePlace & { name: Bilingual; label: Bilingual; at: string }>({
   kind: 'class.runs',
   topic: 'places',
   readers: ['family'],
@@ -32,18 +32,18 @@ type CalledOff = {
   label: Bilingual;
   by: Fallback;
   wanted: Fallback;
-  /** The class that the child was moved to. */
-  to: (KeptPlace & { label: Bilingual; at: string }) | null;
+  /** The session the child was moved to. */
+  to: (NoticePlace & { label: Bilingual; at: string }) | null;
   amount: Money;
   credits: Money;
-  /** By what the money was paid that goes back; null where none does. */
+  /** How the refunded money was paid; null without a refund. */
   paid_by: PaymentMethod | null;
   order_number: string;
-  /** What staff said, where they called it off. */
+  /** Staff's reason for calling it off. */
   why?: string;
 };
 
-/** That too few enrolled by the day it was decided; or what staff said. */
+/** Why the class does not run: too few enrolled by the decision, or staff's reason. */
 function calledOffWords({ locale, storeName, name: reader, data }: MailInput<CalledOff>) {
   const name = data.name[locale];
   const about = { name: reader, offering: name, label: data.label[locale] };
@@ -58,7 +58,7 @@ function calledOffWords({ locale, storeName, name: reader, data }: MailInput<Cal
       };
 }
 
-/** Whether the school itself gives money back: no provider sends what was paid by hand. */
+/** Whether the school itself refunds: no provider returns money paid by hand. */
 const isGivenByHand = ({ by, paid_by }: CalledOff) =>
   by === 'refund' && paid_by !== null && isByHand(paid_by);
 
@@ -69,7 +69,7 @@ function closingOf(data: CalledOff) {
   return isSecondBest ? m.notices_called_off_no_place : m.notices_called_off_closing;
 }
 
-/** What became of a place in a class that does not come about. */
+/** What happens to a child's place in a class that does not run. */
 export const classCalledOff = defineNotice<CalledOff>({
   kind: 'class.called_off',
   topic: 'places',

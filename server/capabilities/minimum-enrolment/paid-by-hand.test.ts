@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** What a family reads once its class was called off. */
-async function told({ person }: TestFamily): Promise<string> {
+/** The notice a family reads after its class was called off. */
+async function noticeText({ person }: TestFamily): Promise<string> {
   const { items } = await opened.run('memberInformation', {}, { person });
   const id = items.find(({ kind }) => kind === 'class.called_off')?.id ?? '';
   return JSON.stringify(await opened.run('memberInformationInfo', { id }, { person }));
 }
 
-test('who paid the school itself is not told that the money goes back the way of a provider', async () => {
+test('does not promise a refund by the provider for money paid by hand', async () => {
   const { run, shop, buy, aDoubtful, decide } = opened;
   const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
   const { sessionId } = await aDoubtful(3);
@@ -29,8 +29,8 @@ test('who paid the school itself is not told that the money goes back the way of
     finance,
   );
   await decide();
-  expect(await told(online)).toMatch(/原路退款.*2,880.*原路退回/);
-  const given = await told(byHand);
-  expect(given).toMatch(/退款金额.*2,880.*由学校退给您/);
-  expect(given).not.toContain('原路');
+  expect(await noticeText(online)).toMatch(/原路退款.*2,880.*原路退回/);
+  const text = await noticeText(byHand);
+  expect(text).toMatch(/退款金额.*2,880.*由学校退给您/);
+  expect(text).not.toContain('原路');
 });

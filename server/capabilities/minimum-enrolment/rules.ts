@@ -1,16 +1,16 @@
 import type { Reason } from '../../platform/refusal.ts';
 import { type SessionForSale, whyNotJoin } from '../sales/index.ts';
 
-/** Whether a class runs: as many as it needs are enrolled for good. */
+/** Whether a class runs: at least its minimum size is enrolled. */
 export const runsWith = (minimumSize: number, enrolled: number): boolean => enrolled >= minimumSize;
 
 type Cost = { total: number; credits: number };
 
 /**
- * What settles a line whose class does not come about, in minor units: its money by the way it was paid or as credits, and the credits
- * that paid a part of it. What its family was `given` as credits for lessons called off before is theirs already.
+ * What to return for a line whose class does not run, in minor units: money or credits for its price, and the credits that paid a
+ * part. Subtracts the `given` credits for lessons called off earlier.
  */
-export function backOf(
+export function amountsToReturn(
   line: Cost,
   given: number,
   by: 'refund' | 'credits',
@@ -21,14 +21,11 @@ export function backOf(
     : { money: left, credits: line.credits };
 }
 
-/** So long after its time a decision waits for families who are paying. */
+/** A decision waits this long at most for paying families. */
 const payingMinutes = 60;
 
-/**
- * Whether a class that lacks children is to be decided about later: places are held for families who are paying just now, and
- * with them it would run.
- */
-export function waitsForPaying(
+/** Whether to delay the decision on a class short of children: the places held by paying families would make it run. */
+export function waitsForPayers(
   { session, seatsLeft }: Pick<SessionForSale, 'session' | 'seatsLeft'>,
   now: Temporal.Instant,
 ): boolean {
@@ -39,17 +36,17 @@ export function waitsForPaying(
 }
 
 /**
- * The sessions of the same offering that a family can be moved to, the best first: not begun, with a free place, at the same
- * price; one that runs for sure before one that is not decided, then the soonest.
+ * Sessions of the same offering a family can move to: not begun, with a free place, at the same price. First those sure to run,
+ * then the soonest.
  */
-export function sistersOf(
+export function otherSessionsFor(
   from: SessionForSale,
-  all: readonly SessionForSale[],
+  sales: readonly SessionForSale[],
   now: Temporal.Instant,
 ): SessionForSale[] {
   const isSure = ({ session, enrolled }: SessionForSale) =>
     session.minimumSize === null || session.runs === true || runsWith(session.minimumSize, enrolled);
-  return all
+  return sales
     .filter(
       ({ session }) =>
         session.id !== from.session.id &&
@@ -59,14 +56,14 @@ export function sistersOf(
     )
     .filter((sale) => whyNotJoin(sale, now) === null)
     .sort(
-      (one, other) =>
-        Number(isSure(other)) - Number(isSure(one)) ||
-        Temporal.Instant.compare(one.session.startsAt, other.session.startsAt) ||
-        (one.session.id < other.session.id ? -1 : 1),
+      (a, b) =>
+        Number(isSure(b)) - Number(isSure(a)) ||
+        Temporal.Instant.compare(a.session.startsAt, b.session.startsAt) ||
+        (a.session.id < b.session.id ? -1 : 1),
     );
 }
 
-/** Why staff cannot call a class off as a whole, or null: what has begun is called off lesson by lesson. */
+/** Why staff cannot call off a class, or null. Lessons of a class that has begun are called off one at a time. */
 export function whyNotCallOff(
   session: { startsAt: Temporal.Instant; runs: boolean | null },
   now: Temporal.Instant,

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test.each(['refund', 'credits'] as const)(
-  'credits for a lesson that was called off before are no second time in what settles its line: %s',
+  'does not pay a lesson twice that was credited before its class was called off: %s',
   async (plan) => {
     const { sessionId } = await aDoubtful(3);
     const family = await aFamily(shop);
@@ -38,57 +38,57 @@ test.each(['refund', 'credits'] as const)(
     await runJobs(shop, jobs);
     const [right] = (await run('makeUpIndex', {}, as(family))).items;
     await run('makeUpCredits', { right_id: right?.id ?? '' }, as(family));
-    const given = (await run('memberCredits', {}, as(family))).balance.amount;
-    expect(given).toBeGreaterThan(0);
+    const granted = (await run('memberCredits', {}, as(family))).balance.amount;
+    expect(granted).toBeGreaterThan(0);
     await decide();
     const { total } = order;
     const isBack = plan === 'refund';
-    expect((await run('memberCredits', {}, as(family))).balance.amount).toBe(isBack ? given : total.amount);
+    expect((await run('memberCredits', {}, as(family))).balance.amount).toBe(isBack ? granted : total.amount);
     const { rows: refunds } = await shop.pool.query(
       'select r.amount::int from refunds r join payments p on p.id = r.payment_id where p.order_number = $1',
       [order.number],
     );
-    expect(refunds).toEqual(isBack ? [{ amount: total.amount - given }] : []);
-    const told = (await noticesOf(family)).find((notice) => notice.kind === 'class.called_off');
-    expect(told?.data).toMatchObject({
-      amount: { amount: isBack ? total.amount - given : 0 },
-      credits: { amount: isBack ? 0 : total.amount - given },
+    expect(refunds).toEqual(isBack ? [{ amount: total.amount - granted }] : []);
+    const calledOff = (await noticesOf(family)).find((notice) => notice.kind === 'class.called_off');
+    expect(calledOff?.data).toMatchObject({
+      amount: { amount: isBack ? total.amount - granted : 0 },
+      credits: { amount: isBack ? 0 : total.amount - granted },
     });
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );
 
-test('a class that does not come about gives its guests their rights back, ends those earned there, and offers nothing', async () => {
+test('returns rights to guests of a class that does not run, ends rights earned there, and offers no places', async () => {
   const made = await aDoubtful(3);
   const sister = await aClass(shop, { sisterOf: made, startsInDays: 9, classSize: 2 });
-  const [own, guest] = [await aFamily(shop), await aFamily(shop)];
-  await buy(own, [{ sessionId: made.sessionId }]);
+  const [member, guest] = [await aFamily(shop), await aFamily(shop)];
+  await buy(member, [{ sessionId: made.sessionId }]);
   await buy(guest, [{ sessionId: sister.sessionId }]);
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
   const lessonsOf = async (sessionId: string) =>
     (
       await shop.pool.query('select id from lessons where session_id = $1 order by starts_at', [sessionId])
     ).rows.map(({ id }): string => id);
-  const [lessons, others] = [await lessonsOf(made.sessionId), await lessonsOf(sister.sessionId)];
-  for (const [lesson_id] of [lessons, others])
+  const [lessons, otherLessons] = [await lessonsOf(made.sessionId), await lessonsOf(sister.sessionId)];
+  for (const [lesson_id] of [lessons, otherLessons])
     await run('officeLessonCallOff', { lesson_id: lesson_id ?? '', why: '停电' }, office);
   await runJobs(shop, jobs);
   await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
-  const rightOf = async (family: typeof own) => (await run('makeUpIndex', {}, as(family))).items[0];
-  const book = async (family: typeof own, lesson_id = '') =>
+  const rightOf = async (family: typeof member) => (await run('makeUpIndex', {}, as(family))).items[0];
+  const book = async (family: typeof member, lesson_id = '') =>
     run('makeUpBook', { right_id: (await rightOf(family))?.id ?? '', lesson_id }, as(family));
-  await book(own, others[1]);
+  await book(member, otherLessons[1]);
   await book(guest, lessons[1]);
   await decide();
   expect(await rightOf(guest)).toMatchObject({ state: 'open', place: null });
   expect((await rightOf(guest))?.lessons.filter(({ id }) => lessons.includes(id))).toEqual([]);
-  expect(await rightOf(own)).toMatchObject({ state: 'ended', place: null });
-  const told = async (family: typeof own) =>
+  expect(await rightOf(member)).toMatchObject({ state: 'ended', place: null });
+  const changesOf = async (family: typeof member) =>
     (await noticesOf(family)).filter(({ kind }) => kind === 'make_up.changed').map(({ data }) => data.what);
-  expect(await told(guest)).toEqual(['booked', 'called_off']);
-  expect(await told(own)).toEqual(['booked', 'class_off']);
+  expect(await changesOf(guest)).toEqual(['booked', 'called_off']);
+  expect(await changesOf(member)).toEqual(['booked', 'class_off']);
   await expect(book(guest, lessons[2])).rejects.toMatchObject({ refusal: 'leave.called_off' });
-  await expect(book(own, others[2])).rejects.toMatchObject({ refusal: 'leave.right_over' });
+  await expect(book(member, otherLessons[2])).rejects.toMatchObject({ refusal: 'leave.right_over' });
   await shop.pool.query("update offerings set status = 'open' where id = $1", [made.offeringId]);
   await shop.pool.query('update lessons set trial_seats = 2 where id = $1', [lessons[2]]);
   const stranger = await aFamily(shop);

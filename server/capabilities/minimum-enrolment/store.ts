@@ -4,7 +4,7 @@ import { sessions } from '../../schema/catalog.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 import type { Order, OrderLine } from '../orders/index.ts';
 
-/** Lines of a session whose places have not gone back, with their orders' states. */
+/** Lines of a session whose places are not given back, with the states of their orders. */
 export async function linesInSession(
   context: Context,
   sessionId: string,
@@ -17,7 +17,7 @@ export async function linesInSession(
     .where(
       and(
         eq(orderLines.sessionId, sessionId),
-        // Who was moved to it before is in it as everybody else.
+        // A line moved here earlier counts like any other.
         or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
         inArray(orders.status, [...statuses]),
       ),
@@ -31,7 +31,7 @@ export async function lineById(context: Context, id: string): Promise<OrderLine 
   return line ?? null;
 }
 
-/** What was paid on top of a line, in other orders, and has not come back. */
+/** Lines paid on top of a line, in other orders, that are not refunded. */
 export async function openTopsOf(context: Context, id: string): Promise<OrderLine[]> {
   return context.db
     .select()
@@ -43,7 +43,7 @@ export async function openTopsOf(context: Context, id: string): Promise<OrderLin
     .limit(100);
 }
 
-/** Marks a line, and what was paid on top of it, as moved: it is of its new session from now on. */
+/** Moves a line, and the lines paid on top of it, to a new session. */
 export async function moveLineRow(context: Context, id: string, sessionId: string): Promise<void> {
   await context.db
     .update(orderLines)
@@ -56,7 +56,7 @@ export async function moveLineRow(context: Context, id: string, sessionId: strin
     );
 }
 
-/** Sessions whose decide-by time has come and about which nothing is decided, longest due first. */
+/** Undecided sessions whose decision is due, longest due first. */
 export async function dueDecisions(context: Context, limit: number): Promise<string[]> {
   const rows = await context.db
     .select({ id: sessions.id })
@@ -67,8 +67,8 @@ export async function dueDecisions(context: Context, limit: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Keeps, once, whether a session runs; answers false when that was decided before. */
-export async function keepDecision(context: Context, id: string, runs: boolean): Promise<boolean> {
+/** Stores once whether a session runs; returns false if it was already decided. */
+export async function saveDecision(context: Context, id: string, runs: boolean): Promise<boolean> {
   const decided = await context.db
     .update(sessions)
     .set({ runs, decidedAt: context.now })
@@ -77,8 +77,8 @@ export async function keepDecision(context: Context, id: string, runs: boolean):
   return decided.length > 0;
 }
 
-/** Keeps that staff called a session off, and why, whatever was decided before; answers false when it was off already. */
-export async function keepCallingOff(context: Context, id: string, why: string): Promise<boolean> {
+/** Stores that staff called a session off, and why, whatever was decided before; returns false if it was already off. */
+export async function saveCallingOff(context: Context, id: string, why: string): Promise<boolean> {
   const off = await context.db
     .update(sessions)
     .set({ runs: false, decidedAt: context.now, calledOffWhy: why, version: sql`${sessions.version} + 1` })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A father has got a place for a child, for nothing, and looks after it no more when it is decided whether the class runs. */
+/** Decides a class after the father, who got the place for free, is no longer a guardian. Returns the notices of both parents. */
 async function decidedAfterwards(size: number, plan: Fallback) {
   shop.time.now = testsBegin;
   const least = { size, decideBy: testsBegin.add({ hours: 24 * 5 }) };
@@ -36,22 +36,22 @@ async function decidedAfterwards(size: number, plan: Fallback) {
   const decide = jobs.find(({ job }) => job === sessionsDecide);
   await decide?.run(shop.context(), {});
   await runJobs(shop, jobs);
-  const told = async ({ parentId }: { parentId: string }) =>
+  const classNotices = async ({ parentId }: { parentId: string }) =>
     (
       await shop.pool.query(
         "select kind, data ->> 'by' as by from notices where account_id = $1 and kind like 'class.%'",
         [parentId],
       )
     ).rows;
-  return { mother: await told(mother), father: await told(father) };
+  return { mother: await classNotices(mother), father: await classNotices(father) };
 }
 
-test('that a class runs is told to who looks after the child now, not to who got its place', async () => {
-  const told = await decidedAfterwards(1, 'refund');
-  expect(told).toEqual({ mother: [{ kind: 'class.runs', by: null }], father: [] });
+test('notifies the present guardian that a class runs, not the one that got the place', async () => {
+  const notices = await decidedAfterwards(1, 'refund');
+  expect(notices).toEqual({ mother: [{ kind: 'class.runs', by: null }], father: [] });
 });
 
-test('where a child goes instead is told to who looks after it now, not to who got its place', async () => {
-  const told = await decidedAfterwards(3, 'move');
-  expect(told).toEqual({ mother: [{ kind: 'class.called_off', by: 'move' }], father: [] });
+test('notifies the present guardian of a move, not the one that got the place', async () => {
+  const notices = await decidedAfterwards(3, 'move');
+  expect(notices).toEqual({ mother: [{ kind: 'class.called_off', by: 'move' }], father: [] });
 });
