@@ -3,7 +3,7 @@ import { handle } from '../../platform/jobs/handle.ts';
 import { noticeWordsTried } from './jobs.ts';
 import { officeKinds } from './kinds.ts';
 import { routes } from './routes.ts';
-import { mailTried } from './test-notice.ts';
+import { mailTest } from './test-notice.ts';
 
 export const capability = (house: House): Capability => {
   const kinds = officeKinds(house);
@@ -11,6 +11,6 @@ export const capability = (house: House): Capability => {
   return {
     name: 'notice-words',
     routes: routes({ kinds, sms }),
-    jobs: [handle(noticeWordsTried, (context, data) => mailTried(context, data, { mail, kinds }))],
+    jobs: [handle(noticeWordsTried, (context, data) => mailTest(context, data, { mail, kinds }))],
   };
 };

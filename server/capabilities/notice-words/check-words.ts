@@ -19,26 +19,26 @@ const parts = {
 };
 const languages = { zh: m.notice_in_chinese, en: m.notice_in_english };
 
-/** Which sentence it is, to whoever wrote it: “Subject (English)”. */
+/** Names a sentence for its author: “Subject (English)”. */
 const whereOf = ({ locale: reader }: Pick<Context, 'locale'>, { part }: Sentence, locale: Locale): string => {
   const to = { locale: reader };
   return m.notice_where({ part: parts[part]({}, to), language: languages[locale]({}, to) }, to);
 };
 
-/** Refuses `notice_words.fixed` for a kind whose words are ours alone. */
+/** Refuses `notice_words.fixed` for a kind whose words must stay. */
 export function requireChangeable(kind: OfficeKind): asserts kind is MailedKind {
   if (kind.fixed) refuse('notice_words.fixed');
 }
 
-/** What of typed words is the school's own; refuses what no mail could be made of, naming the sentence and the place. */
-export function checkedWords(context: Pick<Context, 'locale'>, kind: OfficeKind, texts: Texts): Written {
+/** The typed words that differ from the built-in ones. Refuses words of which no mail can be made, and names the sentence and the place. */
+export function requireWords(context: Pick<Context, 'locale'>, kind: OfficeKind, texts: Texts): Written {
   const inLocale = (locale: Locale) =>
     Object.fromEntries(kind.sentences.map(({ id }) => [id, texts[id]?.[locale] ?? '']));
-  const own = ownAmong(kind.sentences, { zh: inLocale('zh'), en: inLocale('en') });
+  const ownWords = ownAmong(kind.sentences, { zh: inLocale('zh'), en: inLocale('en') });
   for (const sentence of kind.sentences)
     for (const locale of locales) {
-      const text = own[locale][sentence.id];
+      const text = ownWords[locale][sentence.id];
       if (text) refuseIf(whyNotWrite(sentence, locale, tidy(text), whereOf(context, sentence, locale)));
     }
-  return own;
+  return ownWords;
 }

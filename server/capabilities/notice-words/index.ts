@@ -1,2 +1,2 @@
-/** The school's own words for what it tells people. */
+/** The school's own words for notices. */
 export { findOwnWords } from './own-words-store.ts';

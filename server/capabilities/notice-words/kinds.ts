@@ -15,11 +15,11 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 
 type Both = Readonly<Record<Locale, string>>;
 
-/** What is the same for every kind that the office sees. */
-type Told = {
+/** Properties common to all kinds in the office. */
+type CommonKind = {
   kind: string;
   position: number;
-  /** In one line, with its first example and the house's words. */
+  /** A title of one line, from the first example and the built-in words. */
   title: Both;
   when: Both;
   topic: NoticeTopic;
@@ -27,13 +27,13 @@ type Told = {
   fixed: (typeof fixedBy)[number] | null;
   sentences: readonly Sentence[];
 };
-/** A notice of a capability, with what it may be about. */
-export type MailedKind = Told & { notice: NoticeDefinition; samples: readonly NoticeSample[] };
+/** A notice of a capability with its samples. */
+export type MailedKind = CommonKind & { notice: NoticeDefinition; samples: readonly NoticeSample[] };
 /** A text message whose words are registered with the provider. */
-export type TextedKind = Told & { template: SmsTemplate };
+export type TextedKind = CommonKind & { template: SmsTemplate };
 export type OfficeKind = MailedKind | TextedKind;
 
-/** What an example is told with: a reader abroad, so that both clocks are seen. */
+/** The input of an example, with a reader abroad so that both time zones show. */
 export const exampleOf =
   (settings: Settings) =>
   ({ data }: NoticeSample, locale: Locale): MailInput => ({
@@ -125,28 +125,28 @@ const textedKinds = (): Omit<TextedKind, 'position'>[] =>
     ],
   }));
 
-/** Every kind that the school sends, in the order of its capabilities: those with fixed words after the others, text messages last. Asked for once the house is open. */
+/** All kinds the school sends, in the order of capabilities: changeable notices, fixed ones, text messages. Read once the house is open. */
 export function officeKinds({ capabilities }: Pick<House, 'capabilities'>) {
   let known: ReadonlyMap<string, OfficeKind> | null = null;
   return ({ settings }: { settings: Settings }): ReadonlyMap<string, OfficeKind> => {
     const read = () => {
-      const all = capabilities();
-      const samples = all.flatMap((one) => one.samples ?? []);
-      const mailed = all
-        .flatMap((one) => one.notices ?? [])
-        .map((one) =>
+      const opened = capabilities();
+      const samples = opened.flatMap((capability) => capability.samples ?? []);
+      const mailed = opened
+        .flatMap((capability) => capability.notices ?? [])
+        .map((mailedNotice) =>
           mailedKind(
-            one,
-            samples.filter(({ notice }) => notice.kind === one.kind),
+            mailedNotice,
+            samples.filter(({ notice }) => notice.kind === mailedNotice.kind),
             settings,
           ),
         );
       const isFixed = ({ fixed }: Pick<OfficeKind, 'fixed'>) => fixed !== null;
-      const every = [...mailed.filter((one) => !isFixed(one)), ...mailed.filter(isFixed), ...textedKinds()];
-      return new Map(every.map((one, position): [string, OfficeKind] => [one.kind, { ...one, position }]));
+      const kinds = [...mailed.filter((kind) => !isFixed(kind)), ...mailed.filter(isFixed), ...textedKinds()];
+      return new Map(kinds.map((kind, position): [string, OfficeKind] => [kind.kind, { ...kind, position }]));
     };
     known ??= read();
     return known;
   };
 }
-export type KindsOfOffice = ReturnType<typeof officeKinds>;
+export type OfficeKinds = ReturnType<typeof officeKinds>;

@@ -1,13 +1,13 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { NoticeLine, noticeWordsCalls } from '../../../contract/notice-words/calls.ts';
 import type { Context } from '../../platform/context.ts';
-import type { KindsOfOffice } from './kinds.ts';
+import type { OfficeKinds } from './kinds.ts';
 import { presentLine } from './present.ts';
-import { writtenRows } from './store.ts';
+import { ownWordRows } from './store.ts';
 
 type Input = CheckedInputOf<typeof noticeWordsCalls.officeNoticeIndex>;
 
-function isAsked(line: NoticeLine, { ids, q, reader, own }: Input['filter']): boolean {
+function matchesFilter(line: NoticeLine, { ids, q, reader, own }: Input['filter']): boolean {
   const words = [line.id, ...Object.values(line.title), ...Object.values(line.when)].join('\n').toLowerCase();
   return (
     (!ids || (ids as readonly string[]).includes(line.id)) &&
@@ -17,18 +17,17 @@ function isAsked(line: NoticeLine, { ids, q, reader, own }: Input['filter']): bo
   );
 }
 
-/** Every kind of notice with what the school changed of it, in the house's order or by when it was changed. */
+/** Lists kinds of notices with the school's changes, in the house's order or by time of change. */
 export async function listNoticeKinds(
   context: Context,
   { filter, sort, order, page, page_size }: Input,
-  kinds: KindsOfOffice,
+  kinds: OfficeKinds,
 ): Promise<OutputOf<typeof noticeWordsCalls.officeNoticeIndex>> {
-  const rows = new Map((await writtenRows(context)).map((row) => [row.kind, row]));
+  const rows = new Map((await ownWordRows(context)).map((row) => [row.kind, row]));
   const lines = [...kinds(context).values()]
     .map((kind) => presentLine(kind, rows.get(kind.kind) ?? null))
-    .filter((line) => isAsked(line, filter));
-  if (sort === 'changed_at')
-    lines.sort((one, other) => (one.changed_at ?? '').localeCompare(other.changed_at ?? ''));
+    .filter((line) => matchesFilter(line, filter));
+  if (sort === 'changed_at') lines.sort((a, b) => (a.changed_at ?? '').localeCompare(b.changed_at ?? ''));
   if (order === 'desc') lines.reverse();
   return { items: lines.slice((page - 1) * page_size, page * page_size), total: lines.length };
 }

@@ -39,7 +39,7 @@ const subject = 'subject-notices_lapsed_subject';
 const lead = 'lead-notices_lapsed_lead';
 type Words = Record<string, { zh?: string; en?: string }>;
 const save = (words: Words, version = 0, by = owner) => run('officeNoticeSave', { kind, version, words }, by);
-const own = {
+const newWords = {
   [subject]: { zh: '订单 {number} 没有付款', en: 'order {number} was not paid' },
   [lead]: {
     zh: '{name}家长，订单 {number} <b>已取消</b>。',
@@ -47,19 +47,19 @@ const own = {
   },
 };
 
-test('every kind is listed with its readers, and found by words, reader and whether it was changed', async () => {
-  const every = await run('officeNoticeIndex', { page_size: 100 }, owner);
-  expect(every.total).toBe(house.notices.length + 4);
+test('lists every kind with its readers, and filters by words, reader and changes', async () => {
+  const allKinds = await run('officeNoticeIndex', { page_size: 100 }, owner);
+  expect(allKinds.total).toBe(house.notices.length + 4);
   const find = async (filter: { q?: string; reader?: 'applicant'; own?: boolean }) =>
     (await run('officeNoticeIndex', { filter }, owner)).items.map(({ id }) => id);
   expect(await find({ q: 'not paid in time' })).toContain(kind);
   expect(await find({ reader: 'applicant' })).toEqual(['application.step']);
   expect(await find({ own: true })).toEqual([]);
-  await save(own);
+  await save(newWords);
   expect(await find({ own: true })).toEqual([kind]);
 });
 
-test('new words go out by mail and text message, and stand in the information center, also for what was told before', async () => {
+test('uses new words in mails, text messages and the information center, also for earlier notices', async () => {
   const { parentId, person } = await aFamily(shop);
   const tell = (number: string) =>
     shop.act({}, (inside) =>
@@ -69,13 +69,13 @@ test('new words go out by mail and text message, and stand in the information ce
     (await run('memberInformation', {}, { person, locale })).items.map(({ title }) => title);
   await tell('T1');
   expect((await titles('zh'))[0]).not.toContain('没有付款');
-  await save(own);
+  await save(newWords);
   await expect.poll(() => titles('zh')).toEqual(['订单 T1 没有付款']);
   expect(await titles('en')).toEqual(['Order T1 was not paid']);
   await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
   await tell('T2');
   await runJobs(shop, jobs);
-  const mail = mails.find((one) => one.subject.includes('T2'));
+  const mail = mails.find((sent) => sent.subject.includes('T2'));
   expect(mail?.subject).toBe('【童学】订单 T2 没有付款');
   expect(mail?.text).toContain('订单 T2 <b>已取消</b>。');
   expect(mail?.html).toContain('&#60;b&#62;已取消');
@@ -83,13 +83,13 @@ test('new words go out by mail and text message, and stand in the information ce
   expect(texts.map(({ params }) => params.title)).toEqual(['订单 T1 没有付款', '订单 T2 没有付款']);
 });
 
-test('what is as ours or empty says ours: with all of it the kind is as it came with the shop', async () => {
-  const { version, words } = await save(own);
-  expect(words[subject]).toEqual(own[subject]);
+test('uses the built-in words where the school’s are the same or empty', async () => {
+  const { version, words } = await save(newWords);
+  expect(words[subject]).toEqual(newWords[subject]);
   const view = await run('officeNoticeInfo', { kind }, owner);
-  const ours = Object.fromEntries(view.sentences.map((one) => [one.id, one.ours]));
-  const back = await save({ ...ours, [lead]: { zh: '', en: ' ' } } as Words, version);
-  expect(back).toMatchObject({ own: [], version: 2, words: ours });
+  const ours = Object.fromEntries(view.sentences.map((sentence) => [sentence.id, sentence.ours]));
+  const reset = await save({ ...ours, [lead]: { zh: '', en: ' ' } } as Words, version);
+  expect(reset).toMatchObject({ own: [], version: 2, words: ours });
 });
 
 test.each([
@@ -105,32 +105,32 @@ test.each([
     'too_long',
     { most: 80, where: '标题（中文）' },
   ],
-])('%j is refused and says what is wrong', async (words, code, params) => {
+])('refuses %j and says what is wrong', async (words, code, params) => {
   await expect(save(words)).rejects.toMatchObject({ refusal: `notice_words.${code}`, params });
   expect((await shop.pool.query('select 1 from notice_words')).rowCount).toBe(0);
 });
 
-test('who is second is told who was faster, and nothing of theirs is lost', async () => {
+test('names the faster editor in a conflict, and loses nothing of the other’s words', async () => {
   const editor = await aMemberOfStaff(shop, 'editor');
-  await save(own, 0, editor);
+  await save(newWords, 0, editor);
   await expect(save({}, 0)).rejects.toMatchObject({
     refusal: 'notice_words.changed_since',
     params: { name: expect.any(String) },
   });
-  expect((await run('officeNoticeInfo', { kind }, owner)).words[subject]).toEqual(own[subject]);
+  expect((await run('officeNoticeInfo', { kind }, owner)).words[subject]).toEqual(newWords[subject]);
 });
 
-test('what was changed is recorded in words, before and after', async () => {
-  await save({ [subject]: own[subject] as { zh: string } });
+test('records changed words before and after', async () => {
+  await save({ [subject]: newWords[subject] as { zh: string } });
   const { rows } = await shop.pool.query(
     `select before, after from audit_entries where action = 'notice_words.change' order by at desc limit 1`,
   );
-  expect(rows[0].after.own_words).toEqual(Object.values(own[subject] as object));
+  expect(rows[0].after.own_words).toEqual(Object.values(newWords[subject] as object));
   expect(rows[0].before.own_words).toHaveLength(2);
 });
 
 test.each(['password.forgot', 'account.closed', 'sms.code'])(
-  'the words of %s are ours alone',
+  'refuses to change the words of %s',
   async (fixed) => {
     const saving = run('officeNoticeSave', { kind: fixed, version: 0, words: {} }, owner);
     await expect(saving).rejects.toMatchObject({ refusal: 'notice_words.fixed' });
@@ -138,15 +138,15 @@ test.each(['password.forgot', 'account.closed', 'sms.code'])(
   },
 );
 
-test('a text message says how it is registered and whether that is known here', async () => {
+test('shows how a text message is registered, and whether that is known', async () => {
   const view = await run('officeNoticeInfo', { kind: 'sms.paid' }, owner);
   expect(view).toMatchObject({ channel: 'sms', fixed: 'provider', registered: false });
   expect(view.words.text?.zh).toContain('{number}');
 });
 
-test('a preview reads as it would go out, and refuses what could not be saved', async () => {
+test('previews a notice as it would be sent, and refuses what could not be saved', async () => {
   const tried = { kind, locale: 'en' as const, example: 0 };
-  const shown = await run('officeNoticePreview', { ...tried, words: own }, owner);
+  const shown = await run('officeNoticePreview', { ...tried, words: newWords }, owner);
   expect(shown).toMatchObject({
     subject: 'Tongxue: order T20261121ABCD was not paid',
     title: 'Order T20261121ABCD was not paid',
@@ -164,9 +164,9 @@ test('a preview reads as it would go out, and refuses what could not be saved', 
     });
 });
 
-test('a test goes to whoever asks and to nobody else, so many an hour, and is recorded', async () => {
+test('mails a test to its requester alone, limited per hour, and records it', async () => {
   const me = await aMemberOfStaff(shop, 'operations');
-  const tried = { kind, locale: 'zh' as const, example: 0, words: own };
+  const tried = { kind, locale: 'zh' as const, example: 0, words: newWords };
   const { to } = await run('officeNoticeTest', tried, me);
   await runJobs(shop, jobs);
   expect(mails).toMatchObject([{ to, subject: '【测试】【童学】订单 T20261121ABCD 没有付款' }]);
@@ -178,7 +178,7 @@ test('a test goes to whoever asks and to nobody else, so many an hour, and is re
   await expect(run('officeNoticeTest', tried, me)).rejects.toMatchObject({ refusal: 'too_many' });
 });
 
-test('owner, operations and editor write notices, academic and finance do not', () => {
+test('lets owner, operations and editor change notices, not academic and finance', () => {
   const may = staffRoles.filter((role) => rightsOf(role).includes('notices.change'));
   expect(may).toEqual(['owner', 'operations', 'editor']);
 });

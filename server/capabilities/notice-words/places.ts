@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
-/** What stands in a place of a sentence, in words for the office. */
+/** The meaning of a place in a sentence, for the office. */
 const meanings: Readonly<Record<string, (places: object, to: { locale: Locale }) => string>> = {
   amount: m.notice_place_amount,
   at: m.notice_place_at,
@@ -37,9 +37,9 @@ const meanings: Readonly<Record<string, (places: object, to: { locale: Locale })
   why: m.notice_place_why,
 };
 
-/** What a place stands for, in both languages; throws where nobody has said so yet. */
+/** The meaning of a place in both languages. Throws for a place without a meaning. */
 export function meaningOf(place: string): Record<Locale, string> {
   const meaning = meanings[place];
-  if (!meaning) throw new Error(`nobody says what {${place}} stands for`);
+  if (!meaning) throw new Error(`The place {${place}} has no meaning`);
   return { zh: meaning({}, { locale: 'zh' }), en: meaning({}, { locale: 'en' }) };
 }

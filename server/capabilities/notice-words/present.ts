@@ -9,7 +9,7 @@ import type { WrittenRow } from './store.ts';
 
 const locales = ['zh', 'en'] as const;
 
-/** A kind in the list; `row` is what the school wrote of it, if anything. */
+/** A kind in the list. `row`: the school's words, if any. */
 export function presentLine(kind: OfficeKind, row: WrittenRow | null): NoticeLine {
   const written = row?.written ?? nothingWritten;
   return {
@@ -27,22 +27,22 @@ export function presentLine(kind: OfficeKind, row: WrittenRow | null): NoticeLin
   };
 }
 
-/** The titles of a kind's examples, in the words that are said now. */
+/** Titles of a kind's examples, in the present words. */
 function examplesOf(
   kind: OfficeKind,
   row: WrittenRow | null,
   settings: Settings,
 ): NoticeWordsView['examples'] {
   if (!('notice' in kind)) return [];
-  const own = ownWordsOf(row?.written);
+  const ownWords = ownWordsOf(row?.written);
   const example = exampleOf(settings);
   return kind.samples.map((sample) => ({
-    zh: sayParts(kind.notice, example(sample, 'zh'), own).title,
-    en: sayParts(kind.notice, example(sample, 'en'), own).title,
+    zh: sayParts(kind.notice, example(sample, 'zh'), ownWords).title,
+    en: sayParts(kind.notice, example(sample, 'en'), ownWords).title,
   }));
 }
 
-/** A kind with all its sentences, as the school says them now. */
+/** A kind with all its sentences, in the present words. */
 export function presentKind(
   kind: OfficeKind,
   row: WrittenRow | null,
@@ -54,14 +54,14 @@ export function presentKind(
   return {
     ...presentLine(kind, row),
     version: row?.version ?? 0,
-    sentences: sentences.map((one) => ({
-      id: one.id,
-      part: one.part,
-      one: one.one,
-      places: [...one.places],
-      examples: [...one.examples],
-      needed: { zh: neededIn(one, 'zh'), en: neededIn(one, 'en') },
-      ours: one.ours,
+    sentences: sentences.map((sentence) => ({
+      id: sentence.id,
+      part: sentence.part,
+      one: sentence.one,
+      places: [...sentence.places],
+      examples: [...sentence.examples],
+      needed: { zh: neededIn(sentence, 'zh'), en: neededIn(sentence, 'en') },
+      ours: sentence.ours,
     })),
     words: Object.fromEntries(
       sentences.map(({ id, ours }) => [id, { zh: written.zh[id] ?? ours.zh, en: written.en[id] ?? ours.en }]),

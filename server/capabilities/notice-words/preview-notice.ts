@@ -7,40 +7,40 @@ import { type OwnWords, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { noticesSms } from '../../platform/sms/registered-words.ts';
-import { checkedWords } from './check-words.ts';
-import { exampleOf, type KindsOfOffice, type MailedKind } from './kinds.ts';
+import { requireWords } from './check-words.ts';
+import { exampleOf, type MailedKind, type OfficeKinds } from './kinds.ts';
 import { ownWordsOf } from './rules.ts';
-import { kindNamed } from './view-notice-kind.ts';
+import { requireKind } from './view-notice-kind.ts';
 
-export type Tried = CheckedInputOf<typeof noticeWordsCalls.officeNoticePreview>;
+export type DraftWords = CheckedInputOf<typeof noticeWordsCalls.officeNoticePreview>;
 type Preview = OutputOf<typeof noticeWordsCalls.officeNoticePreview>;
 
-/** What providers count: one message holds so many Chinese characters, each of several a few less. */
+/** Providers count one message of this many Chinese characters; parts of a longer one hold fewer. */
 const oneMessage = 70;
 const eachOfSeveral = 67;
 const messagesOf = (length: number) => (length <= oneMessage ? 1 : Math.ceil(length / eachOfSeveral));
 
 type Example = { kind: MailedKind; own: OwnWords; input: ReturnType<ReturnType<typeof exampleOf>> };
 
-/** A kind with its words as they are being written, and one of its examples. Refuses what could not be saved. */
-export function triedExample(context: Context, tried: Tried, kinds: KindsOfOffice): Example {
-  const kind = kindNamed(context, kinds, tried.kind);
+/** A kind with draft words and one of its examples. Refuses words that could not be saved. */
+export function draftExample(context: Context, tried: DraftWords, kinds: OfficeKinds): Example {
+  const kind = requireKind(context, kinds, tried.kind);
   const sample = 'notice' in kind ? kind.samples[tried.example] : undefined;
   if (!('notice' in kind && sample)) return refuse('not_found');
-  const own = ownWordsOf(checkedWords(context, kind, tried.words));
-  return { kind, own, input: exampleOf(context.settings)(sample, tried.locale) };
+  const ownWords = ownWordsOf(requireWords(context, kind, tried.words));
+  return { kind, own: ownWords, input: exampleOf(context.settings)(sample, tried.locale) };
 }
 
-/** A mail in the words that are being written. */
-export const triedMail = ({ kind, own, input }: Example): Omit<Mail, 'to'> =>
+/** A mail in the draft words. */
+export const draftMail = ({ kind, own, input }: Example): Omit<Mail, 'to'> =>
   renderMail(kind.notice, input, own);
 
-/** What goes to a telephone: the notice's own text message, else its title in the one for all of them. */
+/** The text message: the notice's own, or the common one with its title. */
 function smsOf({ kind, input }: Example, title: string, settings: Settings): Preview['sms'] {
   const { locale } = input;
-  const own = kind.notice.text?.(input);
-  const [number = '', total = ''] = Object.values(own?.params ?? {});
-  const words = own
+  const noticeText = kind.notice.text?.(input);
+  const [number = '', total = ''] = Object.values(noticeText?.params ?? {});
+  const words = noticeText
     ? noticesSms.paid({ number, total }, locale)
     : noticesSms.notice({ title: shortened(title) }, locale);
   const text = `【${settings.storeName[locale]}】${words}`;
@@ -49,25 +49,29 @@ function smsOf({ kind, input }: Example, title: string, settings: Settings): Pre
     text,
     length,
     messages: messagesOf(length),
-    cut: !own && [...title].length > longestTitle,
+    cut: !noticeText && [...title].length > longestTitle,
     most: longestTitle,
   };
 }
 
-/** How a notice reads in the words that are being written. Refuses `not_found`, and what could not be saved. */
-export async function previewNotice(context: Context, tried: Tried, kinds: KindsOfOffice): Promise<Preview> {
-  const example = triedExample(context, tried, kinds);
-  const said = sayParts(example.kind.notice, example.input, example.own);
-  const { subject, html = '', text } = triedMail(example);
+/** Previews a notice in draft words. Refuses `not_found`, and words that could not be saved. */
+export async function previewNotice(
+  context: Context,
+  tried: DraftWords,
+  kinds: OfficeKinds,
+): Promise<Preview> {
+  const example = draftExample(context, tried, kinds);
+  const parts = sayParts(example.kind.notice, example.input, example.own);
+  const { subject, html = '', text } = draftMail(example);
   return {
     subject,
     html,
     text,
-    title: said.title,
-    lead: said.lead,
-    rows: said.rows.map((group) => group.map(([label, value]) => ({ label, value }))),
-    closing: said.closing,
-    link: said.link?.text ?? null,
-    sms: smsOf(example, said.title, context.settings),
+    title: parts.title,
+    lead: parts.lead,
+    rows: parts.rows.map((group) => group.map(([label, value]) => ({ label, value }))),
+    closing: parts.closing,
+    link: parts.link?.text ?? null,
+    sms: smsOf(example, parts.title, context.settings),
   };
 }

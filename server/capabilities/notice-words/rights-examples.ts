@@ -2,7 +2,7 @@ import { type Examples, just, nothing } from '../../../tools/test/rights/example
 
 const tried = { kind: 'order.paid', words: '{}', locale: 'zh', example: 0 };
 
-/** An example of each call, with which the table of rights is walked. */
+/** Example inputs for the walk of rights. */
 export const rightsExamples = {
   officeNoticeIndex: nothing,
   officeNoticeInfo: just({ kind: 'order.paid' }),

@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/context.ts';
 import type { OwnWords } from '../../platform/notices/say.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Written } from '../../schema/notice-words.ts';
-import { placesIn, type Sentence, saidAs } from './sentences.ts';
+import { idFor, placesIn, type Sentence } from './sentences.ts';
 
 export const nothingWritten: Written = { zh: {}, en: {} };
 
@@ -88,6 +88,6 @@ export const ownWordsOf =
   (part, sentence, locale) => {
     const own = written[locale];
     if (Object.keys(own).length === 0) return null;
-    const text = own[saidAs(part, sentence, locale)];
+    const text = own[idFor(part, sentence, locale)];
     return text === undefined ? null : filled(text, sentence.places);
   };

@@ -6,10 +6,10 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Written } from '../../schema/notice-words.ts';
-import { checkedWords, requireChangeable } from './check-words.ts';
+import { requireChangeable, requireWords } from './check-words.ts';
 import { nothingWritten } from './rules.ts';
-import { lockKind, saveWritten, type WrittenRow, writtenOf } from './store.ts';
-import { kindNamed, type Office, viewNoticeKind } from './view-notice-kind.ts';
+import { findKindWords, lockKind, saveWritten, type WrittenRow } from './store.ts';
+import { type Office, requireKind, viewNoticeKind } from './view-notice-kind.ts';
 
 const locales = ['zh', 'en'] as const;
 
@@ -20,7 +20,7 @@ function requireNewest(context: Context, row: WrittenRow | null, read: number): 
   refuse('notice_words.changed_since', { name: row.changedBy, when });
 }
 
-/** The sentences that are said otherwise than before, as they read then. */
+/** The ids of changed sentences, with their earlier text. */
 function changedAmong(
   ids: readonly string[],
   was: Written,
@@ -34,23 +34,24 @@ function changedAmong(
 type Said = { id: string; locale: Locale };
 
 /**
- * Gives a kind of notice the school's own words, or ours back where they are empty. Refuses `notice_words.fixed` where ours must stay,
- * names a place that is unknown or missing, and `notice_words.changed_since` where somebody else was faster.
+ * Saves the school's own words for a kind; empty words restore the built-in ones. Refuses `notice_words.fixed`, an unknown or
+ * missing place, and `notice_words.changed_since` after another change.
  */
 export async function saveNoticeWords(
   context: Context,
   input: CheckedInputOf<typeof noticeWordsCalls.officeNoticeSave>,
   office: Office,
 ): Promise<NoticeWordsView> {
-  const kind = kindNamed(context, office.kinds, input.kind);
+  const kind = requireKind(context, office.kinds, input.kind);
   requireChangeable(kind);
-  const is = checkedWords(context, kind, input.words);
+  const is = requireWords(context, kind, input.words);
   await lockKind(context, kind.kind);
-  const before = await writtenOf(context, kind.kind);
+  const before = await findKindWords(context, kind.kind);
   requireNewest(context, before, input.version);
   const was = before?.written ?? nothingWritten;
   const ids = kind.sentences.map(({ id }) => id);
-  const ours = ({ id, locale }: Said) => kind.sentences.find((one) => one.id === id)?.ours[locale] ?? '';
+  const ours = ({ id, locale }: Said) =>
+    kind.sentences.find((sentence) => sentence.id === id)?.ours[locale] ?? '';
   const sayOf = (written: Written) => (said: Said) => written[said.locale][said.id] ?? ours(said);
   const version = (before?.version ?? 0) + 1;
   await saveWritten(context, {

@@ -19,36 +19,38 @@ const all = [...officeKinds({ capabilities: () => capabilities })({ settings }).
 const mailed = all.filter((kind): kind is MailedKind => 'notice' in kind);
 const sentenceOf = (kind: MailedKind, id: string) => kind.sentences.find((one) => one.id === id);
 
-/** Words that name every place of a sentence, among what a mail could take for markup. */
-const wordsFor = ({ places }: Sentence, said: readonly string[]) =>
-  [...said, ...places.map((place) => `<b>{${place}}</b>`)].join(' ').slice(0, 380);
+/** Words with every place of a sentence, and characters a mail could take for markup. */
+const wordsFor = ({ places }: Sentence, words: readonly string[]) =>
+  [...words, ...places.map((place) => `<b>{${place}}</b>`)].join(' ').slice(0, 380);
 
 /** The school's own words for some of a kind's sentences. */
 const anyWords = (kind: MailedKind) =>
   fc.record({
     chosen: fc.subarray([...kind.sentences]),
-    said: fc.array(fc.constantFrom('好消息', 'Hello', '&', '"quoted"', '$&', '【x】', 'a: b'), {
+    words: fc.array(fc.constantFrom('好消息', 'Hello', '&', '"quoted"', '$&', '【x】', 'a: b'), {
       maxLength: 4,
     }),
   });
 
-function written(kind: MailedKind, { chosen, said }: { chosen: Sentence[]; said: string[] }): Written {
-  const texts = Object.fromEntries(chosen.map((one) => [one.id, wordsFor(one, ['own', ...said])]));
+function written(kind: MailedKind, { chosen, words }: { chosen: Sentence[]; words: string[] }): Written {
+  const texts = Object.fromEntries(
+    chosen.map((sentence) => [sentence.id, wordsFor(sentence, ['own', ...words])]),
+  );
   return ownAmong(kind.sentences, { zh: texts, en: texts });
 }
 
 describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, kind) => {
-  test('says each of its sentences with whatever is said of it, in our words and in any of the school', () => {
-    const check = (own: Written) => {
+  test('renders every sentence, in built-in words and in any of the school', () => {
+    const check = (words: Written) => {
       for (const sample of kind.samples)
         for (const locale of locales) {
           const input = exampleOf(settings)(sample, locale);
-          const mail = renderMail(kind.notice, input, ownWordsOf(own));
-          const said = sayParts(kind.notice, input, ownWordsOf(own));
-          for (const text of [mail.subject, mail.text, said.lead, said.closing, said.link?.text ?? ''])
+          const mail = renderMail(kind.notice, input, ownWordsOf(words));
+          const parts = sayParts(kind.notice, input, ownWordsOf(words));
+          for (const text of [mail.subject, mail.text, parts.lead, parts.closing, parts.link?.text ?? ''])
             expect(text).not.toMatch(/[{}]|undefined|\[object|NaN/);
           expect(mail.html).not.toMatch(/<b>|\{\w+\}|undefined/);
-          expect(said.title).not.toMatch(/^\s*$/);
+          expect(parts.title).not.toMatch(/^\s*$/);
           expect(mail.subject.startsWith(locale === 'zh' ? '【童学】' : 'Tongxue: ')).toBe(true);
         }
     };
@@ -59,7 +61,7 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
     );
   });
 
-  test('takes its own words back, and names what is wrong in others', () => {
+  test('accepts its own words, and names the mistakes in others', () => {
     for (const sentence of kind.sentences)
       for (const locale of locales) {
         const ours = sentence.ours[locale];
@@ -73,14 +75,14 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
         const missing = { code: 'notice_words.needs_place', params: { place: `{${first}}`, where: '' } };
         expect(whyNotWrite(sentence, locale, 'x', '')).toEqual(first ? missing : null);
       }
-    const kept = ownAmong(kind.sentences, {
+    const ownWords = ownAmong(kind.sentences, {
       zh: Object.fromEntries(kind.sentences.map(({ id, ours }) => [id, ours.zh])),
       en: {},
     });
-    expect(kept).toEqual(nothingWritten);
+    expect(ownWords).toEqual(nothingWritten);
   });
 
-  test('says what each of its places stands for, and who is told when', () => {
+  test('describes each of its places, its readers and its occasion', () => {
     for (const place of kind.sentences.flatMap(({ places }) => places))
       expect(Object.values(meaningOf(place)).join()).not.toBe('');
     for (const { ours, places } of kind.sentences)
@@ -92,31 +94,31 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
   });
 });
 
-/** Words of rows, not of sentences: what a value is called. */
+/** Words of table rows, not of sentences. */
 const ofRows = [
   ...['refunds_to_credits_done', 'debate_for', 'debate_against'],
   ...['child_right_see', 'child_right_edit', 'child_right_pay', 'child_right_message', 'child_right_collect'],
 ];
 
-test('examples say every sentence that a kind may say', () => {
+test('has samples for every sentence of every kind', () => {
   const known = new Set(mailed.flatMap(({ sentences }) => sentences.map(({ id }) => id.split('-')[1])));
   const folder = join(import.meta.dirname, '..');
-  const named = globSync('*/notices.ts', { cwd: folder }).flatMap((file) =>
+  const usedInNotices = globSync('*/notices.ts', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/\bm\.(\w+)\b(?!\()/g)].map(([, key = '']) => key),
   );
-  const unsaid = named.filter((key) => !key.startsWith('notice_when_') && !ofRows.includes(key));
+  const unsaid = usedInNotices.filter((key) => !key.startsWith('notice_when_') && !ofRows.includes(key));
   expect(unsaid.length).toBeGreaterThan(200);
   expect(unsaid.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('one of something reads as one, in our words and in the school’s', () => {
-  const kind = mailed.find((one) => one.kind === 'homework.handed_in') as MailedKind;
+test('uses the singular of the built-in words and of the school’s', () => {
+  const kind = mailed.find((mailedKind) => mailedKind.kind === 'homework.handed_in') as MailedKind;
   const [sample] = kind.samples;
-  if (!sample) throw new Error('no sample');
-  const say = (count: number, own: Written) => {
+  if (!sample) throw new Error('The kind has no sample');
+  const say = (count: number, words: Written) => {
     const example = exampleOf(settings)(sample, 'en');
     const input = { ...example, data: { ...example.data, count } };
-    return sayParts(kind.notice, input, ownWordsOf(own)).title;
+    return sayParts(kind.notice, input, ownWordsOf(words)).title;
   };
   const many = 'subject-homework_notice_handed_in';
   expect(sentenceOf(kind, `${many}-one`)?.ours).toEqual({ zh: '', en: '1 piece of homework to mark' });
@@ -126,30 +128,30 @@ test('one of something reads as one, in our words and in the school’s', () => 
   expect(say(1, { zh: {}, en: { [`${many}-one`]: 'One new paper' } })).toBe('One new paper');
 });
 
-test('words with a place that a later version does not know say ours again', () => {
-  const kind = mailed.find((one) => one.kind === 'order.paid') as MailedKind;
+test('falls back to built-in words when a later version does not know a place', () => {
+  const kind = mailed.find((mailedKind) => mailedKind.kind === 'order.paid') as MailedKind;
   const [sample] = kind.samples;
-  if (!sample) throw new Error('no sample');
-  const own = { zh: { 'subject-notices_paid_subject': '{gone}' }, en: {} };
+  if (!sample) throw new Error('The kind has no sample');
+  const ownWords = { zh: { 'subject-notices_paid_subject': '{gone}' }, en: {} };
   const input = exampleOf(settings)(sample, 'zh');
-  expect(sayParts(kind.notice, input, ownWordsOf(own))).toEqual(sayParts(kind.notice, input));
+  expect(sayParts(kind.notice, input, ownWordsOf(ownWords))).toEqual(sayParts(kind.notice, input));
 });
 
-test('a school may be called as it likes: its whole name stands before a subject, and none of it in a title', () => {
-  const kind = mailed.find((one) => one.kind === 'order.lapsed') as MailedKind;
+test('puts any school name before a subject, and never into a title', () => {
+  const kind = mailed.find((mailedKind) => mailedKind.kind === 'order.lapsed') as MailedKind;
   const [sample] = kind.samples;
-  if (!sample) throw new Error('no sample');
-  const say = (locale: 'zh' | 'en', storeName: string, own: Written) =>
-    sayParts(kind.notice, { ...exampleOf(settings)(sample, locale), storeName }, ownWordsOf(own));
-  const own = {
+  if (!sample) throw new Error('The kind has no sample');
+  const say = (locale: 'zh' | 'en', storeName: string, words: Written) =>
+    sayParts(kind.notice, { ...exampleOf(settings)(sample, locale), storeName }, ownWordsOf(words));
+  const ownWords = {
     zh: { 'subject-notices_lapsed_subject': '没有付款' },
     en: { 'subject-notices_lapsed_subject': 'not paid' },
   };
-  expect(say('zh', '童学【浦东】', own)).toMatchObject({
+  expect(say('zh', '童学【浦东】', ownWords)).toMatchObject({
     subject: '【童学【浦东】】没有付款',
     title: '没有付款',
   });
-  expect(say('en', 'Tree: Pudong', own)).toMatchObject({
+  expect(say('en', 'Tree: Pudong', ownWords)).toMatchObject({
     subject: 'Tree: Pudong: not paid',
     title: 'Not paid',
   });

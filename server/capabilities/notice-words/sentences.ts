@@ -5,45 +5,42 @@ import type { MailInput, NoticeDefinition, Told } from '../../platform/notices/d
 import type { NoticeSample } from '../../platform/notices/sample.ts';
 import { type NoticePart, noticeParts, withoutSchool } from '../../platform/notices/say.ts';
 
-/**
- * One sentence that a kind of notice may say, in the house's words; of a subject, what follows the school's name. `text` is a text
- * message as it is registered.
- */
+/** A sentence of a kind of notice in the built-in words; for a subject, without the school's name. `text`: a registered text message. */
 export type Sentence = {
-  /** Under which the school's own words for it are kept. */
+  /** The key of the school's own words. */
   id: string;
   part: NoticePart | 'text';
-  /** It is how the sentence reads when there is one of something. */
+  /** The singular form of a sentence. */
   one: boolean;
-  /** What may stand in it, each by its name. */
+  /** Names of the places it may contain. */
   places: readonly string[];
-  /** Which of the examples say it, by their place among them. */
+  /** Positions of the examples that use it. */
   examples: readonly number[];
-  /** Empty in a language that has no form of its own for one. */
+  /** Empty in a language without a separate singular. */
   ours: Readonly<Record<Locale, string>>;
 };
 
 const locales = ['zh', 'en'] as const;
 const keys = new Map<unknown, string>(Object.entries(m).map(([key, message]) => [message, key]));
 
-/** Whose words a sentence of a notice are; the same message in another part is another sentence. */
+/** The id of a message in a part of a notice. The same message in another part is another sentence. */
 const idOf = (part: NoticePart, { message }: Told): string => {
   const key = keys.get(message);
-  if (!key) throw new Error(`a ${part} is no message of the house`);
+  if (!key) throw new Error(`The ${part} of a notice is not one of our messages`);
   return `${part}-${key}`;
 };
 
 const braced = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `{${name}}`]));
 
-/** Whether a message reads otherwise where there is one of what stands in `place`. */
+/** Whether a message has another form when `place` is 1. */
 function changesForOne({ message, places }: Told, place: string, locale: Locale): boolean {
   const many = braced(Object.keys(places));
   const withOne = message({ ...many, [place]: 1 }, { locale });
   return withOne !== message(many, { locale }).replaceAll(`{${place}}`, '1');
 }
 
-/** Under which id a sentence is said with what stands in its places. */
-export function saidAs(part: NoticePart, sentence: Told, locale: Locale): string {
+/** The id of the sentence used for these values. */
+export function idFor(part: NoticePart, sentence: Told, locale: Locale): string {
   const isOne = Object.entries(sentence.places).some(
     ([place, value]) => value === 1 && changesForOne(sentence, place, locale),
   );
@@ -53,31 +50,31 @@ export function saidAs(part: NoticePart, sentence: Told, locale: Locale): string
 const textOf = (part: NoticePart, text: string, locale: Locale) =>
   part === 'subject' ? withoutSchool(text, { locale, storeName: '{store}' }) : text;
 
-/** The names in braces within a text, each once. */
+/** The names in braces in a text, without repetition. */
 export const placesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
 type Found = { part: NoticePart; sentence: Told; given: string[]; examples: number[] };
 
-function sentencesFrom({ part, sentence: one, given, examples }: Found): Sentence[] {
-  const id = idOf(part, one);
-  const many = braced(Object.keys(one.places));
+function sentencesFrom({ part, sentence, given, examples }: Found): Sentence[] {
+  const id = idOf(part, sentence);
+  const many = braced(Object.keys(sentence.places));
   const inBoth = (say: (locale: Locale) => string) => ({ zh: say('zh'), en: say('en') });
-  const ours = inBoth((locale) => textOf(part, one.message(many, { locale }), locale));
+  const ours = inBoth((locale) => textOf(part, sentence.message(many, { locale }), locale));
   const used = locales.flatMap((locale) => placesIn(ours[locale]));
-  // A figure of a rule may be said where we say it; elsewhere nobody would know what it counts.
+  // A figure has a meaning only where our own words use it.
   const places = given.filter((name) => used.includes(name) || !(name in figures || name === 'store'));
-  const whole: Sentence = { id, part, one: false, places, examples, ours };
+  const plural: Sentence = { id, part, one: false, places, examples, ours };
   return [
-    whole,
+    plural,
     ...places
-      .filter((place) => locales.some((locale) => changesForOne(one, place, locale)))
+      .filter((place) => locales.some((locale) => changesForOne(sentence, place, locale)))
       .map((place): Sentence => {
         const forOne = (locale: Locale) =>
-          changesForOne(one, place, locale) ? one.message({ ...many, [place]: 1 }, { locale }) : '';
+          changesForOne(sentence, place, locale) ? sentence.message({ ...many, [place]: 1 }, { locale }) : '';
         return {
-          ...whole,
+          ...plural,
           id: `${id}-one`,
           one: true,
           ours: inBoth((locale) => textOf(part, forOne(locale), locale)),
@@ -88,10 +85,7 @@ function sentencesFrom({ part, sentence: one, given, examples }: Found): Sentenc
 
 type ExampleOf = (sample: NoticeSample, locale: Locale) => MailInput;
 
-/**
- * The sentences of a kind, in the order in which they stand in a mail: all that its examples say. That the examples say whatever the
- * kind may say, a test holds.
- */
+/** The sentences of a kind, in the order of a mail, as its examples use them. A test proves that the examples use all of them. */
 export function sentencesOf(
   notice: NoticeDefinition,
   samples: readonly NoticeSample[],
@@ -101,9 +95,9 @@ export function sentencesOf(
   for (const [number, sample] of samples.entries())
     for (const locale of locales) {
       const { subject, lead, link, closing } = notice.parts(exampleOf(sample, locale));
-      const said = { subject, lead, link: link?.text, closing };
+      const parts = { subject, lead, link: link?.text, closing };
       for (const part of noticeParts) {
-        const sentence = said[part];
+        const sentence = parts[part];
         if (!sentence) continue;
         const id = idOf(part, sentence);
         const before = found.get(id);
@@ -115,5 +109,5 @@ export function sentencesOf(
       }
     }
   const order = ({ part }: { part: NoticePart }) => noticeParts.indexOf(part);
-  return [...found.values()].sort((one, other) => order(one) - order(other)).flatMap(sentencesFrom);
+  return [...found.values()].sort((a, b) => order(a) - order(b)).flatMap(sentencesFrom);
 }

@@ -4,42 +4,44 @@ import { accounts } from '../../schema/accounts.ts';
 import type { Written } from '../../schema/notice-words.ts';
 import { noticeWords } from '../../schema/notice-words.ts';
 
-/** Far more than there are kinds. */
-const mostKinds = 500;
+/** More than there are kinds. */
+const maxKinds = 500;
 
-/** What the school wrote, of all kinds. */
-export async function allWritten({ db }: Pick<Context, 'db'>): Promise<{ kind: string; written: Written }[]> {
+/** The school's words of all kinds. */
+export async function allOwnWords({
+  db,
+}: Pick<Context, 'db'>): Promise<{ kind: string; written: Written }[]> {
   const { kind, written } = noticeWords;
-  return db.select({ kind, written }).from(noticeWords).orderBy(kind).limit(mostKinds);
+  return db.select({ kind, written }).from(noticeWords).orderBy(kind).limit(maxKinds);
 }
 
 const { kind, written, version, changedAt } = noticeWords;
 const withWriter = { kind, written, version, changedAt, changedBy: accounts.name };
-export type WrittenRow = Awaited<ReturnType<typeof writtenRows>>[number];
+export type WrittenRow = Awaited<ReturnType<typeof ownWordRows>>[number];
 
-/** The same, with who wrote it last. */
-export async function writtenRows({ db }: Context) {
+/** The same, with the last author. */
+export async function ownWordRows({ db }: Context) {
   return db
     .select(withWriter)
     .from(noticeWords)
     .innerJoin(accounts, eq(accounts.id, noticeWords.changedBy))
     .orderBy(kind)
-    .limit(mostKinds);
+    .limit(maxKinds);
 }
 
-/** What was written of one kind and by whom, or null. */
-export async function writtenOf({ db }: Context, of: string): Promise<WrittenRow | null> {
+/** The school's words of a kind with their author, or null. */
+export async function findKindWords({ db }: Context, kindName: string): Promise<WrittenRow | null> {
   const [row] = await db
     .select(withWriter)
     .from(noticeWords)
     .innerJoin(accounts, eq(accounts.id, noticeWords.changedBy))
-    .where(eq(kind, of));
+    .where(eq(kind, kindName));
   return row ?? null;
 }
 
-/** Lets one change of a kind go after the other; its first one, of which there is no row yet, too. */
-export async function lockKind({ db }: Context, of: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice words ${of}`}, 0))`);
+/** Locks a kind, also before its first row exists. */
+export async function lockKind({ db }: Context, kind: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice words ${kind}`}, 0))`);
 }
 
 export async function saveWritten({ db }: Context, row: typeof noticeWords.$inferInsert): Promise<void> {

@@ -5,20 +5,20 @@ import type { MailSender } from '../../platform/mail/sender.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
 import { noticeWordsTried } from './jobs.ts';
-import type { KindsOfOffice } from './kinds.ts';
-import { type Tried, triedExample, triedMail } from './preview-notice.ts';
+import type { OfficeKinds } from './kinds.ts';
+import { type DraftWords, draftExample, draftMail } from './preview-notice.ts';
 import { limits } from './rules.ts';
 
-/** As the job `notice_words.tried` carries it. */
-export type TriedMail = Tried & { accountId: string };
+/** The data of the job `notice_words.tried`. */
+export type TestMail = DraftWords & { accountId: string };
 
-/** Mails a notice, in the words that are being written, to whoever asks. Refuses `too_many`, and who has no address. */
+/** Mails a notice in draft words to the caller. Refuses `too_many`, and a caller without an email address. */
 export async function testNotice(
   context: Context,
-  tried: Tried,
-  kinds: KindsOfOffice,
+  tried: DraftWords,
+  kinds: OfficeKinds,
 ): Promise<{ to: string }> {
-  triedExample(context, tried, kinds);
+  draftExample(context, tried, kinds);
   const accountId = accountOf(context);
   const to = (await contactOf(context, accountId))?.email ?? refuse('notice_words.no_mail');
   await context.limit(limits.testPerson, accountId);
@@ -29,15 +29,15 @@ export async function testNotice(
   return { to };
 }
 
-/** Sends it; its subject says that it is a test. */
-export async function mailTried(
+/** Sends the test mail; its subject says that it is a test. */
+export async function mailTest(
   context: Context,
-  { accountId, ...tried }: TriedMail,
-  { mail, kinds }: { mail: MailSender; kinds: KindsOfOffice },
+  { accountId, ...tried }: TestMail,
+  { mail, kinds }: { mail: MailSender; kinds: OfficeKinds },
 ): Promise<void> {
   const to = (await contactOf(context, accountId))?.email;
   if (!to) return;
-  const told = triedMail(triedExample(context, tried, kinds));
-  const subject = m.notice_test_subject({ subject: told.subject }, { locale: tried.locale });
-  await mail.send({ ...told, to, subject });
+  const rendered = draftMail(draftExample(context, tried, kinds));
+  const subject = m.notice_test_subject({ subject: rendered.subject }, { locale: tried.locale });
+  await mail.send({ ...rendered, to, subject });
 }
