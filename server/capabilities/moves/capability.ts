@@ -2,19 +2,19 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { lineMovedUp } from '../orders/jobs.ts';
+import { exportedMoves } from './exported-moves.ts';
 import { invariants } from './invariants.ts';
-import { keptMoves } from './kept-moves.ts';
 import { samples } from './notices.samples.ts';
 import { lineMoved } from './notices.ts';
+import { notifyOfPaidMove } from './notify-of-move.ts';
 import { routes } from './routes.ts';
-import { tellOfMoveUp } from './tell-of-move.ts';
 
 export const capability = (): Capability => ({
   name: 'moves',
   routes,
   notices: [lineMoved],
   samples,
-  jobs: [handle(lineMovedUp, tellOfMoveUp)],
-  keeps: { moves: { title: m.family_page_moves, read: keptMoves } },
+  jobs: [handle(lineMovedUp, notifyOfPaidMove)],
+  keeps: { moves: { title: m.family_page_moves, read: exportedMoves } },
   invariants,
 });

@@ -7,15 +7,23 @@ import { earnedToTakeBackEach } from '../credits/index.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
 import { inRequest, leadersOf, loadLines, type RefundLine, refundOf, spreadOwed } from '../refunds/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale, whyNotJoin } from '../sales/index.ts';
-import { type Amounts, dearerBy, grossOf, type Part, repriced, whyNotMove, whyNotMoveTo } from './rules.ts';
+import {
+  type Amounts,
+  dearerBy,
+  grossOf,
+  type Part,
+  repriceRemaining,
+  whyNotMove,
+  whyNotMoveTo,
+} from './rules.ts';
 
-/** Who moves a line: its family within its terms, or staff for it, whatever they are. */
+/** Families move within their terms, staff always. */
 export type Mover = 'parent' | 'staff';
 
-/** A line, or what was paid on top of it in another order, with what is left of its money. */
+/** A line, or a line paid on top of it, with its remaining amounts. */
 type LeftPart = Amounts & { row: RefundLine };
 
-/** What is left of a line where it is now, with what was paid on top of it: all together, and of each. */
+/** The remaining amounts of a line in its present session: in total, and per part. */
 export type Left = Amounts & {
   row: RefundLine;
   parts: readonly LeftPart[];
@@ -23,25 +31,25 @@ export type Left = Amounts & {
   part: Part;
 };
 
-/** A session that a line could go to, and what that comes to. */
+/** A target session with the amounts of moving there. */
 export type Choice = {
   sale: SessionForSale;
   lessons: number;
   worth: Amounts;
-  /** The same of each part, in their order, with what of the money that comes back of it is held back. */
+  /** The amounts of each part, in order; `owed`: withheld from the money returned. */
   worths: readonly (Amounts & { owed: number })[];
-  /** Money that comes back, less what of it is `owed` for credits that were earned and spent; credits that come back, and that are taken. */
+  /** Money returned, without what is `owed` for earned credits already spent; credits returned, and credits taken back. */
   total: number;
   owed: number;
   credits: number;
   taken: number;
-  /** What it costs more at its list price, before tax that comes on top. */
+  /** The difference of list prices, before tax on top. */
   dearer: number;
   whyNot: Reason | null;
 };
 
-/** As many sessions are offered to move to. */
-const mostChoices = 40;
+/** At most this many sessions are offered. */
+const maxChoices = 40;
 
 const sumOf = (parts: readonly Amounts[]): Amounts =>
   parts.reduce(
@@ -54,10 +62,10 @@ const sumOf = (parts: readonly Amounts[]): Amounts =>
   );
 
 /**
- * What is left of a line of an order that the caller has seen. Refuses a line that goes nowhere, and for its family one whose terms give
- * nothing back any more.
+ * Loads the remaining amounts of a line of an order the caller has checked. Refuses a line that cannot move, and for families one
+ * whose terms return nothing any more.
  */
-export async function loadLeft(
+export async function loadRemaining(
   context: Context,
   order: Order,
   { lineId, by }: { lineId: string; by: Mover },
@@ -71,28 +79,32 @@ export async function loadLeft(
   const isEnrolled = row.enrolmentId !== null;
   const isPrivate = row.session.privateFor !== null;
   refuseIf(whyNotMove({ isStanding: true, isEnrolled, isPrivate, isInRequest }));
-  // Staff move what its terms would give nothing for: by the lessons that are left.
+  // Staff may move a line whose terms return nothing: by the lessons left.
   const terms = by === 'staff' ? ({ later: 'lessons', isOver: false } as const) : {};
   const backOf = ({ line, lessons, leaving }: RefundLine) =>
     refundOf(priceLeft(line), lessons, { ...leaving, ...terms });
   const back = backOf(row);
   if (row.lessons.left === 0) refuse('moves.over');
   if (back.by === 'nothing') refuse('moves.too_late');
-  const of = sale.session.totalClasses;
+  const lessonsInAll = sale.session.totalClasses;
   const isAll = back.by === 'whole' && row.line.movedAt === null;
   const gross = grossOf(sale, codesOf(row));
-  const part = { gross, lessons: isAll ? of : Math.min(row.lessons.left, of), of };
-  const parts = [row, ...rows.filter((one) => one !== row)].map((one) => {
-    const { total, tax, credits } = backOf(one);
-    return { row: one, total, tax, credits };
+  const part = {
+    gross,
+    lessons: isAll ? lessonsInAll : Math.min(row.lessons.left, lessonsInAll),
+    of: lessonsInAll,
+  };
+  const parts = [row, ...rows.filter((partRow) => partRow !== row)].map((partRow) => {
+    const { total, tax, credits } = backOf(partRow);
+    return { row: partRow, total, tax, credits };
   });
   return { row, parts, sale, part, ...sumOf(parts) };
 }
 
 const codesOf = ({ line }: RefundLine) => line.fees.map(({ code }) => code);
 
-/** Of sessions for sale, those of a line's offering that it is not in and that have not ended. */
-export const othersOf = (
+/** Sessions of the line's offering, other than its own, that have not ended. */
+export const otherSessions = (
   { now }: Context,
   sales: readonly SessionForSale[],
   line: { offeringId: string; sessionId: string },
@@ -104,28 +116,28 @@ export const othersOf = (
       sessionState(session, now) !== 'ended',
   );
 
-/** The sessions that a line could go to, the soonest first, or only one of them, with what each comes to: preview and act are this. */
-export async function reckonMoves(
+/** Computes the sessions a line can move to, soonest first, or only one of them. Preview and act both use this. */
+export async function computeMoves(
   context: Context,
   order: Order,
   { left, only }: { left: Left; only?: string },
 ): Promise<Choice[]> {
   const { line } = left.row;
-  const sales = othersOf(
+  const sales = otherSessions(
     context,
     await listSessionsForSale(context, { offeringIds: [line.offeringId] }),
     line,
   )
     .filter(({ session }) => only === undefined || session.id === only)
-    .slice(0, mostChoices);
+    .slice(0, maxChoices);
   const among = { sessionIds: sales.map(({ session }) => session.id), childIds: [line.childId] };
   const { enrolled, holds } = await findPlaces(context, among);
   const settled = sales.map((sale) => {
     const part = partOf(sale, left);
-    const kept = holds.filter(({ sessionId }) => sessionId === sale.session.id);
-    const isOffered = kept.some(({ isOffer }) => isOffer);
+    const heldHere = holds.filter(({ sessionId }) => sessionId === sale.session.id);
+    const isOffered = heldHere.some(({ isOffer }) => isOffer);
     const isIn = enrolled.some(({ sessionId }) => sessionId === sale.session.id);
-    const isHeld = kept.some(({ isOffer }) => !isOffer);
+    const isHeld = heldHere.some(({ isOffer }) => !isOffer);
     const dearer = dearerBy(part, left.part);
     const whyNot = whyNotMoveTo({
       kind: sale.offering.kind,
@@ -135,7 +147,13 @@ export async function reckonMoves(
       offersFees: codesOf(left.row).every((code) => sale.session.fees[code] !== undefined),
       isDearer: dearer > 0,
     });
-    return { sale, part, dearer, whyNot, worths: left.parts.map((one) => repriced(one, part, left.part)) };
+    return {
+      sale,
+      part,
+      dearer,
+      whyNot,
+      worths: left.parts.map((leftPart) => repriceRemaining(leftPart, part, left.part)),
+    };
   });
   const earned = await takenFor(context, order, { left, each: settled.map(({ worths }) => worths) });
   return settled.map(({ sale, part, dearer, whyNot, worths }, index) => {
@@ -143,12 +161,12 @@ export async function reckonMoves(
     const { taken, owed } = earned[index] ?? { taken: 0, owed: 0 };
     const backs = worths.map(({ total }, at) => (left.parts[at]?.total ?? 0) - total);
     const held = spreadOwed(backs, owed);
-    const heldBack = held.reduce((sum, one) => sum + one, 0);
+    const heldBack = held.reduce((sum, amount) => sum + amount, 0);
     return {
       sale,
       lessons: part.lessons,
       worth,
-      worths: worths.map((one, at) => ({ ...one, owed: held[at] ?? 0 })),
+      worths: worths.map((amounts, at) => ({ ...amounts, owed: held[at] ?? 0 })),
       total: left.total - worth.total - heldBack,
       owed: heldBack,
       credits: left.credits - worth.credits,
@@ -159,7 +177,7 @@ export async function reckonMoves(
   });
 }
 
-/** The lessons of a session that have not begun: those that a child who comes now goes to. */
+/** The part of a session that a child joining now attends: the lessons that have not begun. */
 const partOf = (sale: SessionForSale, left: Left): Part => ({
   gross: grossOf(sale, codesOf(left.row)),
   lessons: Math.min(
@@ -169,8 +187,8 @@ const partOf = (sale: SessionForSale, left: Left): Part => ({
   of: sale.session.totalClasses,
 });
 
-/** With the money of each part that stays paid after it was moved; one that has earned nothing yet has nothing taken back. */
-export const keptOf = ({ parts }: Left, worths: readonly Amounts[]) =>
+/** The money of each part that stays paid after the move. Parts that have earned nothing are left out. */
+export const paidAfterMove = ({ parts }: Left, worths: readonly Amounts[]) =>
   parts.flatMap(({ row: { line }, total }, index) =>
     line.earnedAt
       ? [
@@ -195,6 +213,6 @@ async function takenFor(
   return earnedToTakeBackEach(
     context,
     { accountId: order.parentId, orderNumber: order.number },
-    each.map((worths) => keptOf(left, worths)),
+    each.map((worths) => paidAfterMove(left, worths)),
   );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-test('not paid in time, nothing has changed, and money that still comes goes back', async () => {
+test('changes nothing if unpaid, and refunds money that arrives late', async () => {
   const { from, to } = await at.sessionsAt([300_000], {}, { classSize: 1 });
   const bought = await at.paid([{ sessionId: from }]);
   const { number } = await at.place(bought, to, 12_000);
@@ -34,7 +34,7 @@ test('not paid in time, nothing has changed, and money that still comes goes bac
   );
   expect(rows).toMatchObject([{ data: { is_difference: true } }]);
   await at.unbroken();
-  // The provider took the money all the same.
+  // The provider charged the money anyway.
   await at.shop.pool.query(
     `update payments set status = 'paid_late', paid_at = $2, next_poll_at = null where out_trade_no = $1`,
     [outTradeNo, at.shop.time.now.toString()],
@@ -47,7 +47,7 @@ test('not paid in time, nothing has changed, and money that still comes goes bac
   expect(await at.back(number)).toEqual([12_000]);
 });
 
-test('the session it comes from called off meanwhile, the money for the difference goes back by itself', async () => {
+test('refunds the difference when the old session is called off meanwhile', async () => {
   const { from, to } = await at.sessionsAt([300_000]);
   const bought = await at.paid([{ sessionId: from }]);
   const { number } = await at.place(bought, to, 12_000);
@@ -63,7 +63,7 @@ test('the session it comes from called off meanwhile, the money for the differen
   await at.unbroken();
 });
 
-test('the session it goes to called off, before it is paid and after', async () => {
+test('handles the calling off of the new session before and after payment', async () => {
   const { from, to, others } = await at.sessionsAt([300_000, 310_000]);
   const [early, late] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
   const { number } = await at.place(early, to, 12_000);
@@ -84,13 +84,13 @@ test('the session it goes to called off, before it is paid and after', async () 
   await at.unbroken();
 });
 
-test('of two families who want the last place one can pay for it, and pressed twice one order is placed', async () => {
+test('lets one of two families pay for the last place, and places one order for two clicks', async () => {
   const { from, to } = await at.sessionsAt([300_000], {}, { classSize: 1 });
-  const [one, other] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
+  const [first, second] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
   const ends = await Promise.allSettled([
-    at.place(one, to, 12_000),
-    at.place(other, to, 12_000),
-    at.place(one, to, 12_000),
+    at.place(first, to, 12_000),
+    at.place(second, to, 12_000),
+    at.place(first, to, 12_000),
   ]);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { rows } = await at.shop.pool.query(`select number from orders where move->>'toSessionId' = $1`, [
@@ -100,7 +100,7 @@ test('of two families who want the last place one can pay for it, and pressed tw
   await at.unbroken();
 });
 
-test('staff let a family go to a dearer session for a reason, and are refused without one', async () => {
+test('lets staff move a family to a dearer session with a reason, and refuses without one', async () => {
   const { from, to } = await at.sessionsAt([300_000]);
   const bought = await at.paid([{ sessionId: from }]);
   const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
@@ -122,7 +122,7 @@ test('staff let a family go to a dearer session for a reason, and are refused wi
   await at.unbroken();
 });
 
-test('somebody else’s line, and what costs no more, is refused', async () => {
+test('refuses another family’s line, and a session that is not dearer', async () => {
   const { from, to, others } = await at.sessionsAt([300_000, 288_000]);
   const bought = await at.paid([{ sessionId: from }]);
   const stranger = await aFamily(at.shop);

@@ -14,7 +14,7 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-test('a family pays what a dearer session costs more; until then nothing has changed, and then it is there', async () => {
+test('moves to a dearer session only once the family has paid the difference', async () => {
   const { from, to } = await at.sessionsAt([348_001], { classSize: 1 }, { classSize: 1 });
   const bought = await at.paid([{ sessionId: from }]);
   const [childId] = bought.family.children;
@@ -33,7 +33,7 @@ test('a family pays what a dearer session costs more; until then nothing has cha
     total: { amount: 60_001 },
     lines: [{ session_id: to }],
   });
-  // The place there is taken, the old one is still the family's, and nothing else can happen to it.
+  // The new place is held, the old one still belongs to the family, and nothing else may change it.
   expect([await at.inClass(from), await at.inClass(to)]).toEqual([[[childId, bought.number]], []]);
   expect(
     (await at.run('orderMoveIndex', { order_number: bought.number }, at.who(bought))).waiting,
@@ -60,41 +60,44 @@ test('a family pays what a dearer session costs more; until then nothing has cha
   await at.unbroken();
 });
 
-test.each(['source', 'credits'] as const)('left later, all of it comes back to the fen: %s', async (to) => {
-  const { from, to: dear } = await at.sessionsAt([348_001]);
-  const bought = await at.paid([{ sessionId: from }]);
-  const number = await at.goUp(bought, dear);
-  await expect(
-    at.run(
-      'refundPreview',
-      {
-        order_number: number,
-        line_ids: (await at.run('orderInfo', { order_number: number }, at.who(bought))).lines.map(
-          ({ id }) => id,
-        ),
-      },
-      at.who(bought),
-    ),
-  ).rejects.toMatchObject({ refusal: 'refunds.on_top' });
-  expect(await at.preview(bought)).toMatchObject({
-    total: { amount: 348_001 },
-    lines: [{ paid: { amount: 348_001 }, total: { amount: 348_001 }, by: 'whole' }],
-  });
-  const asked = await at.ask(bought, { to });
-  expect(asked).toMatchObject({ total: { amount: 348_001 }, names: [{}] });
-  await at.settle();
-  expect([await at.back(bought.number), await at.back(number)]).toEqual(
-    to === 'source' ? [[288_000], [60_001]] : [[], []],
-  );
-  expect(await at.wallet(bought.family)).toBe(to === 'source' ? 0 : 348_001);
-  expect([await at.statusOf(bought, bought.number), await at.statusOf(bought, number)]).toEqual([
-    'refunded',
-    'refunded',
-  ]);
-  await at.unbroken();
-});
+test.each(['source', 'credits'] as const)(
+  'refunds all payments to the fen after a later cancellation: %s',
+  async (to) => {
+    const { from, to: dear } = await at.sessionsAt([348_001]);
+    const bought = await at.paid([{ sessionId: from }]);
+    const number = await at.goUp(bought, dear);
+    await expect(
+      at.run(
+        'refundPreview',
+        {
+          order_number: number,
+          line_ids: (await at.run('orderInfo', { order_number: number }, at.who(bought))).lines.map(
+            ({ id }) => id,
+          ),
+        },
+        at.who(bought),
+      ),
+    ).rejects.toMatchObject({ refusal: 'refunds.on_top' });
+    expect(await at.preview(bought)).toMatchObject({
+      total: { amount: 348_001 },
+      lines: [{ paid: { amount: 348_001 }, total: { amount: 348_001 }, by: 'whole' }],
+    });
+    const request = await at.ask(bought, { to });
+    expect(request).toMatchObject({ total: { amount: 348_001 }, names: [{}] });
+    await at.settle();
+    expect([await at.back(bought.number), await at.back(number)]).toEqual(
+      to === 'source' ? [[288_000], [60_001]] : [[], []],
+    );
+    expect(await at.wallet(bought.family)).toBe(to === 'source' ? 0 : 348_001);
+    expect([await at.statusOf(bought, bought.number), await at.statusOf(bought, number)]).toEqual([
+      'refunded',
+      'refunded',
+    ]);
+    await at.unbroken();
+  },
+);
 
-test('it goes up twice and down again, after lessons, and what is left comes back of every payment', async () => {
+test('refunds the rest of every payment after two moves up, one down and some lessons', async () => {
   const { from, to, others } = await at.sessionsAt(
     [360_000, 480_000, 240_000],
     { startsInDays: 2 },
@@ -105,7 +108,7 @@ test('it goes up twice and down again, after lessons, and what is left comes bac
   const second = await at.goUp(bought, others[0] ?? '');
   await at.unbroken();
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 480_000 } });
-  // One of three lessons is held: two thirds of each payment are left.
+  // One of three lessons was held: two thirds of each payment are left.
   at.pass({ hours: 24 * 7 });
   const shown = await at.choiceOf(bought, others[1] ?? '');
   const left = await at.preview(bought);
@@ -123,17 +126,17 @@ test('it goes up twice and down again, after lessons, and what is left comes bac
   );
   await at.settle();
   await at.unbroken();
-  const kept = await at.preview(bought);
-  expect(kept.total.amount + shown.total.amount).toBe(320_000);
+  const preview = await at.preview(bought);
+  expect(preview.total.amount + shown.total.amount).toBe(320_000);
   expect(moved.total).toEqual(shown.total);
   await at.ask(bought);
   await at.settle();
-  const all = [...(await at.back(bought.number)), ...(await at.back(first)), ...(await at.back(second))];
-  expect(all.reduce((sum, amount) => sum + amount, 0)).toBe(320_000);
+  const refunds = [...(await at.back(bought.number)), ...(await at.back(first)), ...(await at.back(second))];
+  expect(refunds.reduce((sum, amount) => sum + amount, 0)).toBe(320_000);
   await at.unbroken();
 });
 
-test('whatever it goes through, what is shown comes back, and never more than was paid', async () => {
+test('refunds what the preview shows after any sequence of moves, and never more than was paid', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 200_000, max: 500_001 }), { minLength: 2, maxLength: 3 }),
@@ -177,7 +180,7 @@ test('whatever it goes through, what is shown comes back, and never more than wa
   );
 }, 120_000);
 
-test('credits pay as much of it as the rules let them, and come back as credits', async () => {
+test('accepts credits within the rules and returns them as credits', async () => {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { startsInDays: 30 });
   await at.ask(await at.paid([{ sessionId }], { family }), { to: 'credits' });

@@ -10,7 +10,7 @@ import { ordersEarn } from '../orders/jobs.ts';
 let at: Refunds;
 beforeAll(async () => {
   at = await openRefunds();
-  // Of three lessons one is held, and what was earned is spent; then the line goes to a cheaper session, and what is left comes back.
+  // One of three lessons is held and the earned credits are spent; then the line moves to a cheaper session and is refunded.
   const from = await aClass(at.shop, { startsInDays: 2 });
   const to = await aClass(at.shop, { startsInDays: 12, sisterOf: from });
   await at.shop.pool.query('update sessions set price = 144000 where id = $1', [to.sessionId]);
@@ -29,11 +29,11 @@ beforeAll(async () => {
   const accountId = bought.family.parentId;
   const amount = await at.wallet(bought.family);
   await useCredits(at.shop, accountId, amount);
-  const of = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
-  const { choices } = await at.run('orderMovePreview', of, about);
+  const aboutLine = { order_number: bought.number, line_id: bought.lineIds[0] ?? '' };
+  const { choices } = await at.run('orderMovePreview', aboutLine, about);
   const total = choices[0]?.total.amount ?? 0;
   expect(choices[0]?.held_back.amount).toBeGreaterThan(0);
-  const moving = { ...of, session_id: to.sessionId, to: 'source', total } as const;
+  const moving = { ...aboutLine, session_id: to.sessionId, to: 'source', total } as const;
   await at.run('orderMove', { ...moving, idempotency_key: crypto.randomUUID() }, about);
   await at.settle();
   await at.ask(bought);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** The rules that break once a change was made, which is undone. */
+/** The invariants that a change breaks. The change is rolled back. */
 async function brokenBy(change: string | null): Promise<string[]> {
   const client = await at.shop.pool.connect();
   try {
@@ -54,15 +54,14 @@ async function brokenBy(change: string | null): Promise<string[]> {
   }
 }
 
-test('nothing is broken as it stands', async () => {
+test('holds every invariant', async () => {
   expect(await brokenBy(null)).toEqual([]);
 });
 
-const movesSay = 'what came back of a moved line is what its moves say';
-const standsFor = 'a moved line stands for what its last move brought, in a session of its offering';
-const hadNotAll = 'of a line that was moved after a lesson of it was held not all comes back';
-const difference =
-  'the difference to a cheaper session was sent to where it was paid from, or is there as credits';
+const movesSay = 'refunds of a moved line equal those of its moves';
+const standsFor = 'a moved line has the amounts of its last move, in a session of its offering';
+const hadNotAll = 'a line moved after a held lesson is never refunded in full';
+const difference = 'the difference to a cheaper session was refunded to its payment or granted as credits';
 const heldBack =
   'money is held back for credits that were earned and spent, neither more nor, while there is money, less';
 test.each([
@@ -81,6 +80,6 @@ test.each([
     "delete from credit_entries where reason = 'back_covered'",
     heldBack,
   ],
-])('%s: the invariant says so', async (_what, change, rule) => {
+])('finds %s', async (_what, change, rule) => {
   expect(await brokenBy(change)).toContain(rule);
 });

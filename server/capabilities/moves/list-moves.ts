@@ -5,11 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import { listSessionsForSale } from '../sales/index.ts';
+import { otherSessions } from './compute-moves.ts';
 import { presentRow } from './present.ts';
-import { othersOf } from './reckon-moves.ts';
 import { linesOfOrder, listMoves as movesOf, waitingMoves } from './store.ts';
 
-/** To which sessions lines of one of the parent's own orders were moved, and which have another to go to; else `not_found`. */
+/**
+ * Moves of the lines of the parent's own order, orders that wait for payment, and lines with another session to go to. Refuses
+ * `not_found`.
+ */
 export async function listMoves(
   context: Context,
   { order_number }: { order_number: string },
@@ -24,6 +27,6 @@ export async function listMoves(
   const lines = await linesOfOrder(context, order_number);
   const offeringIds = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const sales = await listSessionsForSale(context, { offeringIds });
-  const elsewhere = lines.filter((line) => othersOf(context, sales, line).length > 0).map(({ id }) => id);
-  return { items: rows.map((row) => presentRow(context, row)), waiting, elsewhere };
+  const movable = lines.filter((line) => otherSessions(context, sales, line).length > 0).map(({ id }) => id);
+  return { items: rows.map((row) => presentRow(context, row)), waiting, elsewhere: movable };
 }

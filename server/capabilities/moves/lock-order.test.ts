@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('a line leaves a class for another while its old class gets more places', async () => {
+test('moves a line out of a class while that class gets more places', async () => {
   const from = await aClass(at.shop, { startsInDays: 20, classSize: 2 });
   const to = await aClass(at.shop, { startsInDays: 22, sisterOf: from });
   const bought = await at.paid([{ sessionId: from.sessionId }]);
-  const both = await heldUp(at.shop, {
+  const results = await heldUp(at.shop, {
     held: 'lock table line_moves in share mode',
     first: () =>
       at.run(
@@ -32,6 +32,6 @@ test('a line leaves a class for another while its old class gets more places', a
       ),
     second: () => at.shop.act({}, (inside) => resizeSession(inside, from.sessionId, 3)),
   });
-  expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
 });

@@ -18,18 +18,18 @@ beforeEach(() => {
 type Wish = NonNullable<Parameters<typeof aClass>[1]>;
 type Bought = Awaited<ReturnType<Refunds['paid']>>;
 
-/** Two sessions of one offering; the other at a price of its own, in minor units, if it is said. */
+/** Two sessions of one offering; `price` is the second one's own price in minor units. */
 async function twoSessions(first: Wish = {}, { price, ...second }: Wish & { price?: number } = {}) {
-  const one = await aClass(at.shop, { startsInDays: 20, ...first });
-  const two = await aClass(at.shop, {
+  const original = await aClass(at.shop, { startsInDays: 20, ...first });
+  const other = await aClass(at.shop, {
     startsInDays: 22,
     ...(first.kind ? { kind: first.kind } : {}),
     ...second,
-    sisterOf: one,
+    sisterOf: original,
   });
   if (price !== undefined)
-    await at.shop.pool.query('update sessions set price = $2 where id = $1', [two.sessionId, price]);
-  return { from: one.sessionId, to: two.sessionId };
+    await at.shop.pool.query('update sessions set price = $2 where id = $1', [other.sessionId, price]);
+  return { from: original.sessionId, to: other.sessionId };
 }
 
 const aboutOf = ({ number, lineIds }: Bought) => ({ order_number: number, line_id: lineIds[0] ?? '' });
@@ -37,7 +37,7 @@ const preview = (bought: Bought) =>
   at.run('orderMovePreview', aboutOf(bought), { person: bought.family.person });
 const choiceOf = async (bought: Bought, sessionId: string) => {
   const found = (await preview(bought)).choices.find(({ session }) => session.id === sessionId);
-  if (!found) throw new Error('the session is not offered');
+  if (!found) throw new Error('The session is not among the choices');
   return found;
 };
 const inputOf = (bought: Bought, session_id: string, total: number, to: 'source' | 'credits' = 'source') => ({
@@ -56,17 +56,17 @@ const inClass = async (sessionId: string) =>
       [sessionId],
     )
   ).rows.map(({ child_id }) => child_id);
-const elsewhere = async ({ number, family: { person } }: Bought) =>
+const movableLines = async ({ number, family: { person } }: Bought) =>
   (await at.run('orderMoveIndex', { order_number: number }, { person })).elsewhere;
 const unbroken = async () => expect(await findBroken(at.shop.pool)).toEqual([]);
 
-test('a line goes to a session at the same price, and its old place is free', async () => {
+test('moves a line to a session at the same price and frees its old place', async () => {
   const { from, to } = await twoSessions({ classSize: 1 });
   const bought = await at.paid([{ sessionId: from }]);
   const { lessons, worth, choices } = await preview(bought);
   expect([lessons, worth.amount, choices.length]).toEqual([3, 288_000, 1]);
   expect(choices[0]).toMatchObject({ lessons: 3, total: { amount: 0 }, blocked: { orderMove: null } });
-  expect(await elsewhere(bought)).toEqual(bought.lineIds);
+  expect(await movableLines(bought)).toEqual(bought.lineIds);
   const moved = await move(bought, to, 0);
   expect(moved).toMatchObject({ by: 'parent', total: { amount: 0 } });
   await at.settle();
@@ -79,7 +79,7 @@ test('a line goes to a session at the same price, and its old place is free', as
 });
 
 test.each(['source', 'credits'] as const)(
-  'the difference to a cheaper session goes to %s, and the rest comes back later',
+  'returns the difference to a cheaper session to %s, and the rest on cancellation',
   async (way) => {
     const { from, to } = await twoSessions({}, { price: 250_001 });
     const bought = await at.paid([{ sessionId: from }]);
@@ -106,10 +106,10 @@ test.each(['source', 'credits'] as const)(
   },
 );
 
-test('lessons that were held stay where they were, and the left ones are reckoned anew', async () => {
+test('keeps held lessons with the old session and reprices the rest', async () => {
   const { from, to } = await twoSessions({ startsInDays: 2 }, { startsInDays: 1 });
   const bought = await at.paid([{ sessionId: from }]);
-  // One of three is held in both; then two of three in the other.
+  // One of three lessons is held in both sessions; then two of three in the second.
   at.pass({ hours: 24 * 7.5 });
   expect(await choiceOf(bought, to)).toMatchObject({ lessons: 2 });
   at.pass({ hours: 24 });
@@ -129,11 +129,11 @@ test('lessons that were held stay where they were, and the left ones are reckone
   await unbroken();
 });
 
-test('credits that paid a part come back in the same measure', async () => {
+test('returns credits that paid a part in the same proportion', async () => {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { startsInDays: 30 });
   const alone = await at.paid([{ sessionId }], { family });
-  expect(await elsewhere(alone)).toEqual([]);
+  expect(await movableLines(alone)).toEqual([]);
   await at.ask(alone, { to: 'credits' });
   const { from, to } = await twoSessions({}, { price: 144_000 });
   const bought = await at.paid([{ sessionId: from }], { family, credits: 100_000 });
@@ -150,10 +150,10 @@ test('credits that paid a part come back in the same measure', async () => {
   await unbroken();
 });
 
-test('what was earned goes with the difference, once', async () => {
+test('takes earned credits back with the difference, once', async () => {
   const { from, to } = await twoSessions({ startsInDays: 10 }, { startsInDays: 12, price: 144_000 });
   const bought = await at.paid([{ sessionId: from }]);
-  // Within seven days of the first lesson its money has earned.
+  // Seven days after the first lesson its money has earned credits.
   at.pass({ hours: 24 * 4 });
   await at.checkout.tick(ordersEarn);
   expect(await at.wallet(bought.family)).toBe(2880);
@@ -168,7 +168,7 @@ test('what was earned goes with the difference, once', async () => {
   await unbroken();
 });
 
-test('a camp moves within its terms by its family, later only by staff; fees follow', async () => {
+test('lets a family move a camp within its terms and staff later, with its fees', async () => {
   const week = (number: number, fees: Record<string, number>) => ({
     number,
     price: null,
@@ -201,7 +201,7 @@ test('a camp moves within its terms by its family, later only by staff; fees fol
   await unbroken();
 });
 
-test('what cannot be is refused, and nothing has happened', async () => {
+test('refuses impossible moves and changes nothing', async () => {
   const { from, to } = await twoSessions({}, { classSize: 1 });
   const dear = await twoSessions({}, { price: 300_000 });
   const family = await aFamily(at.shop);
@@ -209,7 +209,7 @@ test('what cannot be is refused, and nothing has happened', async () => {
   const dearer = await at.paid([{ sessionId: dear.from }]);
   expect((await choiceOf(dearer, dear.to)).blocked.orderMove).toMatchObject({ code: 'moves.dearer' });
   await expect(move(dearer, dear.to, 0)).rejects.toMatchObject({ refusal: 'moves.dearer' });
-  // Of another offering, of another family, where it is already.
+  // Another offering, another family's session, and the present session.
   await expect(move(bought, dear.to, 0)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(move(bought, from, 0)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(
@@ -222,7 +222,7 @@ test('what cannot be is refused, and nothing has happened', async () => {
       { person: family.person },
     ),
   ).rejects.toMatchObject({ refusal: 'not_found' });
-  // Full, and asked back.
+  // A full session, and a line in a refund request.
   await at.paid([{ sessionId: to }]);
   await expect(move(bought, to, 0)).rejects.toMatchObject({ refusal: 'seats.full' });
   await at.run(
@@ -243,26 +243,26 @@ test('what cannot be is refused, and nothing has happened', async () => {
   await unbroken();
 });
 
-test('of two families who want the last place one gets it, and the other keeps its own', async () => {
+test('moves one of two families to the last place, and the other keeps its own', async () => {
   const { from, to } = await twoSessions({}, { classSize: 1 });
-  const [one, other] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
-  const ends = await Promise.allSettled([move(one, to, 0), move(other, to, 0)]);
+  const [first, second] = [await at.paid([{ sessionId: from }]), await at.paid([{ sessionId: from }])];
+  const ends = await Promise.allSettled([move(first, to, 0), move(second, to, 0)]);
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect([(await inClass(from)).length, (await inClass(to)).length]).toEqual([1, 1]);
   await at.settle();
   await unbroken();
 });
 
-test('pressed twice, and asked back at the same time, a line moves or goes back once', async () => {
+test('moves or refunds a line once when both are requested at once', async () => {
   const { from, to } = await twoSessions({}, { price: 200_000 });
   const bought = await at.paid([{ sessionId: from }]);
-  const twice = await Promise.allSettled([move(bought, to, 88_000), move(bought, to, 88_000)]);
-  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const both = await at.paid([{ sessionId: from }]);
-  const ends = await Promise.allSettled([move(both, to, 88_000), at.ask(both)]);
+  const results = await Promise.allSettled([move(bought, to, 88_000), move(bought, to, 88_000)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const contested = await at.paid([{ sessionId: from }]);
+  const ends = await Promise.allSettled([move(contested, to, 88_000), at.ask(contested)]);
   expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
   await at.settle();
-  const sent = (await at.sentBack(both.number)).reduce((sum, { amount }) => sum + amount, 0);
+  const sent = (await at.sentBack(contested.number)).reduce((sum, { amount }) => sum + amount, 0);
   expect([88_000, 288_000]).toContain(sent);
   await unbroken();
 });

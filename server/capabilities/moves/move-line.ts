@@ -13,9 +13,16 @@ import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { paidBy } from '../refunds/index.ts';
 import { holdInTurn } from '../waitlist/index.ts';
+import {
+  type Choice,
+  computeMoves,
+  type Left,
+  loadRemaining,
+  type Mover,
+  paidAfterMove,
+} from './compute-moves.ts';
+import { notifyOfMove } from './notify-of-move.ts';
 import { presentMove } from './present.ts';
-import { type Choice, keptOf, type Left, loadLeft, type Mover, reckonMoves } from './reckon-moves.ts';
-import { tellOfMove } from './tell-of-move.ts';
 
 type Input = {
   order_number: string;
@@ -26,9 +33,8 @@ type Input = {
 };
 
 /**
- * Moves a line of the parent's own order to another session of its offering, and gives the difference back. Refuses `moves.changed` where
- * `total` is not what comes back any more, `seats.gone` where the place went to somebody else, `moves.dearer` where there is something to pay
- * (`placeMove`); then nothing has happened.
+ * Moves a line of the parent's own order to another session of its offering and returns the difference. Refuses `moves.changed` if
+ * `total` is no longer what is returned, `seats.gone`, and `moves.dearer` if something must be paid (`placeMove`).
  */
 export async function moveLine(context: Context, input: Input): Promise<MoveView> {
   const order = await lockOrder(context, input.order_number);
@@ -36,7 +42,7 @@ export async function moveLine(context: Context, input: Input): Promise<MoveView
   return carryOut(context, order ?? refuse('not_found'), { input, by: 'parent', waive: null });
 }
 
-/** The same by a member of staff for a family; with a reason also to a dearer session, without the difference being paid. */
+/** The same by staff for a family; with a reason also to a dearer session, without payment. */
 export async function moveForFamily(
   context: Context,
   { waive, ...input }: Input & { waive?: string | undefined },
@@ -50,15 +56,15 @@ async function carryOut(
   order: Order,
   { input, by, waive }: { input: Input; by: Mover; waive: string | null },
 ): Promise<MoveView> {
-  // Before its seats, and so that what was earned and is there now is still there when it is taken back.
+  // Lock credits before seats, so that earned credits cannot be spent before they are taken back.
   await lockCredits(context, order.parentId);
-  const left = await loadLeft(context, order, { lineId: input.line_id, by });
-  const [choice] = await reckonMoves(context, order, { left, only: input.session_id });
+  const left = await loadRemaining(context, order, { lineId: input.line_id, by });
+  const [choice] = await computeMoves(context, order, { left, only: input.session_id });
   if (!choice) return refuse('not_found');
   const isWaived = waive !== null && choice.whyNot === 'moves.dearer';
   if (!isWaived) refuseIf(choice.whyNot);
   if (choice.total !== input.total) refuse('moves.changed');
-  // What no money paid for has nowhere else to go.
+  // Without a payment only credits can be returned.
   const isPaid = paidBy(
     order,
     left.parts.map(({ row }) => row),
@@ -66,9 +72,9 @@ async function carryOut(
   const target = isPaid ? input.to : 'credits';
   const id = context.newId();
   await noteOrderEvent(context, order, { event: 'line_moved', why: id, by });
-  await changePlace(context, order, { left, choice });
+  await takeNewPlace(context, order, { left, choice });
   const moving = { id, left, choice, target, by, waived: isWaived ? choice.dearer : 0 };
-  await giveBack(context, order, moving);
+  await returnDifference(context, order, moving);
   await record(context, {
     action: 'order.move_line',
     subject: `order:${order.number}`,
@@ -82,7 +88,7 @@ async function carryOut(
       ...(isWaived ? { waived: choice.dearer, why: waive } : {}),
     },
   });
-  await tellOfMove(context, order, {
+  await notifyOfMove(context, order, {
     id,
     line: left.row.line,
     child: left.row.child,
@@ -95,8 +101,8 @@ async function carryOut(
   return presentMove(context, id);
 }
 
-/** A place in the new class first, in turn with who waits for one; then the old one is free for others. */
-async function changePlace(
+/** Takes the place in the new class first, in turn with its waitlist; then frees the old one. */
+async function takeNewPlace(
   context: Context,
   order: Order,
   { left, choice }: { left: Left; choice: Choice },
@@ -113,7 +119,8 @@ async function changePlace(
     ],
   });
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: order.number };
-  if (!(await leaveClass(context, place, 'moved'))) throw new Error(`line ${line.id} has no place to leave`);
+  if (!(await leaveClass(context, place, 'moved')))
+    throw new Error(`line ${line.id} has no place in its class`);
   await enrolHeld(context, {
     number: order.number,
     parentId: order.parentId,
@@ -130,11 +137,11 @@ type Moving = {
   waived: number;
 };
 
-/** Of the line, and of what was paid on top of it, the difference goes to where it was paid from or becomes credits. */
-async function giveBack(context: Context, order: Order, moving: Moving): Promise<void> {
+/** Returns the difference of the line, and of lines paid on top of it, to its payment or as credits. */
+async function returnDifference(context: Context, order: Order, moving: Moving): Promise<void> {
   const { left, choice } = moving;
   const { parentId: accountId, number: orderNumber } = order;
-  const lines = keptOf(left, choice.worths);
+  const lines = paidAfterMove(left, choice.worths);
   if (lines.length > 0 && left.total > choice.worth.total)
     await takeBackEarned(context, { accountId, orderNumber, lines });
   for (const index of left.parts.keys()) await movePart(context, order, { ...moving, index });
@@ -147,21 +154,22 @@ async function movePart(
 ): Promise<void> {
   const { left, choice, target, by } = moving;
   const [part, worth] = [left.parts[index], choice.worths[index]];
-  if (!part || !worth) throw new Error(`order ${order.number}: part ${index} is not there`);
+  if (!part || !worth) throw new Error(`order ${order.number}: part ${index} not found`);
   const { line } = part.row;
   const isLine = line.id === left.row.line.id;
-  // What was paid on top has a move of its own, which its own order tells of.
+  // A line paid on top has a move of its own, for the record of its order.
   const id = isLine ? moving.id : context.newId();
-  const own = isLine ? order : await lockOrder(context, line.orderNumber);
-  if (!own) throw new Error(`order ${line.orderNumber} is not there`);
-  const back = part.total - worth.total;
-  const total = back - worth.owed;
-  if (back > 0) {
+  const partOrder = isLine ? order : await lockOrder(context, line.orderNumber);
+  if (!partOrder) throw new Error(`order ${line.orderNumber} not found`);
+  const returned = part.total - worth.total;
+  const total = returned - worth.owed;
+  if (returned > 0) {
     await turnRed(context, line.orderNumber);
-    // What it brought others is looked at anew, as when it comes back.
+    // Rewards that depend on the order are checked again, as after a refund.
     await context.enqueue(orderRefunded, { orderNumber: line.orderNumber });
   }
-  const payment = target === 'source' && own.paymentId ? await paymentById(context, own.paymentId) : null;
+  const payment =
+    target === 'source' && partOrder.paymentId ? await paymentById(context, partOrder.paymentId) : null;
   const refundId = payment
     ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn', of: id })
     : null;
@@ -192,9 +200,9 @@ async function movePart(
       leftCredits: worth.credits,
       leftLessons: choice.lessons,
       movedHad: line.movedHad || part.row.lessons.held > 0,
-      movedBack: line.movedBack + back,
+      movedBack: line.movedBack + returned,
       movedSent: line.movedSent + (target === 'source' ? total : 0),
-      movedUnearned: line.movedUnearned + (line.earnedAt ? 0 : back),
+      movedUnearned: line.movedUnearned + (line.earnedAt ? 0 : returned),
     },
   );
   const booking = { accountId: order.parentId, orderNumber: line.orderNumber, lineId: line.id, moveId: id };

@@ -8,16 +8,16 @@ import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
-type Moved = KeptPlace & {
+type Moved = NoticePlace & {
   offering: Bilingual;
   child: { name: string; name_cn: string };
   from: Bilingual;
   label: Bilingual;
-  /** The first lesson that the child comes to. */
+  /** The child's first lesson in the new session. */
   at: string | null;
-  /** Only its buyer hears of money. */
+  /** For the buyer only. */
   bought: {
     order_number: string;
     target: (typeof refundTargets)[number];
@@ -25,7 +25,7 @@ type Moved = KeptPlace & {
     credits: Money;
     taken: Money;
     owed: Money;
-    /** What a dearer session cost more, and the order by which that was paid; missing of the others. */
+    /** The difference paid for a dearer session, and its order. */
     paid?: { order_number: string; total: Money };
   } | null;
 };
@@ -51,7 +51,7 @@ function moneyRows({ data, locale }: MailInput<Moved>): Row[] {
   ];
 }
 
-/** A child goes to another session of what was bought for it. */
+/** A child moves to another session. */
 export const lineMoved = defineNotice<Moved>({
   kind: 'line.moved',
   topic: 'places',

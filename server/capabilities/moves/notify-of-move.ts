@@ -3,12 +3,12 @@ import { money } from '../../../contract/core/money.ts';
 import type { refundTargets } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
-import { heardBy, keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { type Order, orderByNumber } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
 import { lineMoved } from './notices.ts';
-import { movedUp } from './store.ts';
+import { findPaidMove } from './store.ts';
 
 type Moved = {
   id: string;
@@ -16,7 +16,7 @@ type Moved = {
   child: { id: string; name: string; nameCn: string };
   from: Bilingual;
   to: SessionForSale;
-  /** What came back and went, in minor units; what was paid more, by which order. */
+  /** The returned and taken amounts in minor units; the difference paid, and its order. */
   money: {
     target: (typeof refundTargets)[number];
     total: number;
@@ -27,8 +27,8 @@ type Moved = {
   };
 };
 
-/** Tells who looks after a child that it goes to another session; of the money only its buyer hears. */
-export async function tellOfMove(
+/** Notifies the child's guardians of a move; only the buyer hears of the money. */
+export async function notifyOfMove(
   context: Context,
   order: Pick<Order, 'number' | 'parentId' | 'currency'>,
   { id, line, child, from, to, money: { target, ...amounts } }: Moved,
@@ -37,27 +37,27 @@ export async function tellOfMove(
   const first = (await lessonsAhead(context, [session.id])).find(
     ({ startsAt }) => Temporal.Instant.compare(startsAt, context.now) > 0,
   );
-  const of = (amount: number) => money(amount, order.currency);
+  const inCurrency = (amount: number) => money(amount, order.currency);
   const data = {
     offering: line.offeringName,
     child: { name: child.name, name_cn: child.nameCn },
     from,
     label: session.label,
     at: first?.startsAt.toString() ?? null,
-    ...keepPlace(site),
+    ...placeForNotice(site),
   };
   const { paid } = amounts;
   const bought = {
     order_number: order.number,
     target,
-    total: of(amounts.total),
-    credits: of(amounts.credits),
-    taken: of(amounts.taken),
-    owed: of(amounts.owed),
-    ...(paid ? { paid: { order_number: paid.by, total: of(paid.total) } } : {}),
+    total: inCurrency(amounts.total),
+    credits: inCurrency(amounts.credits),
+    taken: inCurrency(amounts.taken),
+    owed: inCurrency(amounts.owed),
+    ...(paid ? { paid: { order_number: paid.by, total: inCurrency(paid.total) } } : {}),
   };
   const guardians = await guardiansWho(context, 'purchases.read', [child.id]);
-  for (const accountId of new Set([order.parentId, ...heardBy(order.parentId, guardians(child.id))]))
+  for (const accountId of new Set([order.parentId, ...recipientsOf(order.parentId, guardians(child.id))]))
     await notify(context, lineMoved, {
       accountId,
       subject: id,
@@ -66,13 +66,13 @@ export async function tellOfMove(
     });
 }
 
-/** The same of a line that went to a dearer session once the difference was paid. */
-export async function tellOfMoveUp(context: Context, { moveId }: { moveId: string }): Promise<void> {
-  const row = await movedUp(context, moveId);
+/** The same for a move to a dearer session, once the difference is paid. */
+export async function notifyOfPaidMove(context: Context, { moveId }: { moveId: string }): Promise<void> {
+  const row = await findPaidMove(context, moveId);
   const order = row && (await orderByNumber(context, row.line.orderNumber));
   const [to] = row ? await findSessionsForSale(context, [row.move.toSessionId]) : [];
-  if (!row || !order || !to) throw new Error(`move ${moveId} is not there`);
-  await tellOfMove(context, order, {
+  if (!row || !order || !to) throw new Error(`move ${moveId} not found`);
+  await notifyOfMove(context, order, {
     id: moveId,
     line: row.line,
     child: row.child,

@@ -3,24 +3,24 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { creditBalance, lockCredits } from '../credits/index.ts';
 import { lockOrder, placeDifference, whyMayNotTouchOrder } from '../orders/index.ts';
+import { computeMoves, loadRemaining } from './compute-moves.ts';
 import { quoteDifference } from './quote-difference.ts';
-import { loadLeft, reckonMoves } from './reckon-moves.ts';
 import { whyNotPayFor } from './rules.ts';
 
 type Input = { order_number: string; line_id: string; session_id: string; credits: number; total: number };
 
 /**
- * Places an order for what a dearer session costs more than what is left of a line of the parent's own order, at the `total` that was shown
- * (minor units), and holds the place there. Until it is paid, nothing else has changed. Refuses `moves.changed` where it costs something else by
- * now, `refunds.moving` where such an order waits already, `credits.short`, `seats.gone`.
+ * Orders the difference to a dearer session, at the `total` shown (minor units), and holds the place there. Nothing else changes
+ * until it is paid. Refuses `moves.changed` if the price changed, `refunds.moving` if such an order already waits, `credits.short`,
+ * and `seats.gone`.
  */
 export async function placeMove(context: Context, input: Input): Promise<OrderView> {
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
   await lockCredits(context, order.parentId);
-  const left = await loadLeft(context, order, { lineId: input.line_id, by: 'parent' });
-  const [choice] = await reckonMoves(context, order, { left, only: input.session_id });
+  const left = await loadRemaining(context, order, { lineId: input.line_id, by: 'parent' });
+  const [choice] = await computeMoves(context, order, { left, only: input.session_id });
   if (!choice) return refuse('not_found');
   refuseIf(whyNotPayFor(choice));
   if ((await creditBalance(context, order.parentId)) < input.credits) refuse('credits.short');

@@ -4,9 +4,9 @@ import type { MoveView } from '../../../contract/moves/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMoves, type MoveRow } from './store.ts';
 
-/** A move as its family sees it. */
+/** A move, for its family. */
 export function presentRow(context: Context, { move, from, to, order, paid, onTop }: MoveRow): MoveView {
-  const of = (amount: number) => money(amount, order.currency);
+  const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     id: move.id,
     line_id: move.lineId,
@@ -16,18 +16,18 @@ export function presentRow(context: Context, { move, from, to, order, paid, onTo
     to_label: inLocale(to, context.locale),
     to: move.target,
     paid_by: order.paymentId ? order.paidBy : null,
-    total: of(move.fromTotal - move.toTotal - move.owed + onTop.total),
-    credits_back: of(move.fromCredits - move.toCredits + onTop.credits),
-    credits_taken: of(move.taken),
-    held_back: of(move.owed + onTop.owed),
-    paid: move.paidByOrder ? { order_number: move.paidByOrder, total: of(paid?.total ?? 0) } : null,
-    waived: of(move.waived),
+    total: inCurrency(move.fromTotal - move.toTotal - move.owed + onTop.total),
+    credits_back: inCurrency(move.fromCredits - move.toCredits + onTop.credits),
+    credits_taken: inCurrency(move.taken),
+    held_back: inCurrency(move.owed + onTop.owed),
+    paid: move.paidByOrder ? { order_number: move.paidByOrder, total: inCurrency(paid?.total ?? 0) } : null,
+    waived: inCurrency(move.waived),
   };
 }
 
-/** The move of an id. */
+/** Presents a move by its id. */
 export async function presentMove(context: Context, id: string): Promise<MoveView> {
   const [row] = await listMoves(context, { id });
-  if (!row) throw new Error(`move ${id} is not there`);
+  if (!row) throw new Error(`move ${id} not found`);
   return presentRow(context, row);
 }

@@ -9,20 +9,20 @@ import { creditBalance } from '../credits/index.ts';
 import { type Order, orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import { paidBy } from '../refunds/index.ts';
 import { presentSession } from '../sales/index.ts';
+import { type Choice, computeMoves, type Left, loadRemaining, type Mover } from './compute-moves.ts';
 import { quoteDifference } from './quote-difference.ts';
-import { type Choice, type Left, loadLeft, type Mover, reckonMoves } from './reckon-moves.ts';
 import { whyNotPayFor } from './rules.ts';
 
 type Input = { order_number: string; line_id: string };
 
-/** Where a line of the parent's own order can go, and what comes back for each; else `not_found`. */
+/** Sessions a line of the parent's own order can move to, with what each returns. Refuses `not_found`. */
 export async function previewMove(context: Context, input: Input): Promise<MovePreview> {
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   return preview(context, order ?? refuse('not_found'), { lineId: input.line_id, by: 'parent' });
 }
 
-/** The same for a member of staff. */
+/** The same for staff. */
 export async function previewForFamily(context: Context, input: Input): Promise<MovePreview> {
   const order = (await orderByNumber(context, input.order_number)) ?? refuse('not_found');
   return preview(context, order, { lineId: input.line_id, by: 'staff' });
@@ -31,10 +31,10 @@ export async function previewForFamily(context: Context, input: Input): Promise<
 async function preview(
   context: Context,
   order: Order,
-  which: { lineId: string; by: Mover },
+  target: { lineId: string; by: Mover },
 ): Promise<MovePreview> {
-  const left = await loadLeft(context, order, which);
-  const choices = await reckonMoves(context, order, { left });
+  const left = await loadRemaining(context, order, target);
+  const choices = await computeMoves(context, order, { left });
   const { line, child } = left.row;
   const clashes = await clashesOfEach(
     context,
@@ -44,7 +44,7 @@ async function preview(
     { parentId: order.parentId, childId: line.childId, fromSessionId: line.sessionId },
   );
   const balance = choices.some(({ dearer }) => dearer > 0) ? await creditBalance(context, order.parentId) : 0;
-  const of = (amount: number) => money(amount, order.currency);
+  const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     order_number: order.number,
     line_id: line.id,
@@ -53,7 +53,7 @@ async function preview(
     session_label: inLocale(left.sale.session.label, context.locale),
     site: presentSite(context, left.sale.site),
     lessons: left.part.lessons,
-    worth: of(left.total),
+    worth: inCurrency(left.total),
     paid_by: paidBy(
       order,
       left.parts.map(({ row }) => row),
@@ -63,11 +63,11 @@ async function preview(
       return {
         session: presentSession(context, choice.sale),
         lessons: choice.lessons,
-        worth: of(choice.worth.total + more.difference.amount),
-        total: of(choice.total),
-        credits_back: of(choice.credits),
-        credits_taken: of(choice.taken),
-        held_back: of(choice.owed),
+        worth: inCurrency(choice.worth.total + more.difference.amount),
+        total: inCurrency(choice.total),
+        credits_back: inCurrency(choice.credits),
+        credits_taken: inCurrency(choice.taken),
+        held_back: inCurrency(choice.owed),
         ...more,
         clashes: clashes.get(choice.sale.session.id) ?? [],
         blocked: {
@@ -81,13 +81,13 @@ async function preview(
 
 type Dearer = { left: Left; choice: Choice; balance: number };
 
-/** What is to be paid for a dearer session, and what of that where the family's credits pay as much as they can. */
+/** The difference to pay for a dearer session, and the part that credits can pay. */
 function difference(context: Context, { left, choice, balance }: Dearer) {
   const priced = (credits: number) => quoteDifference(context, { left, choice, credits });
-  const all = priced(0);
+  const withoutCredits = priced(0);
   const spent = choice.dearer > 0 && balance > 0 ? priced(balance) : null;
   return {
-    difference: all.total,
+    difference: withoutCredits.total,
     with_credits: spent && spent.points.amount > 0 ? { credits: spent.points, total: spent.total } : null,
   };
 }

@@ -1,15 +1,15 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { judgeCart, presentQuote } from '../pricing/index.ts';
-import type { Choice, Left } from './reckon-moves.ts';
+import type { Choice, Left } from './compute-moves.ts';
 
-type Asked = { left: Left; choice: Pick<Choice, 'sale' | 'dearer'>; credits: number };
+type Difference = { left: Left; choice: Pick<Choice, 'sale' | 'dearer'>; credits: number };
 
 /**
- * What a family pays for a dearer session: the difference of the list prices, with tax where that comes on top, less tuition credits. It has no
- * early price, no reduction for a further child and no coupon: those were for what was bought.
+ * Quotes the difference to a dearer session: list prices, plus tax where it comes on top, less credits. Early prices, sibling
+ * discounts and coupons do not apply: they belonged to the first purchase.
  */
-export function quoteDifference(context: Context, { left, choice, credits }: Asked): Quote {
+export function quoteDifference(context: Context, { left, choice, credits }: Difference): Quote {
   const { line } = left.row;
   const { offering, site } = choice.sale;
   const judged = judgeCart({

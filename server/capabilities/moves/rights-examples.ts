@@ -9,7 +9,7 @@ async function aboutLine(world: World) {
   return { order_number, line_id: lines[0]?.id ?? '' };
 }
 
-/** The same with another session of its offering to go to. */
+/** The same, with another session to move to. */
 async function aboutMove(world: World) {
   const about = await aboutLine(world);
   const { rows } = await world.shop.pool.query(
@@ -20,7 +20,7 @@ async function aboutMove(world: World) {
   return { ...about, session_id, to: 'source', total: 0, idempotency_key: crypto.randomUUID() };
 }
 
-/** The same with a session that costs more, at the difference. */
+/** The same, with a dearer session and the difference. */
 async function aboutDearer(world: World) {
   const { to, total, ...about } = await aboutMove(world);
   await world.shop.pool.query(
@@ -30,7 +30,7 @@ async function aboutDearer(world: World) {
   return { ...about, credits: 0, total: 10_000 };
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   orderMovePreview: { input: aboutLine, owners: parentA, shows: true },
   orderMove: { input: aboutMove, owners: parentA },

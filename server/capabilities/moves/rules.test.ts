@@ -1,35 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dearerBy, grossOf, type Part, repriced, whyNotMove, whyNotMoveTo } from './rules.ts';
+import { dearerBy, grossOf, type Part, repriceRemaining, whyNotMove, whyNotMoveTo } from './rules.ts';
 
 const part = fc
   .record({ gross: fc.nat(5_000_000), of: fc.integer({ min: 1, max: 60 }), lessons: fc.nat(60) })
   .map(({ gross, of, lessons }): Part => ({ gross, of, lessons: Math.min(of, lessons) }));
 const amounts = fc.record({ total: fc.nat(5_000_000), tax: fc.nat(300_000), credits: fc.nat(500_000) });
 
-test('what is left is never worth more elsewhere, and the same where its lessons cost the same', () => {
+test('never values remaining lessons higher elsewhere, and the same at equal prices', () => {
   fc.assert(
     fc.property(amounts, part, part, (left, to, from) => {
-      const there = repriced(left, to, from);
-      expect(there.total).toBeLessThanOrEqual(left.total);
-      expect(there.credits).toBeLessThanOrEqual(left.credits);
-      expect(there.total).toBeGreaterThanOrEqual(0);
-      expect(repriced(left, from, from)).toEqual(left);
+      const repricedLeft = repriceRemaining(left, to, from);
+      expect(repricedLeft.total).toBeLessThanOrEqual(left.total);
+      expect(repricedLeft.credits).toBeLessThanOrEqual(left.credits);
+      expect(repricedLeft.total).toBeGreaterThanOrEqual(0);
+      expect(repriceRemaining(left, from, from)).toEqual(left);
     }),
   );
 });
 
-test('fewer lessons there are never worth more than more of them', () => {
+test('never values fewer lessons higher than more', () => {
   fc.assert(
     fc.property(amounts, part, part, (left, to, from) => {
       const fewer = { ...to, lessons: Math.max(0, to.lessons - 1) };
-      expect(repriced(left, fewer, from).total).toBeLessThanOrEqual(repriced(left, to, from).total);
+      expect(repriceRemaining(left, fewer, from).total).toBeLessThanOrEqual(
+        repriceRemaining(left, to, from).total,
+      );
       expect(dearerBy(fewer, from)).toBeLessThanOrEqual(dearerBy(to, from));
     }),
   );
 });
 
-test('a session costs more or less than another, never both, and what it costs more is the difference of their list prices', () => {
+test('finds a session dearer or cheaper, never both, by the difference of list prices', () => {
   fc.assert(
     fc.property(part, part, (to, from) => {
       const [up, down] = [dearerBy(to, from), dearerBy(from, to)];
@@ -40,13 +42,13 @@ test('a session costs more or less than another, never both, and what it costs m
   );
 });
 
-test('a session costs its own price before that of its offering, with the fees that were chosen', () => {
+test('takes a session’s own price before its offering’s, with the chosen fees', () => {
   const offering = { price: 300_000 };
   expect(grossOf({ offering, session: { price: null, fees: { lunch: 5_000 } } }, [])).toBe(300_000);
   expect(grossOf({ offering, session: { price: 250_000, fees: { lunch: 5_000 } } }, ['lunch'])).toBe(255_000);
 });
 
-test('a line goes nowhere that is unpaid, left, private or asked back', () => {
+test('refuses to move a line that is unpaid, left, private or in a refund request', () => {
   const line = { isStanding: true, isEnrolled: true, isPrivate: false, isInRequest: false };
   expect(whyNotMove(line)).toBeNull();
   expect(whyNotMove({ ...line, isStanding: false })).toBe('moves.not_paid');
@@ -55,7 +57,7 @@ test('a line goes nowhere that is unpaid, left, private or asked back', () => {
   expect(whyNotMove({ ...line, isInRequest: true })).toBe('moves.being_refunded');
 });
 
-test('only a course can be gone to once it has begun', () => {
+test('lets only a course be joined after it has begun', () => {
   const choice = {
     kind: 'course',
     hasBegun: true,

@@ -2,12 +2,12 @@ import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { mulDiv } from '../../../contract/core/money.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** A part of what was paid, in minor units: money, the tax in it, and credits. */
+/** Amounts of a payment in minor units: money, the tax in it, and credits. */
 export type Amounts = { total: number; tax: number; credits: number };
 
-/** How much of a session something is: its list price with what was chosen with it, and some of its lessons. */
+/** A share of a session: its list price with the chosen fees, and some of its lessons. */
 export type Part = {
-  /** Minor units for all of its lessons. */
+  /** Minor units for all lessons. */
   gross: number;
   lessons: number;
   of: number;
@@ -18,33 +18,33 @@ type Priced = {
   session: { price: number | null; fees: Partial<Record<CampFee, number>> };
 };
 
-/** The list price of a session with some of its fees, in minor units, before anything is taken off. */
+/** The list price of a session with fees, in minor units, before discounts. */
 export const grossOf = ({ offering, session }: Priced, fees: readonly CampFee[]): number =>
   (session.price ?? offering.price) + fees.reduce((sum, fee) => sum + (session.fees[fee] ?? 0), 0);
 
-/** What the lessons of a part cost against those of another: both sides of one fraction, in whole numbers. */
+/** Compares the prices of two parts: numerator and denominator of one fraction, in whole numbers. */
 const against = (to: Part, from: Part): [number, number] => [
   to.gross * to.lessons * from.of,
   from.gross * from.lessons * to.of,
 ];
 
-/** What lessons cost more at their list price than those that are left, in minor units; nothing where they do not. Rounded half up. */
+/** How much more the new lessons cost at list price than those left, in minor units; 0 if not dearer. Rounded half up. */
 export function dearerBy(to: Part, from: Part): number {
-  const [there, here] = against(to, from);
-  return there > here ? mulDiv(there - here, 1, to.of * from.of) : 0;
+  const [newPrice, oldPrice] = against(to, from);
+  return newPrice > oldPrice ? mulDiv(newPrice - oldPrice, 1, to.of * from.of) : 0;
 }
 
-/** Why the difference to a session cannot be paid, or null: nothing but what it costs more stands between. */
+/** Why the difference to a session cannot be paid, or null: its higher price is the only obstacle. */
 export const whyNotPayFor = ({ whyNot }: { whyNot: Reason | null }): Reason | null =>
   whyNot === 'moves.dearer' ? null : (whyNot ?? 'moves.not_dearer');
 
 /**
- * What is left of a line, reckoned for another session: by the same shares of discounts, credits and tax that were frozen in it, so that it is
- * the same where the lessons cost the same, and never more. Rounded half up.
+ * Reprices the remaining amounts for another session, with the line's frozen shares of discounts, credits and tax. Never more than
+ * is left. Rounded half up.
  */
-export function repriced(left: Amounts, to: Part, from: Part): Amounts {
-  const [there, here] = against(to, from);
-  const share = (amount: number) => (there >= here ? amount : mulDiv(amount, there, here));
+export function repriceRemaining(left: Amounts, to: Part, from: Part): Amounts {
+  const [newPrice, oldPrice] = against(to, from);
+  const share = (amount: number) => (newPrice >= oldPrice ? amount : mulDiv(amount, newPrice, oldPrice));
   return { total: share(left.total), tax: share(left.tax), credits: share(left.credits) };
 }
 
@@ -55,7 +55,7 @@ type Line = {
   isInRequest: boolean;
 };
 
-/** Why a line of an order goes to no other session at all, or null. */
+/** Why a line cannot move at all, or null. */
 export function whyNotMove({ isStanding, isEnrolled, isPrivate, isInRequest }: Line): Reason | null {
   if (!isStanding) return 'moves.not_paid';
   if (!isEnrolled) return 'moves.left';
@@ -66,15 +66,15 @@ export function whyNotMove({ isStanding, isEnrolled, isPrivate, isInRequest }: L
 type Choice = {
   kind: string;
   hasBegun: boolean;
-  /** Why a session cannot be bought now. */
+  /** Why the session cannot be bought now. */
   whyNotJoin: Reason | null;
-  /** The child's own place there, kept or held for another order. */
+  /** The child is already there, or another order holds its place. */
   own: 'seats.already_in' | 'seats.held' | null;
   offersFees: boolean;
   isDearer: boolean;
 };
 
-/** Why a line cannot go to a session, or null: a course may be joined late as when it is bought, all else before it begins. */
+/** Why a line cannot move to a session, or null. Courses may be joined late, other kinds only before they begin. */
 export function whyNotMoveTo(choice: Choice): Reason | null {
   if (choice.own) return choice.own;
   if (choice.hasBegun && choice.kind !== 'course') return 'moves.begun';

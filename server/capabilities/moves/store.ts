@@ -10,7 +10,7 @@ const from = alias(sessions, 'moved_from_session');
 const paying = alias(orders, 'paying_order');
 const to = alias(sessions, 'moved_to_session');
 
-/** The same amount of the moves, at the same time, of what was paid on top of a line: to its family one. */
+/** Adds the same amount of simultaneous moves of lines paid on top: one move for the family. */
 const ofTops = (amount: string) =>
   sql`(select coalesce(sum(${sql.raw(amount)}), 0) from ${lineMoves} t join ${orderLines} on_top on on_top.id = t.line_id
     where on_top.tops_line_id = ${lineMoves.lineId} and t.at = ${lineMoves.at})`.mapWith(Number);
@@ -44,19 +44,19 @@ export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 
 type Which = { id: string } | { orderNumber: string } | { parentId: string };
 
-/** Moves of an order, of all of a parent's, or the one of an id, oldest first. */
-export async function listMoves(context: Context, which: Which): Promise<MoveRow[]> {
+/** Moves of an order, of a parent, or by id, oldest first. */
+export async function listMoves(context: Context, query: Which): Promise<MoveRow[]> {
   const where =
-    'id' in which
-      ? eq(lineMoves.id, which.id)
-      : 'orderNumber' in which
-        ? eq(orders.number, which.orderNumber)
-        : eq(orders.parentId, which.parentId);
+    'id' in query
+      ? eq(lineMoves.id, query.id)
+      : 'orderNumber' in query
+        ? eq(orders.number, query.orderNumber)
+        : eq(orders.parentId, query.parentId);
   return selectMoves(context).where(where).orderBy(asc(lineMoves.at), asc(lineMoves.id)).limit(1000);
 }
 
-/** A move to a dearer session with its line and child, and the order by which the difference was paid; else null. */
-export async function movedUp(context: Context, id: string) {
+/** A move to a dearer session with its line, child and the order that paid the difference, or null. */
+export async function findPaidMove(context: Context, id: string) {
   const [row] = await context.db
     .select({
       move: lineMoves,
@@ -74,7 +74,7 @@ export async function movedUp(context: Context, id: string) {
   return row ?? null;
 }
 
-/** What the lines of an order are places in now. */
+/** The lines of an order, with their present sessions. */
 export async function linesOfOrder(context: Context, orderNumber: string) {
   return context.db
     .select({ id: orderLines.id, offeringId: orderLines.offeringId, sessionId: orderLines.sessionId })
@@ -84,7 +84,7 @@ export async function linesOfOrder(context: Context, orderNumber: string) {
     .limit(200);
 }
 
-/** The order of a family that waits to be paid so that a line of one of its orders goes to a dearer session. */
+/** Unpaid orders for moves of an order's lines to dearer sessions. */
 export async function waitingMoves(context: Context, orderNumber: string) {
   return context.db
     .select({ number: orders.number, lineId: orderLines.id, to: to.label })
