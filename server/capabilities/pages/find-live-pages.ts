@@ -7,7 +7,7 @@ import { dayAt } from '../../platform/zoned.ts';
 import { firstDay, firstVersion, firstVersions } from './first-texts.ts';
 import { type PageRow, publishedNames, publishedPages } from './store.ts';
 
-/** Some pages as everybody reads them now, in the order asked for. */
+/** Published pages in the reader's language, in the order asked for. */
 export async function findLivePages<Slug extends PageSlug>(
   context: Context,
   slugs: readonly Slug[],
@@ -19,24 +19,24 @@ export async function findLivePages<Slug extends PageSlug>(
   }));
 }
 
-/** What the versions are called that everybody reads now, and the shop's day on which they were published. */
+/** Published versions of pages, and the shop's day of their publication. */
 export async function findLiveVersions<Slug extends PageSlug>(
   context: Context,
   slugs: readonly Slug[],
 ): Promise<Record<Slug, { version: string; day: string }>> {
   const rows = await publishedNames(context, slugs);
   const found = slugs.map((slug) => {
-    const row = rows.find((one) => one.slug === slug);
+    const row = rows.find((page) => page.slug === slug);
     const day = row?.publishedAt ? dayAt(row.publishedAt, context.settings.timeZone).toString() : firstDay;
     return [slug, { version: row?.version ?? firstVersions[slug], day }] as const;
   });
   return Object.fromEntries(found) as Record<Slug, { version: string; day: string }>;
 }
 
-/** Everything that a page says in a language, as one text: what the fingerprint of a consent is made of. */
-export const wordsOfPage = ({ title, body }: Pick<PageRow, 'title' | 'body'>, locale: Locale): string =>
+/** The whole text of a page in a language, of which the fingerprint of a consent is made. */
+export const pageText = ({ title, body }: Pick<PageRow, 'title' | 'body'>, locale: Locale): string =>
   [inLocale(title, locale), ...plainLines(bodyIn(body, locale))].join('\n');
 
-/** A page's words in the reader's language; where there are none, in the other. */
+/** A page's body in the reader's language, or in the other one if that is empty. */
 export const bodyIn = (body: PageRow['body'], locale: Locale) =>
   plainLines(body[locale]).length > 0 ? body[locale] : body[locale === 'zh' ? 'en' : 'zh'];

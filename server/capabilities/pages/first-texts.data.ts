@@ -198,5 +198,5 @@ Your browser can remove or refuse cookies. You can then still look at classes, b
   ],
 };
 
-/** What the pages of a school say until somebody there writes them: what is true of every school that uses this. */
+/** The built-in texts of pages: true of every school that uses this. */
 export const firstWords = { about, faq, team, cookies } as const;

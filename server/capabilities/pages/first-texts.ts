@@ -8,10 +8,10 @@ import { firstWords } from './first-texts.data.ts';
 import { richWords } from './rich-words.ts';
 import type { PageRow } from './store.ts';
 
-/** The day from which the words that come with the shop are told to stand. */
+/** The day from which built-in texts count as published. */
 export const firstDay = '2026-11-22';
 
-/** What they are called. */
+/** Version names of the built-in texts. */
 export const firstVersions: Readonly<Record<PageSlug, string>> = {
   ...legalVersions,
   about: firstDay,
@@ -25,25 +25,25 @@ const both = ([zh, en]: readonly [string, string]): Bilingual => ({ zh, en });
 type Words = Pick<PageRow, 'title' | 'lead' | 'body'>;
 
 type Sentence = (inputs: Record<string, never>, to: { locale: 'zh' | 'en' }) => string;
-const said = (sentence: Sentence): Bilingual => ({
+const inBothLocales = (sentence: Sentence): Bilingual => ({
   zh: sentence({}, { locale: 'zh' }),
   en: sentence({}, { locale: 'en' }),
 });
 
-/** Before the terms themselves, which the page makes of what holds. */
+/** Precedes the refund terms, which the page generates from the rules in force. */
 const refund = (): Words => ({
-  title: said(m.footer_refund_title),
-  lead: said(m.footer_refund_lead),
+  title: inBothLocales(m.footer_refund_title),
+  lead: inBothLocales(m.footer_refund_lead),
   body: { zh: richWords(''), en: richWords('') },
 });
 
-/** A text to agree to: its sentences, numbered. */
+/** A legal text: its sentences, numbered. */
 function legalWords(document: LegalDocument): Words {
   const { title, parts } = legalTexts[document];
   const body = (locale: 'zh' | 'en') =>
     richWords(parts.map((part, index) => `${index + 1}. ${part({}, { locale })}`).join('\n'));
   return {
-    title: said(title),
+    title: inBothLocales(title),
     lead: { zh: '', en: '' },
     body: { zh: body('zh'), en: body('en') },
   };
@@ -60,7 +60,7 @@ function words(slug: PageSlug): Words {
   };
 }
 
-/** A page as it comes with the shop: its version 0, which has stood there before anybody looks. */
+/** The built-in version of a page: number 0, published before any other. */
 export const firstVersion = (slug: PageSlug, now: Temporal.Instant): PageRow => {
   const first = instantOn(Temporal.PlainDate.from(firstDay), '00:00', 'Asia/Shanghai');
   const at = Temporal.Instant.compare(first, now) < 0 ? first : now;

@@ -1,2 +1,2 @@
-/** The school's own pages, which staff write: about, questions, terms and others, with all their versions. */
-export { findLivePages, findLiveVersions, wordsOfPage } from './find-live-pages.ts';
+/** The school's own pages, written by staff: about, questions, terms and others, with all versions. */
+export { findLivePages, findLiveVersions, pageText } from './find-live-pages.ts';

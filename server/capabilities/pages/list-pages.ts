@@ -7,7 +7,7 @@ import { firstVersion } from './first-texts.ts';
 import { presentVersion } from './present.ts';
 import { lastVersions } from './store.ts';
 
-/** Every page of the school with what is published of it and what is being written. */
+/** Lists the school's pages with their published version and draft. */
 export async function listPages(context: Context): Promise<OutputOf<typeof pagesCalls.officePageIndex>> {
   const newest = await lastVersions(context, pageSlugs, 'newest');
   const live = await lastVersions(context, pageSlugs, 'live');

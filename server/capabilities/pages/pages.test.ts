@@ -39,7 +39,7 @@ const shown = async (slug: Slug, locale: 'zh' | 'en' = 'zh') => {
   return plainLines(page.body);
 };
 
-test('every page says something in both languages before anybody has written it', async () => {
+test('shows a built-in text in both languages before anyone writes a page', async () => {
   for (const slug of pageSlugs) {
     const [zh, en] = [
       await run('pageInfo', { slug }, { locale: 'zh' }),
@@ -48,27 +48,27 @@ test('every page says something in both languages before anybody has written it'
     expect(zh.title).toMatch(/\p{Script=Han}|Cookie/u);
     expect(en.title).not.toMatch(/\p{Script=Han}/u);
     expect(plainLines(en.body).join()).not.toMatch(/\p{Script=Han}/u);
-    // What is said of refunds is made of what holds.
+    // The refund page is generated from the rules in force.
     if (slug !== 'refund') expect(plainLines(zh.body).length).toBeGreaterThan(3);
   }
 });
 
-test('a page that there is not is not found', async () => {
+test('refuses an unknown page', async () => {
   await expect(run('pageInfo', { slug: 'nothing' })).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
 describe('writing a page', () => {
-  test('a draft is nobody’s to read before it is published, and what stood there stays as a version', async () => {
+  test('hides a draft until it is published, and keeps the earlier version', async () => {
     const before = await shown('about');
     const draft = await save('about', 0, '新的一页');
-    expect([draft.newest, draft.shown.state, draft.versions.map((one) => one.state)]).toEqual([
+    expect([draft.newest, draft.shown.state, draft.versions.map((version) => version.state)]).toEqual([
       1,
       'draft',
       ['draft', 'live'],
     ]);
     expect(await shown('about')).toEqual(before);
     const published = await run('officePagePublish', { slug: 'about', number: 1 }, editor);
-    expect(published.versions.map((one) => one.state)).toEqual(['live', 'past']);
+    expect(published.versions.map((version) => version.state)).toEqual(['live', 'past']);
     expect(published.shown).toMatchObject({
       version: '2026-11-18',
       made_by: expect.any(String),
@@ -80,24 +80,26 @@ describe('writing a page', () => {
     expect(plainLines(first.body.zh)).toEqual(before);
   });
 
-  test('who saves on top of somebody else’s version is told, and neither loses anything', async () => {
+  test('refuses to save on top of another editor’s version and loses neither', async () => {
     await save('faq', 0, '先来的');
     await expect(save('faq', 0, '后来的', other)).rejects.toMatchObject({ refusal: 'pages.newer' });
-    const kept = await run('officePageInfo', { slug: 'faq' }, other);
-    expect([kept.title.zh, kept.newest]).toEqual(['先来的', 1]);
+    const page = await run('officePageInfo', { slug: 'faq' }, other);
+    expect([page.title.zh, page.newest]).toEqual(['先来的', 1]);
     expect((await save('faq', 1, '后来的', other)).title.zh).toBe('后来的');
   });
 
-  test('of several who save at once one is first', async () => {
-    const all = await Promise.allSettled(
+  test('accepts one of several simultaneous saves', async () => {
+    const results = await Promise.allSettled(
       Array.from({ length: 6 }, (_, place) => save('team', 0, `第${place}位`)),
     );
-    const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason.refusal);
+    const refused = results
+      .filter((result) => result.status === 'rejected')
+      .map((result) => result.reason.refusal);
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'pages.newer'));
     expect((await run('officePageInfo', { slug: 'team' }, editor)).newest).toBe(1);
   });
 
-  test('a version waits for its time; only the newest is published, once', async () => {
+  test('publishes a scheduled version at its time, and only the newest, once', async () => {
     await save('team', 0, '下周的');
     const at = shop.time.now.add({ hours: 48 }).toString();
     const waiting = await run('officePagePublish', { slug: 'team', number: 1, at }, editor);
@@ -115,7 +117,7 @@ describe('writing a page', () => {
     shop.time.now = today;
   });
 
-  test('what waits becomes a draft again by hand, or when a newer version is published', async () => {
+  test('unschedules a version by hand, or when a newer one is published', async () => {
     await save('team', 0, '一');
     const at = shop.time.now.add({ hours: 48 }).toString();
     await run('officePagePublish', { slug: 'team', number: 1, at }, editor);
@@ -128,29 +130,29 @@ describe('writing a page', () => {
       refusal: 'pages.newer',
     });
     const { versions } = await run('officePagePublish', { slug: 'team', number: 2 }, editor);
-    expect(versions.map((one) => one.state)).toEqual(['live', 'draft', 'past']);
+    expect(versions.map((version) => version.state)).toEqual(['live', 'draft', 'past']);
   });
 
-  test('several versions of one day have names of their own', async () => {
+  test('names several versions of one day differently', async () => {
     for (const number of [1, 2, 3]) {
       await save('about', number - 1, `第${number}版`);
       await run('officePagePublish', { slug: 'about', number }, editor);
     }
     const { versions } = await run('officePageInfo', { slug: 'about' }, editor);
-    expect(versions.slice(0, 3).map((one) => one.version)).toEqual([
+    expect(versions.slice(0, 3).map((version) => version.version)).toEqual([
       '2026-11-18.3',
       '2026-11-18.2',
       '2026-11-18',
     ]);
   });
 
-  test('the list says what is live and what is being written', async () => {
+  test('lists live versions and drafts', async () => {
     await save('about', 0, '草稿');
     const { items, total } = await run('officePageIndex', {}, editor);
     expect(total).toBe(pageSlugs.length);
-    const about = items.find((one) => one.slug === 'about');
+    const about = items.find((page) => page.slug === 'about');
     expect([about?.live.number, about?.newest.state, about?.title.zh]).toEqual([0, 'draft', '草稿']);
-    expect(items.filter((one) => one.agreed_to).map((one) => one.slug)).toEqual([...legalDocuments]);
+    expect(items.filter((page) => page.agreed_to).map((page) => page.slug)).toEqual([...legalDocuments]);
   });
 });
 
@@ -158,7 +160,7 @@ test.each([
   ['a script', { type: 'script', content: [] }],
   ['a heading of another level', { type: 'heading', attrs: { level: 1 }, content: [] }],
   ['a picture', { type: 'image', attrs: { src: 'https://x.example/1.png' } }],
-])('%s is no part of a page', async (_what, node) => {
+])('refuses %s in a page', async (_what, node) => {
   const body_zh = JSON.stringify({ type: 'doc', content: [node] }) as unknown as RichText;
   await expect(
     run('officePageSave', { slug: 'about', expected: 0, ...text('页'), body_zh }, editor),
@@ -174,7 +176,7 @@ test.each([
   ['/\\evil.example', false],
   ['https://', false],
   ['data:text/html,x', false],
-])('a link to %s: %s', async (href, good) => {
+])('accepts or refuses a link to %s: %s', async (href, good) => {
   const body_zh = JSON.stringify({
     type: 'doc',
     content: [
@@ -204,11 +206,11 @@ test.each([
   const saving = run('officePageSave', { slug: 'about', expected: 0, ...text('页'), body_zh }, editor);
   if (!good) return expect(saving).rejects.toMatchObject({ refusal: 'bad_input' });
   const { body } = await saving;
-  // What is no part of a page is left out of what is.
+  // Attributes that a page does not allow are dropped.
   expect(JSON.stringify(body.zh)).not.toMatch(/onclick|target|textAlign/);
 });
 
-test('families agree to the version that is published, and are asked again when there is a new one', async () => {
+test('asks families to agree again when a new version is published', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const due = async () => (await run('self', {}, about)).consent_due;
@@ -219,7 +221,9 @@ test('families agree to the version that is published, and are asked again when 
       ])
     ).rows;
   await run('consentGive', { documents: [...legalDocuments] }, about);
-  expect((await agreed()).map((one) => one.version).sort()).toEqual(Object.values(legalVersions).sort());
+  expect((await agreed()).map((consent) => consent.version).sort()).toEqual(
+    Object.values(legalVersions).sort(),
+  );
   await save('privacy', 0, '新的隐私政策');
   expect(await due()).toEqual([]);
   await run('officePagePublish', { slug: 'privacy', number: 1 }, editor);
@@ -234,13 +238,16 @@ test('families agree to the version that is published, and are asked again when 
 });
 
 describe('questions', () => {
-  const asked = questionsOf(
+  const groups = questionsOf(
     richWords('### 没有分类\n答\n## 报名\n说明\n### 怎么报名\n先注册\n- 再选课\n### 没有答案\n## 空的'),
   );
 
-  test('a heading begins a group, a smaller one a question, and what follows is its answer', () => {
+  test('makes groups from headings, questions from smaller ones, and answers from what follows', () => {
     expect(
-      asked.map(({ title, questions }) => [title, questions.map((one) => [one.question, one.words])]),
+      groups.map(({ title, questions }) => [
+        title,
+        questions.map((question) => [question.question, question.words]),
+      ]),
     ).toEqual([
       ['', [['没有分类', '答']]],
       [
@@ -258,19 +265,19 @@ describe('questions', () => {
     ['  选课 注册 ', ['怎么报名']],
     ['ZHUCE', []],
     ['', ['没有分类', '怎么报名', '没有答案']],
-  ])('a search for "%s" finds %j', (searched, found) => {
-    const names = findQuestions(asked, searched).flatMap(({ questions }) =>
-      questions.map((one) => one.question),
+  ])('finds for "%s" the questions %j', (searched, found) => {
+    const names = findQuestions(groups, searched).flatMap(({ questions }) =>
+      questions.map((question) => question.question),
     );
     expect(names).toEqual(found);
   });
 
-  test('whatever is searched for, what is found is among the questions', () => {
+  test('finds only existing questions for any search', () => {
     fc.assert(
       fc.property(fc.string(), (searched) => {
-        const found = findQuestions(asked, searched).flatMap(({ questions }) => questions);
-        const all = asked.flatMap(({ questions }) => questions);
-        return found.every((one) => all.includes(one));
+        const found = findQuestions(groups, searched).flatMap(({ questions }) => questions);
+        const existing = groups.flatMap(({ questions }) => questions);
+        return found.every((question) => existing.includes(question));
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { PageVersion } from '../../../contract/pages/calls.ts';
 import { stateOf } from './rules.ts';
 import type { NamedVersion } from './store.ts';
 
-/** A version in a list; `live` is the number of the one that everybody reads. */
+/** A version in a list. `live`: the number of the published version. */
 export const presentVersion = (
   row: Omit<NamedVersion, 'slug' | 'title'>,
   about: { live: number; now: Temporal.Instant },

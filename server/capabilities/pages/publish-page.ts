@@ -28,8 +28,8 @@ async function requireVersion(context: Context, { slug, number }: Which): Promis
 }
 
 /**
- * Publishes the newest version of a page, at once or at a time to come; what else waited for its time is a draft again. Refuses
- * `pages.newer`, `pages.published`.
+ * Publishes the newest version of a page, now or later; another scheduled version becomes a draft again. Refuses `pages.newer`,
+ * `pages.published`.
  */
 export async function publishPage(
   context: Context,
@@ -38,12 +38,12 @@ export async function publishPage(
   const { slug, number } = input;
   const row = await requireVersion(context, input);
   refuseIf(whyNotPublish(row, await newestNumber(context, slug), context.now));
-  const asked = input.at ? Temporal.Instant.from(input.at) : context.now;
-  const publishedAt = Temporal.Instant.compare(asked, context.now) > 0 ? asked : context.now;
+  const wantedAt = input.at ? Temporal.Instant.from(input.at) : context.now;
+  const publishedAt = Temporal.Instant.compare(wantedAt, context.now) > 0 ? wantedAt : context.now;
   const day = dayAt(publishedAt, context.settings.timeZone).toString();
   await unscheduleOthers(context, slug, number);
-  const others = (await namesOfDay(context, slug, day)).filter((name) => name !== row.version);
-  const version = versionName(day, others);
+  const usedNames = (await namesOfDay(context, slug, day)).filter((name) => name !== row.version);
+  const version = versionName(day, usedNames);
   await updateVersion(context, row, { publishedAt, publishedBy: accountOf(context), version });
   await record(context, {
     action: 'page.publish',
@@ -53,7 +53,7 @@ export async function publishPage(
   return viewVersions(context, { slug, number });
 }
 
-/** Makes a version that waits for its time a draft again. Refuses `pages.not_scheduled`. */
+/** Makes a scheduled version a draft again. Refuses `pages.not_scheduled`. */
 export async function unschedulePage(context: Context, input: Which): Promise<OfficePageView> {
   const row = await requireVersion(context, input);
   refuseIf(whyNotUnschedule(row, context.now));

@@ -5,7 +5,7 @@ type Item = ListBlock['content'][number];
 
 const marked = /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
-/** A line with `**bold**` words and `[links](/address)`. */
+/** Parses a line with `**bold**` words and `[links](/address)`. */
 function inlinesOf(line: string): Inline[] {
   const found: Text[] = [];
   const say = (text: string, marks?: Text['marks']) => {
@@ -38,24 +38,24 @@ const kinds = [
 
 function addLine(blocks: Block[], line: string): void {
   for (const [pattern, kind] of kinds) {
-    const said = pattern.exec(line)?.[1];
-    if (said === undefined) continue;
+    const text = pattern.exec(line)?.[1];
+    if (text === undefined) continue;
     const last = blocks.at(-1);
-    if (kind === 'paragraph') blocks.push({ type: kind, content: inlinesOf(said) });
+    if (kind === 'paragraph') blocks.push({ type: kind, content: inlinesOf(text) });
     else if (kind === 'second' || kind === 'third')
-      blocks.push({ type: 'heading', attrs: { level: kind === 'second' ? 2 : 3 }, content: inlinesOf(said) });
-    else if (last?.type === kind) last.content.push(itemOf(said));
-    else blocks.push({ type: kind, content: [itemOf(said)] });
+      blocks.push({ type: 'heading', attrs: { level: kind === 'second' ? 2 : 3 }, content: inlinesOf(text) });
+    else if (last?.type === kind) last.content.push(itemOf(text));
+    else blocks.push({ type: kind, content: [itemOf(text)] });
     return;
   }
 }
 
 /**
- * A text written down line by line: `## ` and `### ` begin headings, `- ` and `1. ` points of lists, anything else is a paragraph;
- * empty lines divide.
+ * Parses text line by line: `## ` and `### ` start headings, `- ` and `1. ` list items, other lines are paragraphs. Empty lines
+ * separate.
  */
 export function richWords(words: string): RichText {
   const blocks: Block[] = [];
-  for (const line of words.split('\n').map((one) => one.trim())) if (line !== '') addLine(blocks, line);
+  for (const line of words.split('\n').map((text) => text.trim())) if (line !== '') addLine(blocks, line);
   return { type: 'doc', content: blocks };
 }

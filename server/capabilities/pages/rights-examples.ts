@@ -5,7 +5,7 @@ const text = JSON.stringify({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '好' }] }],
 });
 
-/** An example of each call, with which the table of rights is walked. */
+/** Example inputs for the walk of rights. */
 export const rightsExamples = {
   pageInfo: just({ slug: 'about' }),
   officePageIndex: nothing,

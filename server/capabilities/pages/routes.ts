@@ -15,5 +15,5 @@ const bound: BoundCall[] = [
   bind(calls.officePageUnschedule, unschedulePage),
 ];
 
-/** Two who save at once: the second is told. */
+/** The second of two simultaneous saves is refused. */
 export const routes = answeringTaken({ page_versions_slug_number_pk: 'pages.newer' }, bound);

@@ -6,10 +6,10 @@ import { refuseIf } from '../../platform/refusal.ts';
 import { showPictures } from '../pictures/index.ts';
 import { firstVersion } from './first-texts.ts';
 import { whyNotSave } from './rules.ts';
-import { insertVersion, keepFirstVersion, lockPage, newestNumber } from './store.ts';
+import { insertFirstVersion, insertVersion, lockPage, newestNumber } from './store.ts';
 import { viewVersions } from './view-versions.ts';
 
-/** Keeps a new version of a page as a draft. Refuses `pages.newer` where somebody else was faster: nothing of theirs is lost. */
+/** Saves a new version of a page as a draft. Refuses `pages.newer` if another editor saved first. */
 export async function savePage(
   context: Context,
   input: CheckedInputOf<typeof pagesCalls.officePageSave>,
@@ -27,8 +27,8 @@ export async function savePage(
     madeAt: context.now,
     madeBy: accountOf(context),
   };
-  // With the first change the words that came with the shop become a version like any other.
-  if (newest === 0) await keepFirstVersion(context, firstVersion(slug, context.now));
+  // The first change stores the built-in text as version 0.
+  if (newest === 0) await insertFirstVersion(context, firstVersion(slug, context.now));
   await insertVersion(context, draft);
   await record(context, {
     action: 'page.save',

@@ -11,7 +11,7 @@ const published = (context: Context, slugs: readonly PageSlug[]) =>
   and(inArray(pageVersions.slug, [...slugs]), lte(pageVersions.publishedAt, context.now));
 const newestFirst = [pageVersions.slug, desc(pageVersions.publishedAt), desc(pageVersions.number)] as const;
 
-/** What is published of some pages now; a page that nobody has written yet is missing. */
+/** Published versions of pages. A page that was never written is missing. */
 export async function publishedPages(context: Context, slugs: readonly PageSlug[]): Promise<PageRow[]> {
   return context.db
     .selectDistinctOn([pageVersions.slug])
@@ -21,7 +21,7 @@ export async function publishedPages(context: Context, slugs: readonly PageSlug[
     .limit(slugs.length);
 }
 
-/** The same without its words. */
+/** The same without bodies. */
 export async function publishedNames(
   context: Context,
   slugs: readonly PageSlug[],
@@ -38,7 +38,7 @@ export async function publishedNames(
 const maker = alias(accounts, 'maker');
 const publisher = alias(accounts, 'publisher');
 const { slug, number, title, madeAt, publishedAt, version } = pageVersions;
-const named = {
+const versionFields = {
   slug,
   number,
   title,
@@ -50,10 +50,10 @@ const named = {
 };
 export type NamedVersion = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** A page's versions with who made and published them, newest first. */
+/** A page's versions with their authors and publishers, newest first. */
 export async function versionsOf(context: Context, slug: PageSlug, limit: number) {
   return context.db
-    .select(named)
+    .select(versionFields)
     .from(pageVersions)
     .leftJoin(maker, eq(maker.id, pageVersions.madeBy))
     .leftJoin(publisher, eq(publisher.id, pageVersions.publishedBy))
@@ -62,19 +62,19 @@ export async function versionsOf(context: Context, slug: PageSlug, limit: number
     .limit(limit);
 }
 
-/** Of some pages the newest version, or the one published last. */
-export async function lastVersions(context: Context, slugs: readonly PageSlug[], which: 'newest' | 'live') {
+/** The newest version of each page, or the one published last. */
+export async function lastVersions(context: Context, slugs: readonly PageSlug[], choice: 'newest' | 'live') {
   return context.db
-    .selectDistinctOn([pageVersions.slug], named)
+    .selectDistinctOn([pageVersions.slug], versionFields)
     .from(pageVersions)
     .leftJoin(maker, eq(maker.id, pageVersions.madeBy))
     .leftJoin(publisher, eq(publisher.id, pageVersions.publishedBy))
-    .where(which === 'live' ? published(context, slugs) : inArray(pageVersions.slug, [...slugs]))
-    .orderBy(...(which === 'live' ? newestFirst : [pageVersions.slug, desc(pageVersions.number)]))
+    .where(choice === 'live' ? published(context, slugs) : inArray(pageVersions.slug, [...slugs]))
+    .orderBy(...(choice === 'live' ? newestFirst : [pageVersions.slug, desc(pageVersions.number)]))
     .limit(slugs.length);
 }
 
-/** One version with its words, or null. */
+/** A version with its body, or null. */
 export async function versionAt(context: Context, slug: PageSlug, number: number): Promise<PageRow | null> {
   const [row] = await context.db
     .select()
@@ -83,12 +83,12 @@ export async function versionAt(context: Context, slug: PageSlug, number: number
   return row ?? null;
 }
 
-/** Lets one change of a page go after the other; its first one, of which there is no row yet, too. */
+/** Locks a page, also before its first row exists. */
 export async function lockPage(context: Context, slug: PageSlug): Promise<void> {
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${slug}`}, 0))`);
 }
 
-/** The number of a page's newest version; 0 for one that nobody has written. */
+/** The number of a page's newest version; 0 if never written. */
 export async function newestNumber(context: Context, slug: PageSlug): Promise<number> {
   const [row] = await context.db
     .select({ newest: max(pageVersions.number) })
@@ -103,12 +103,12 @@ export async function insertVersion(context: Context, row: NewVersion): Promise<
   await context.db.insert(pageVersions).values(row);
 }
 
-/** Keeps the words that came with the shop, once. */
-export async function keepFirstVersion(context: Context, row: NewVersion): Promise<void> {
+/** Inserts the built-in text, once. */
+export async function insertFirstVersion(context: Context, row: NewVersion): Promise<void> {
   await context.db.insert(pageVersions).values(row).onConflictDoNothing();
 }
 
-/** The names that versions of a page published on a day have. */
+/** Names of a page's versions published on a day. */
 export async function namesOfDay(context: Context, slug: PageSlug, day: string): Promise<(string | null)[]> {
   const rows = await context.db
     .select({ version: pageVersions.version })
@@ -132,7 +132,7 @@ export async function updateVersion(
     .where(and(eq(pageVersions.slug, slug), eq(pageVersions.number, number)));
 }
 
-/** Makes every other version that waits for its time a draft again. */
+/** Unschedules all other versions of a page. */
 export async function unscheduleOthers(context: Context, slug: PageSlug, number: number): Promise<void> {
   await context.db
     .update(pageVersions)

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { bodyIn, findLivePages } from './find-live-pages.ts';
 
-/** One of the school's own pages in the reader's language; a name that is none of them is `not_found`. */
+/** A page in the reader's language. Refuses `not_found` for an unknown name. */
 export async function viewPage(context: Context, input: { slug: string }): Promise<PageView> {
-  const slug = pageSlugs.find((one) => one === input.slug) ?? refuse('not_found');
+  const slug = pageSlugs.find((knownSlug) => knownSlug === input.slug) ?? refuse('not_found');
   const [page] = await findLivePages(context, [slug]);
   if (!page) return refuse('not_found');
   const { locale, settings, now } = context;

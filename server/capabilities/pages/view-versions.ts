@@ -11,7 +11,7 @@ import { newestNumber, versionAt, versionsOf } from './store.ts';
 
 const mostVersions = 50;
 
-/** One version of a page, the newest unless told otherwise, and all its versions. Refuses `not_found`. */
+/** A version of a page, the newest by default, and the list of versions. Refuses `not_found`. */
 export async function viewVersions(
   context: Context,
   { slug, number }: { slug: PageSlug; number?: number | undefined },
@@ -23,10 +23,10 @@ export async function viewVersions(
   if (!row) return refuse('not_found');
   const [live] = await findLivePages(context, [slug]);
   const about = { live: live?.number ?? 0, now: context.now };
-  const kept = await versionsOf(context, slug, mostVersions);
-  const named =
-    kept.length > 0 ? kept : [{ ...firstVersion(slug, context.now), madeBy: null, publishedBy: null }];
-  const by = named.find((one) => one.number === row.number);
+  const stored = await versionsOf(context, slug, mostVersions);
+  const versions =
+    stored.length > 0 ? stored : [{ ...firstVersion(slug, context.now), madeBy: null, publishedBy: null }];
+  const by = versions.find((version) => version.number === row.number);
   return {
     slug,
     title: row.title,
@@ -38,7 +38,7 @@ export async function viewVersions(
       about,
     ),
     newest,
-    versions: named.map((one) => presentVersion(one, about)),
+    versions: versions.map((version) => presentVersion(version, about)),
     blocked: {
       officePagePublish: presentReason(context, whyNotPublish(row, newest, context.now)),
       officePageUnschedule: presentReason(context, whyNotUnschedule(row, context.now)),

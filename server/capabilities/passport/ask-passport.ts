@@ -4,16 +4,16 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
 import { requireGuardian } from '../families/index.ts';
 import { passportAsked } from './jobs.ts';
-import { beingMadeSince } from './rules.ts';
+import { earliestInProgress } from './rules.ts';
 import { showPassport } from './show-passport.ts';
-import { deleteUnmade, insertPassport } from './store.ts';
+import { deleteUnfinished, insertPassport } from './store.ts';
 
-/** Each reads all that is kept of a child. */
+/** Each passport reads all data about a child. */
 const limit: Limit = { name: 'passport-person', points: 10, seconds: 86_400 };
 
 /**
- * Has a child's growth passport made; while one is being made, that is the one, until it was tried too long. In steps, so that a counted
- * try stays. Refuses somebody else's child, and who may not see its classes.
+ * Requests a child's growth passport. A passport already in progress counts, until its making has failed too long. Runs in steps,
+ * so that the counted try survives a refusal. Refuses another family's child, and a guardian without access to its classes.
  */
 export async function askPassport(
   context: Context,
@@ -24,9 +24,9 @@ export async function askPassport(
   await context.limit(limit, accountOf(context));
   return context.transact(async (inside) => {
     await requireGuardian(inside, input.child_id, 'classes.read');
-    const asked = { childId: input.child_id, parentId: accountOf(inside) };
-    await deleteUnmade(inside, asked, beingMadeSince(inside.now));
-    const id = await insertPassport(inside, asked);
+    const request = { childId: input.child_id, parentId: accountOf(inside) };
+    await deleteUnfinished(inside, request, earliestInProgress(inside.now));
+    const id = await insertPassport(inside, request);
     if (id) {
       await record(inside, { action: 'passport.ask', subject: `child:${input.child_id}`, after: { id } });
       await inside.enqueue(passportAsked, { id });

@@ -7,7 +7,7 @@ import { makePassport } from './make-passport.ts';
 import { samples } from './notices.samples.ts';
 import { passportReady } from './notices.ts';
 import { routes } from './routes.ts';
-import { keptPassports } from './store.ts';
+import { exportedPassports } from './store.ts';
 
 export const capability = (house: House): Capability => ({
   name: 'passport',
@@ -15,6 +15,6 @@ export const capability = (house: House): Capability => ({
   jobs: [handle(passportAsked, (context, data) => makePassport(context, data, house.capabilities()))],
   notices: [passportReady],
   samples,
-  keeps: { passports: { title: m.family_page_passports, read: keptPassports } },
+  keeps: { passports: { title: m.family_page_passports, read: exportedPassports } },
   forget: forgetPassports,
 });

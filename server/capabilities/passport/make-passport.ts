@@ -15,18 +15,15 @@ import { type PassportPart, passportPage } from './passport-page.ts';
 import { findChild, lockOpen, markReady } from './store.ts';
 
 /**
- * Families show a passport to others: which order it was bought by is nobody's business. A contest video is seen in the classroom, while
- * it is allowed: an address in a file that is passed on would be followed after that, too.
+ * A passport is shown to others, so it leaves out orders. It leaves out video addresses, because a passed-on file would outlive a
+ * withdrawn consent.
  */
 const leftOut = new Set(['order_number', 'video_link']);
 const forOthers = (name: string, value: unknown) => (leftOut.has(name) ? undefined : value);
 
 const languages: readonly Locale[] = ['zh', 'en'];
 
-/**
- * Makes a growth passport that was asked for, of all that is kept of how the child grows, and tells who asked. Who may not see the child's
- * classes any more gets an empty hand: nothing is made.
- */
+/** Makes a requested growth passport and notifies its requester. Does nothing if the requester no longer sees the child's classes. */
 export async function makePassport(
   context: Context,
   { id }: { id: string },
@@ -42,13 +39,13 @@ export async function makePassport(
   const parts: PassportPart[] = [];
   const beside: Record<string, Uint8Array> = {};
   for (const { name, title, read, samples, curves, papers } of growthParts(everything)) {
-    const kept = await read(inside, { parentId: askedBy, childIds: [childId] });
+    const partData = await read(inside, { parentId: askedBy, childIds: [childId] });
     parts.push({
       name,
-      // As JSON has it: instants are texts in the pages, too.
-      data: JSON.parse(JSON.stringify(kept, forOthers)) as unknown,
-      samples: await takeSamples(inside, { name, childId, samples }, beside),
-      papers: await takePapers((await papers?.(inside, childId)) ?? [], { name, beside }),
+      // As JSON, so that pages show instants as texts too.
+      data: JSON.parse(JSON.stringify(partData, forOthers)) as unknown,
+      samples: await addSamples(inside, { name, childId, samples }, beside),
+      papers: await addPapers((await papers?.(inside, childId)) ?? [], { name, beside }),
       curves: {
         zh: (await curves?.({ ...inside, locale: 'zh' }, childId)) ?? [],
         en: (await curves?.({ ...inside, locale: 'en' }, childId)) ?? [],
@@ -85,30 +82,30 @@ export async function makePassport(
   });
 }
 
-/** What lies beside the pages is no larger than this together: a family passes the file on in a messenger. */
-const mostBytes = 20_000_000;
+/** Limits the files beside the pages, since families send passports through messengers. */
+const maxBytesBeside = 20_000_000;
 const sizeOf = (beside: Readonly<Record<string, Uint8Array>>): number =>
   Object.values(beside).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** Draws papers and puts them beside the pages, as long as there is room; answers where they lie. */
-async function takePapers(
+/** Draws papers and adds them beside the pages while there is room; returns their paths. */
+async function addPapers(
   papers: readonly GrowthPaper[],
   { name, beside }: { name: string; beside: Record<string, Uint8Array> },
 ): Promise<{ path: string; title: string }[]> {
-  const taken: { path: string; title: string }[] = [];
+  const added: { path: string; title: string }[] = [];
   for (const { name: file, title, document } of papers) {
     const bytes = await drawPdf(document);
-    if (sizeOf(beside) + bytes.byteLength > mostBytes) break;
+    if (sizeOf(beside) + bytes.byteLength > maxBytesBeside) break;
     beside[`${name}/${file}`] = bytes;
-    taken.push({ path: `${name}/${file}`, title });
+    added.push({ path: `${name}/${file}`, title });
   }
-  return taken;
+  return added;
 }
 
 type Sampled = { name: string; childId: string; samples: Kept['samples'] };
 
-/** Puts the pictures that go along with a part beside the pages; answers where they lie. */
-async function takeSamples(
+/** Adds a part's pictures beside the pages while there is room; returns their paths. */
+async function addSamples(
   context: Context,
   { name, childId, samples }: Sampled,
   beside: Record<string, Uint8Array>,
@@ -118,13 +115,13 @@ async function takeSamples(
     context,
     chosen.map(({ fileId }) => fileId),
   );
-  const taken: string[] = [];
+  const added: string[] = [];
   for (const { fileId, mediaType } of chosen) {
     const file = found.find(({ id }) => id === fileId);
-    if (!file || sizeOf(beside) + file.bytes > mostBytes) continue;
-    const path = `${name}/${taken.length + 1}.${mediaType.split('/')[1]}`;
+    if (!file || sizeOf(beside) + file.bytes > maxBytesBeside) continue;
+    const path = `${name}/${added.length + 1}.${mediaType.split('/')[1]}`;
     beside[path] = Buffer.concat(await file.read().toArray());
-    taken.push(path);
+    added.push(path);
   }
-  return taken;
+  return added;
 }

@@ -5,7 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** A growth passport that its reader asked for is there. */
+/** A requested growth passport is ready. */
 export const passportReady = defineNotice<{ child: ChildLine }>({
   kind: 'passport.ready',
   topic: 'growth',

@@ -9,15 +9,15 @@ import { escapeMarkup } from '../../platform/markup.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { labels, values } from './passport-words.ts';
 
-/** A part of a passport: what is kept, and where pictures that go along lie beside the page. */
+/** A part of a passport: its data, and the paths of pictures beside the page. */
 export type PassportPart = {
   name: string;
   data: unknown;
   title: Record<Locale, string>;
   samples: readonly string[];
-  /** Lines that are drawn, in each language. */
+  /** Curves to draw, in each language. */
   curves: Record<Locale, readonly GrowthCurve[]>;
-  /** Papers that lie beside the page. */
+  /** Papers beside the page. */
   papers: readonly { path: string; title: string }[];
 };
 
@@ -30,7 +30,7 @@ type Page = { locale: Locale; at: Temporal.Instant; store: string; timeZone: str
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether something is said in both languages, of which a page shows its own. */
+/** Whether a value has both languages, of which a page shows one. */
 const isBilingual = (value: Record<string, unknown>): value is Record<Locale, string> =>
   typeof value.zh === 'string' &&
   typeof value.en === 'string' &&
@@ -38,9 +38,9 @@ const isBilingual = (value: Record<string, unknown>): value is Record<Locale, st
 
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** What is kept as a page says it: in one language, by the school's clocks, and without what only machines need. */
-function said(value: unknown, page: Page): unknown {
-  if (Array.isArray(value)) return value.map((one) => said(one, page));
+/** Prepares data for a page: in one language, in the school's zone, without technical fields. */
+function readable(value: unknown, page: Page): unknown {
+  if (Array.isArray(value)) return value.map((item) => readable(item, page));
   if (typeof value === 'string' && instantText.test(value))
     return plainAt(Temporal.Instant.from(value), page.timeZone).toString().slice(0, 16).replace('T', ' ');
   if (!isRecord(value)) return value;
@@ -51,7 +51,7 @@ function said(value: unknown, page: Page): unknown {
       .filter(([name, inner]) => !isForMachines(name) && !isEmpty(inner))
       .map(([name, inner]) => [
         labels[name]?.({}, to) ?? name,
-        values[name]?.[String(inner)]?.({}, to) ?? said(inner, page),
+        values[name]?.[String(inner)]?.({}, to) ?? readable(inner, page),
       ]),
   );
 }
@@ -76,7 +76,7 @@ function papersMarkup(papers: PassportPart['papers'], { locale }: Page): string 
   return `<p>${escapeMarkup(m.passport_page_papers({}, { locale }))} ${links.join(' · ')}</p>`;
 }
 
-/** A growth passport as a page in one language, which needs nothing from anywhere else. */
+/** A growth passport as a self-contained page in one language. */
 export function passportPage({ child, parts }: Passport, page: Page): string {
   const to = { locale: page.locale };
   const name = nameWords(child, to);
@@ -90,7 +90,7 @@ export function passportPage({ child, parts }: Passport, page: Page): string {
         `<h2>${heading}</h2>`,
         ...part.curves[page.locale].map(curveMarkup),
         papersMarkup(part.papers, page),
-        keptMarkup(said(part.data, page)),
+        keptMarkup(readable(part.data, page)),
         ...pictures,
       ].join('');
     })

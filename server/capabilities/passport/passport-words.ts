@@ -7,7 +7,7 @@ import { prizeNames } from '../../../words/prize.ts';
 
 type Say = (inputs?: Record<string, never>, options?: { locale?: 'zh' | 'en' }) => string;
 
-/** What fields are called. */
+/** Labels of fields. */
 export const labels: Readonly<Record<string, Say>> = {
   class: m.passport_field_class,
   name: m.passport_field_class,
@@ -84,7 +84,7 @@ const formatWords =
   (_inputs, options) =>
     say(formats[format], options);
 
-/** What is kept as one of a few words, in the words of the pages; by the field that holds it. */
+/** Labels of coded values, by field. */
 export const values: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
   mark: {
     present: m.attendance_present,

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the jobs that wait to make passports; answers how many there were. */
+/** Runs the waiting jobs that make passports; returns their number. */
 async function makeAll(): Promise<number> {
   const waiting = shop.waitingOf(passportAsked);
   for (const job of waiting) {
     shop.waiting.splice(shop.waiting.indexOf(job), 1);
-    // Twice, as a job may run.
+    // Twice, because a job may run twice.
     for (const _time of [1, 2])
       await shop.act({}, (inside) => makePassport(inside, job.data, house.capabilities));
   }
@@ -43,7 +43,7 @@ async function opened(url: string): Promise<Record<string, string>> {
   );
 }
 
-/** Work of a child that came back, with a picture. */
+/** A child's returned homework with a picture. */
 async function aPicture(sessionId: string, childId: string, by: string): Promise<void> {
   await shop.act({}, async (inside) => {
     const now = inside.now.toString();
@@ -56,19 +56,19 @@ async function aPicture(sessionId: string, childId: string, by: string): Promise
        values (gen_random_uuid(), $1, $2, '画一画', '', '', $3, true, '[]', $3) returning id`,
       [sessionId, by, now],
     );
-    const done = await inside.connection.query(
+    const inserted = await inside.connection.query(
       `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at, returned_at)
        values (gen_random_uuid(), $1, $2, 1, 'done', '我的画', '', $3, $3, $3) returning id`,
       [rows[0]?.id, childId, now],
     );
     await inside.connection.query(
       `insert into hand_in_files (hand_in_id, file_id, kind, position) values ($1, $2, 'picture', 0)`,
-      [done.rows[0]?.id, picture],
+      [inserted.rows[0]?.id, picture],
     );
   });
 }
 
-test('a guardian has a passport made: pages in both languages and JSON, of this child alone', async () => {
+test('makes a passport in both languages and JSON, of this child alone', async () => {
   const { sessionId, child, other, family, lessonIds, about } = await aClassAtItsEnd(shop);
   const certificate = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
   await run('certificateIssue', { ...certificate, words: '安安<b>很棒</b>' }, about);
@@ -77,14 +77,14 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   const by = about.person.kind === 'teacher' ? about.person.accountId : '';
   await aPicture(sessionId, child, by);
   await aPicture(sessionId, other, by);
-  const asked = { person: family.person };
-  const first = await run('passportAsk', { child_id: child }, asked);
+  const guardian = { person: family.person };
+  const first = await run('passportAsk', { child_id: child }, guardian);
   expect(first).toMatchObject({ last: { ready_at: null, url: null } });
   expect(first.parts).toEqual(expect.arrayContaining(['老师的评语', '证书', '作业', '出勤记录']));
   expect(first.parts).not.toContain('订单');
-  await run('passportAsk', { child_id: child }, asked);
+  await run('passportAsk', { child_id: child }, guardian);
   expect(await makeAll()).toBe(1);
-  const { last } = await run('passportInfo', { child_id: child }, asked);
+  const { last } = await run('passportInfo', { child_id: child }, guardian);
   const zip = await opened(last?.url ?? '');
   const paper = Object.keys(zip).find((name) => name.startsWith('certificates/')) ?? '';
   expect(paper).toMatch(/^certificates\/[A-Z0-9-]+\.pdf$/);
@@ -95,7 +95,7 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   expect(zip['passport-zh.html']).toContain(
     `<dt>编号</dt><dd>${paper.slice('certificates/'.length, -'.pdf'.length)}</dd>`,
   );
-  // As a certificate is read: what of, from when to when, how much of it, by whom.
+  // Labels in the order of a certificate: subject, dates, attendance, teacher.
   expect(zip['passport-zh.html']).toMatch(
     /<dt>课程<.+<dt>班次<.+<dt>开始<.+<dt>结束<.+<dt>出席<.+<dt>老师<.+<dt>颁发日期</,
   );
@@ -125,7 +125,7 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
     expect(page).toContain('<img src="homework/1.webp"');
     expect(page).toContain('安安&#60;b&#62;很棒');
     expect(page).not.toContain('别人的评语');
-    // Every field is called by a name, in both languages.
+    // Every field has a label, in both languages.
     expect(page).not.toMatch(/<(dt|th)>[a-z_]+</);
     expect(page).not.toMatch(/<script|https?:|order_number|BYHAND|T1</);
   }
@@ -136,10 +136,10 @@ test('a guardian has a passport made: pages in both languages and JSON, of this 
   expect(rows).toEqual([{ account_id: family.parentId }]);
   shop.time.now = shop.time.now.add({ hours: 24 * 8 });
   await shop.act({}, (inside) => sweepFiles(inside));
-  expect(await run('passportInfo', { child_id: child }, asked)).toMatchObject({ last: null });
+  expect(await run('passportInfo', { child_id: child }, guardian)).toMatchObject({ last: null });
 });
 
-test('who may not see the classroom has none, and who may no longer when it is made gets none', async () => {
+test('refuses a guardian without access to the classroom, also if it ends before the passport is made', async () => {
   const family = await aFamily(shop);
   const child_id = family.children[0] ?? '';
   const collects = await aSecondGuardian(shop, family, ['collect']);
@@ -162,23 +162,23 @@ test('who may not see the classroom has none, and who may no longer when it is m
   expect(rows).toEqual([{ file_id: null }]);
 });
 
-test('one whose making came to nothing is told of no longer, and another can be asked for', async () => {
+test('forgets a passport that failed, and allows another request', async () => {
   const family = await aFamily(shop);
   const about = { child_id: family.children[0] ?? '' };
-  const asked = { person: family.person };
-  await run('passportAsk', about, asked);
-  // What makes it failed as often as it is tried.
+  const guardian = { person: family.person };
+  await run('passportAsk', about, guardian);
+  // Every attempt to make it has failed.
   shop.waiting.length = 0;
-  expect((await run('passportAsk', about, asked)).last).toMatchObject({ ready_at: null });
+  expect((await run('passportAsk', about, guardian)).last).toMatchObject({ ready_at: null });
   expect(await makeAll()).toBe(0);
   shop.time.now = shop.time.now.add({ hours: 3 });
-  expect((await run('passportInfo', about, asked)).last).toBeNull();
-  await run('passportAsk', about, asked);
+  expect((await run('passportInfo', about, guardian)).last).toBeNull();
+  await run('passportAsk', about, guardian);
   expect(await makeAll()).toBe(1);
-  expect((await run('passportInfo', about, asked)).last?.url).toEqual(expect.any(String));
+  expect((await run('passportInfo', about, guardian)).last?.url).toEqual(expect.any(String));
 });
 
-test('what was asked for by one guardian is nobody else’s, and goes with the account', async () => {
+test('hides a passport from other guardians and deletes it with the account', async () => {
   const family = await aFamily(shop);
   const child_id = family.children[0] ?? '';
   const sees = await aSecondGuardian(shop, family, ['see']);
@@ -193,17 +193,17 @@ test('what was asked for by one guardian is nobody else’s, and goes with the a
   expect(await findFile(shop.context(), last?.url?.split('/')[2]?.split('?')[0] ?? '')).toBeNull();
 });
 
-test('levels of one subject are drawn as a line, in the words of each page; one alone is none', async () => {
+test('draws two or more levels of a subject as a line, in each page’s language', async () => {
   const family = await aFamily(shop);
   const [child_id = ''] = family.children;
-  const [assessor, other] = [await anAssessor(shop), await anAssessor(shop)];
-  const wrote = async (of: Assessor, level: AssessLevel) => {
-    const booked = await bookAssessment(run, of, { family });
+  const [assessor, secondAssessor] = [await anAssessor(shop), await anAssessor(shop)];
+  const assess = async (by: Assessor, level: AssessLevel) => {
+    const booked = await bookAssessment(run, by, { family });
     shop.time.now = Temporal.Instant.from(booked.starts_at).add({ minutes: 5 });
     await run(
       'assessSave',
       { assessment_id: booked.id, level, scores: fullScores, notes: '<b>好</b>' },
-      { person: of.person },
+      { person: by.person },
     );
     shop.time.now = shop.time.now.add({ hours: 24 });
   };
@@ -214,9 +214,9 @@ test('levels of one subject are drawn as a line, in the words of each page; one 
     const zip = await opened(last?.url ?? '');
     return [zip['passport-zh.html'] ?? '', zip['passport-en.html'] ?? ''];
   };
-  await wrote(assessor, 'basic');
+  await assess(assessor, 'basic');
   for (const page of await pages()) expect(page).not.toContain('<svg');
-  await wrote(other, 'intermediate');
+  await assess(secondAssessor, 'intermediate');
   const [zh = '', en = ''] = await pages();
   expect(zh.match(/<svg/g)).toHaveLength(1);
   expect(zh).toContain('aria-label="棋类 · 水平"');
@@ -226,7 +226,7 @@ test('levels of one subject are drawn as a line, in the words of each page; one 
   for (const page of [zh, en]) expect(page).not.toMatch(/<b>|<script/);
 });
 
-test('a name that is no name of a file, and signs that turn the line, stay where they are said', async () => {
+test('keeps unsafe names and bidirectional characters out of file names', async () => {
   const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
   const hostile = '../../etc/\u202Egnp.\u0007<img src=x>';
   await shop.pool.query('update children set name = $1, name_cn = $2 where id = $3', [

@@ -1,11 +1,11 @@
-/** Longer than what makes a passport is tried for, however often it fails. */
+/** Longer than the job retries. */
 const making = { hours: 2 };
 
-/** Since when a passport that is not there may have been asked for and still be being made. */
-export const beingMadeSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(making);
+/** The earliest request time of a passport that may still be in progress. */
+export const earliestInProgress = (now: Temporal.Instant): Temporal.Instant => now.subtract(making);
 
-/** Whether a passport is not there and nobody makes it any more. */
-export const isGivenUp = (
+/** Whether an unfinished passport is no longer being made. */
+export const hasFailed = (
   { askedAt, readyAt }: { askedAt: Temporal.Instant; readyAt: Temporal.Instant | null },
   now: Temporal.Instant,
-): boolean => readyAt === null && Temporal.Instant.compare(askedAt, beingMadeSince(now)) < 0;
+): boolean => readyAt === null && Temporal.Instant.compare(askedAt, earliestInProgress(now)) < 0;

@@ -5,10 +5,10 @@ import { linkTo } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentChildLine, requireGuardian } from '../families/index.ts';
 import { growthParts } from './growth-parts.ts';
-import { isGivenUp } from './rules.ts';
+import { hasFailed } from './rules.ts';
 import { findChild, lastPassport } from './store.ts';
 
-/** A child's growth passport as one of its guardians has it. Refuses somebody else's child, and who may not see its classes. */
+/** A child's growth passport, for one of its guardians. Refuses another family's child, and a guardian without access to its classes. */
 export async function showPassport(
   context: Context,
   { child_id: childId }: { child_id: string },
@@ -17,7 +17,7 @@ export async function showPassport(
   await requireGuardian(context, childId, 'classes.read');
   const child = (await findChild(context, childId)) ?? refuse('not_found');
   const row = await lastPassport(context, { childId, parentId: accountOf(context) });
-  const isOver = row && (row.passport.readyAt ? !row.file : isGivenUp(row.passport, context.now));
+  const isOver = row && (row.passport.readyAt ? !row.file : hasFailed(row.passport, context.now));
   return {
     child: presentChildLine(child),
     parts: growthParts(everything).map(({ title }) => title({}, context)),

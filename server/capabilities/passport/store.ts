@@ -15,7 +15,7 @@ export async function findChild(context: Context, id: string) {
   return child ?? null;
 }
 
-/** The last passport of a child that a parent asked for, with its file. */
+/** The parent's last passport of a child, with its file. */
 export async function lastPassport(context: Context, { childId, parentId }: Whose) {
   const [row] = await context.db
     .select({ passport: passports, file: files })
@@ -27,7 +27,7 @@ export async function lastPassport(context: Context, { childId, parentId }: Whos
   return row ?? null;
 }
 
-/** Keeps that a passport was asked for; null where one is being made already. */
+/** Inserts a passport request; null if one is in progress. */
 export async function insertPassport(context: Context, { childId, parentId }: Whose): Promise<string | null> {
   const [row] = await context.db
     .insert(passports)
@@ -37,8 +37,8 @@ export async function insertPassport(context: Context, { childId, parentId }: Wh
   return row?.id ?? null;
 }
 
-/** Forgets what was asked for before some moment and never was made: another can be asked for. */
-export async function deleteUnmade(
+/** Deletes requests before a moment that were never completed. */
+export async function deleteUnfinished(
   context: Context,
   { childId, parentId }: Whose,
   before: Temporal.Instant,
@@ -55,7 +55,7 @@ export async function deleteUnmade(
     );
 }
 
-/** A passport that is still to be made, locked, with who asked for it. */
+/** An unfinished passport, locked, with its requester. */
 export async function lockOpen(context: Context, id: string) {
   const [row] = await context.db
     .select({ passport: passports, locale: accounts.locale })
@@ -73,8 +73,8 @@ export async function markReady(
   await context.db.update(passports).set({ readyAt: context.now, fileId }).where(eq(passports.id, id));
 }
 
-/** That passports were asked for, for the family's download. */
-export async function keptPassports(
+/** Passport requests, for the family's export. */
+export async function exportedPassports(
   context: Context,
   { parentId, childIds }: { parentId: string; childIds: readonly string[] },
 ): Promise<unknown> {
@@ -87,12 +87,12 @@ export async function keptPassports(
     .limit(1000);
 }
 
-/** Removes the passports of some children and those a parent asked for; answers their files. */
+/** Deletes passports of children and of a parent; returns their files. */
 export async function deletePassports(
   context: Context,
   { parentId, childIds }: { parentId: string; childIds: readonly string[] },
 ): Promise<string[]> {
-  const gone = await context.db
+  const deleted = await context.db
     .delete(passports)
     .where(
       or(
@@ -101,5 +101,5 @@ export async function deletePassports(
       ),
     )
     .returning({ fileId: passports.fileId });
-  return gone.flatMap(({ fileId }) => fileId ?? []);
+  return deleted.flatMap(({ fileId }) => fileId ?? []);
 }
