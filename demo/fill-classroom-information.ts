@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { taskReturned } from '../server/capabilities/homework/notices.ts';
 import { letterCame } from '../server/capabilities/letters/notices.ts';
-import { keepPlace } from '../server/capabilities/notices/index.ts';
+import { placeForNotice } from '../server/capabilities/notices/index.ts';
 import { remarkWritten } from '../server/capabilities/remarks/notices.ts';
 import type { Context } from '../server/platform/context.ts';
 import { offerings, sessions, sites } from '../server/schema/catalog.ts';
@@ -46,7 +46,7 @@ async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]
               title: task.title,
               name: offering.name,
               due_at: task.dueAt.toString(),
-              ...keepPlace(site),
+              ...placeForNotice(site),
               again: handIn.state === 'again',
             },
           })

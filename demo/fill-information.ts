@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { isUnpaid } from '../contract/orders/statuses.ts';
 import { classRuns } from '../server/capabilities/minimum-enrolment/notices.ts';
-import { keepPlace } from '../server/capabilities/notices/index.ts';
+import { placeForNotice } from '../server/capabilities/notices/index.ts';
 import { offeringOpened } from '../server/capabilities/openings/notices.ts';
 import { orderLapsed, orderPaid } from '../server/capabilities/orders/notices.ts';
 import { paidData } from '../server/capabilities/orders/paid-data.ts';
@@ -75,7 +75,7 @@ async function privateTold(context: Context, family: DemoFamily): Promise<Row[]>
     name: offering.name,
     teacher: teacher.name,
     site: site.name,
-    ...keepPlace(site),
+    ...placeForNotice(site),
     at: [lesson.startsAt.toString()],
   };
   const childIds = session.privateFor ? [session.privateFor] : [];
@@ -111,7 +111,7 @@ async function classesTold(context: Context, { parentId, children }: DemoFamily)
       subject: session.id,
       childIds: children.slice(0, 1),
       hoursAgo: 30,
-      data: { name, label: session.label, at: session.startsAt.toString(), ...keepPlace(site) },
+      data: { name, label: session.label, at: session.startsAt.toString(), ...placeForNotice(site) },
     }),
     told(context, offeringOpened, {
       accountId: parentId,

@@ -60,7 +60,7 @@ export const noticeChoices = pgTable(
   ],
 );
 
-/** Times of notices, in the reader's time zone. Without a row `usualTimes` applies. */
+/** Times of notices, in the reader's time zone. Without a row `defaultTimes` applies. */
 export const noticeTimes = pgTable(
   'notice_times',
   {

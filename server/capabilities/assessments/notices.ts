@@ -4,7 +4,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type About = { child: ChildLine; teacher: Bilingual; offering: Bilingual };
 
@@ -17,7 +17,7 @@ const changes = {
 /** An assessment was booked, cancelled by its family, or called off by its teacher. */
 export const assessmentChanged = defineNotice<
   About &
-    KeptPlace & {
+    NoticePlace & {
       what: keyof typeof changes;
       /** Why the teacher called it off; empty where they are on leave, and otherwise. */
       why: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { assessmentChanged, assessmentWritten } from './notices.ts';
 import { findAssessment } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function tellOfBooking(context: Context, id: string, what: Change):
     what,
     why: assessment.cancelledWhy ?? '',
     site: site.name,
-    ...keepPlace(site),
+    ...placeForNotice(site),
     at: assessment.startsAt.toString(),
   };
   const subject = `${id} ${what}`;

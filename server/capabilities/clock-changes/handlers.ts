@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { contactOf } from '../accounts/index.ts';
 import { childrenOf, mayDo } from '../families/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { clashesAfter } from './clashes-after.ts';
 import { clockChangesLook, clockChangesTell } from './jobs.ts';
 import { hourMoved, type KeptClash } from './notices.ts';
@@ -72,7 +72,7 @@ async function tellOfMove(
       session_id: session.id,
       name: offering.name,
       label: session.label,
-      ...keepPlace(site),
+      ...placeForNotice(site),
       reader_zone: zone,
       was: was.toString(),
       at: lesson.startsAt.toString(),

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { clashWords } from '../../../words/clashes.ts';
 import { hourWords, inZoneWords, momentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import type { KeptPlace } from '../notices/index.ts';
+import type { NoticePlace } from '../notices/index.ts';
 
 export type KeptClash = {
   kind: 'two_places' | 'pickup' | 'bedtime';
@@ -12,7 +12,7 @@ export type KeptClash = {
   classes: { name: Bilingual; site: Bilingual; child: { name: string; name_cn: string } }[];
 };
 
-type Moved = KeptPlace & {
+type Moved = NoticePlace & {
   session_id: string;
   name: Bilingual;
   label: Bilingual;

@@ -4,7 +4,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const subjects = {
   drawn: m.notices_debate_drawn,
@@ -22,7 +22,7 @@ const sideNames = { for: m.debate_for, against: m.debate_against };
 
 /** A child was drawn for a debate, which may be called off, else is decided, and perhaps corrected; who won stands on its page only. */
 export const debateChanged = defineNotice<
-  KeptPlace & {
+  NoticePlace & {
     child: ChildLine;
     what: keyof typeof subjects;
     motion: string;

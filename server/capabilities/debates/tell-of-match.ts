@@ -2,7 +2,7 @@ import { sideOf } from '../../../contract/debates/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { guardiansWho, presentChildLine } from '../families/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { debateChanged } from './notices.ts';
 import { findMatch, speakersOf } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function tellOfMatch(
           what,
           motion: match.motion,
           side: sideOf(team),
-          ...keepPlace(site),
+          ...placeForNotice(site),
           at: match.startsAt.toString(),
           why: (what === 'corrected' ? match.correctedWhy : match.cancelledWhy) ?? '',
         },

@@ -8,7 +8,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
-import { findLivePages, findLiveVersions, wordsOfPage } from '../pages/index.ts';
+import { findLivePages, findLiveVersions, pageText } from '../pages/index.ts';
 import { consentsOfAccount } from './leaving-store.ts';
 import { mayDo } from './policy.ts';
 import { documentsDue } from './rules.ts';
@@ -33,7 +33,7 @@ export async function consentsTo(
     address: networkOf(context.address),
     at: context.now,
     details: {
-      sha256: textHash(wordsOfPage(page, context.locale)),
+      sha256: textHash(pageText(page, context.locale)),
       ...(page.slug === 'children' ? { children: childIds } : {}),
     },
   }));

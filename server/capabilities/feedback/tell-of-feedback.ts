@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { guardiansWho } from '../families/index.ts';
-import { heardBy, notify } from '../notices/index.ts';
+import { notify, recipientsOf } from '../notices/index.ts';
 import { feedbackChanged, feedbackGiven } from './notices.ts';
 import type { GivenRow } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function tellOfFeedback(
   const { id, childId, writtenBy, sessionId, why } = feedback;
   const moment = `${feedback.decidedAt ?? ''}`;
   const guardians = await guardiansWho(context, 'feedback.read', [childId]);
-  for (const accountId of heardBy(writtenBy, guardians(childId)))
+  for (const accountId of recipientsOf(writtenBy, guardians(childId)))
     await notify(context, feedbackChanged, {
       accountId,
       subject: `${id} ${what} ${moment}`,

@@ -3,10 +3,10 @@ import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, type MailInput, type Parts, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 /** A task as a notice about it keeps it. */
-export type TaskData = KeptPlace & {
+export type TaskData = NoticePlace & {
   task_id: string;
   child_id: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { NoticeDefinition } from '../../platform/notices/definition.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import type { TaskData } from './notices.ts';
 import { readersFor } from './store.ts';
 import type { TaskRow } from './task-store.ts';
@@ -31,7 +31,7 @@ export async function tellFamilies<More extends object>(
         title: task.title,
         name: offering.name,
         due_at: task.dueAt.toString(),
-        ...keepPlace(site),
+        ...placeForNotice(site),
         ...more,
       } as unknown as TaskData & More,
     });

@@ -1,5 +1,5 @@
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import { keepPlace } from '../notices/index.ts';
+import { placeForNotice } from '../notices/index.ts';
 import type { NoticeLesson } from './notices.ts';
 import type { LeaveLessonRow } from './store.ts';
 
@@ -12,6 +12,6 @@ export const noticeLesson = (
   name: offering.name,
   label: session.label,
   site: site.name,
-  ...keepPlace(site),
+  ...placeForNotice(site),
   at: lesson.startsAt.toString(),
 });

@@ -4,12 +4,12 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type Named = Pick<ChildLine, 'name' | 'name_cn'>;
 
 /** A child's lesson, in the shape notices store. */
-export type NoticeLesson = KeptPlace & {
+export type NoticeLesson = NoticePlace & {
   child: Named;
   name: Bilingual;
   label: Bilingual;

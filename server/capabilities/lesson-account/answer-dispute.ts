@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { guardiansWho } from '../families/index.ts';
-import { heardBy, keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { answerRow, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
 import { disputeAnswered } from './notices.ts';
 import { presentDispute } from './present.ts';
@@ -53,9 +53,9 @@ async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answe
     answer: dispute.answer,
     words: dispute.answerWords,
     at: found.startsAt.toString(),
-    ...keepPlace(found.site),
+    ...placeForNotice(found.site),
   };
   const guardians = await guardiansWho(context, 'attendance.write', [childId]);
-  for (const accountId of heardBy(dispute.askedBy, guardians(childId)))
+  for (const accountId of recipientsOf(dispute.askedBy, guardians(childId)))
     await notify(context, disputeAnswered, { accountId, subject: dispute.id, childIds: [childId], data });
 }

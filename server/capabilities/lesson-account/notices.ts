@@ -4,13 +4,13 @@ import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
 
 /** The school's answer to a dispute. */
 export const disputeAnswered = defineNotice<
-  OfAccount & KeptPlace & { answer: DisputeAnswer; words: string; at: string }
+  OfAccount & NoticePlace & { answer: DisputeAnswer; words: string; at: string }
 >({
   kind: 'lessons.answered',
   topic: 'lessons',

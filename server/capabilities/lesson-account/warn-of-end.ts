@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
-import { heardBy, notify } from '../notices/index.ts';
+import { notify, recipientsOf } from '../notices/index.ts';
 import { fewLessonsLeft, packageRunsOut } from './notices.ts';
 import { warningDays } from './rules.ts';
 import { markEndWarned, packagesRunningOut } from './running-out-store.ts';
@@ -16,7 +16,7 @@ export async function warnOfEnd(context: Context, enrolmentIds: readonly string[
     ending.map(({ childId }) => childId),
   );
   for (const row of ending)
-    for (const accountId of heardBy(row.boughtBy, guardians(row.childId)))
+    for (const accountId of recipientsOf(row.boughtBy, guardians(row.childId)))
       await notify(context, fewLessonsLeft, {
         accountId,
         subject: row.enrolmentId,
@@ -49,7 +49,7 @@ export async function warnOfTime(context: Context): Promise<void> {
   );
   for (const row of ending) {
     await record(context, { action: 'lessons.warn', subject: `enrolment:${row.enrolmentId}` });
-    for (const accountId of heardBy(row.boughtBy, guardians(row.childId)))
+    for (const accountId of recipientsOf(row.boughtBy, guardians(row.childId)))
       await notify(context, packageRunsOut, {
         accountId,
         subject: row.enrolmentId,

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
   moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
@@ -11,7 +11,7 @@ const changes = {
 };
 export type LessonChange = keyof typeof changes;
 
-type Changed = KeptPlace & {
+type Changed = NoticePlace & {
   what: LessonChange;
   name: Bilingual;
   label: Bilingual;

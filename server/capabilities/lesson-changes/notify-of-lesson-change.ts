@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
 import { type Changing, guardiansIn, studentsIn, type TeacherRow } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function notifyOfLessonChange(
     name: offering.name,
     label: session.label,
     site: site.name,
-    ...keepPlace(site),
+    ...placeForNotice(site),
     was: lesson.startsAt.toString(),
     ...(session.privateFor ? { private: true } : {}),
     ...(at ? { at: at.toString() } : {}),

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { noticeChoices, noticeTimes } from '../../schema/notices.ts';
-import { type Choice, type Times, usualTimes } from './rules.ts';
+import { type Choice, defaultTimes, type Times } from './rules.ts';
 
-/** What an account chose by topic and child. */
+/** An account's choices by topic and child. */
 export async function choicesOf(context: Context, accountId: string): Promise<Choice[]> {
   return context.db
     .select({
@@ -18,7 +18,7 @@ export async function choicesOf(context: Context, accountId: string): Promise<Ch
     .limit(200);
 }
 
-/** When an account wants to be told. */
+/** An account's quiet hours and digest time. */
 export async function timesOf(context: Context, accountId: string): Promise<Times> {
   const [row] = await context.db
     .select({
@@ -28,10 +28,10 @@ export async function timesOf(context: Context, accountId: string): Promise<Time
     })
     .from(noticeTimes)
     .where(eq(noticeTimes.accountId, accountId));
-  return row ?? usualTimes;
+  return row ?? defaultTimes;
 }
 
-/** Puts an account's choices in the place of those it had. */
+/** Replaces an account's choices. */
 export async function replaceChoices(
   context: Context,
   accountId: string,
@@ -39,7 +39,7 @@ export async function replaceChoices(
 ): Promise<void> {
   const chosenAt = context.now;
   const values = { accountId, ...times, chosenAt };
-  // The row of the times is the lock: who saves twice at once has the later one whole.
+  // The row of times is the lock: of two simultaneous saves one wins as a whole.
   await context.db
     .insert(noticeTimes)
     .values(values)
@@ -52,7 +52,7 @@ export async function replaceChoices(
     .onConflictDoNothing();
 }
 
-/** Forgets what an account chose. */
+/** Deletes an account's choices. */
 export async function deleteChoices(context: Context, accountId: string): Promise<void> {
   await context.db.delete(noticeChoices).where(eq(noticeChoices.accountId, accountId));
   await context.db.delete(noticeTimes).where(and(eq(noticeTimes.accountId, accountId)));

@@ -8,24 +8,24 @@ import { refuseField } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
 import { choicesOf, replaceChoices, timesOf } from './choices-store.ts';
 
-/** What those who are no family are told of. */
+/** Topics of accounts that are not a family. */
 const topicsOf: Partial<Record<Context['person']['kind'], readonly NoticeTopic[]>> = {
   teacher: ['lessons', 'homework', 'letters', 'growth', 'account', 'school'],
   staff: ['letters', 'account', 'school'],
 };
 
-/** What the signed-in person chose to be told of beside the information center, and when. */
+/** The signed-in person's choices outside the information center, with quiet hours and digest. */
 export async function viewChoices(context: Context, kinds: Kinds): Promise<InformationChoices> {
   const accountId = accountOf(context);
   const reader = await contactOf(context, accountId);
-  if (!reader) throw new Error(`account ${accountId} is signed in and not there`);
+  if (!reader) throw new Error(`No contact for the signed-in account ${accountId}`);
   const choices = await choicesOf(context, accountId);
   const { quietFrom, quietUntil, digestAt } = await timesOf(context, accountId);
-  const told = new Set([...kinds.all().values()].map(({ topic }) => topic));
+  const usedTopics = new Set([...kinds.all().values()].map(({ topic }) => topic));
   const shown = topicsOf[context.person.kind] ?? noticeTopics;
   return {
     topics: shown
-      .filter((topic) => told.has(topic))
+      .filter((topic) => usedTopics.has(topic))
       .map((topic) => ({ topic, is_by_child: context.person.kind === 'parent' && isByChild(topic) })),
     base: { by_mail: reader.byMail, by_sms: reader.bySms },
     choices: choices.map(({ topic, childId, byMail, bySms }) => ({
@@ -42,7 +42,7 @@ export async function viewChoices(context: Context, kinds: Kinds): Promise<Infor
   };
 }
 
-/** Puts the signed-in person's choices in the place of those before. Refuses quiet hours without an end, or a beginning, at their field. */
+/** Replaces the signed-in person's choices. Refuses quiet hours without a start or an end, at their field. */
 export async function chooseInformation(
   context: Context,
   input: CheckedInputOf<typeof noticesCalls.informationChoicesSave>,

@@ -13,28 +13,27 @@ import {
 import { daysOf, movesWords, type Weekly, weeklyWords } from '../../../words/weekly.ts';
 import type { MailInput, Row } from '../../platform/notices/definition.ts';
 
-/*
- * When a class is, in a mail. A mail is read anywhere, and years later: every time names the clocks that it is told by. A class is
- * told as the pages tell it: by the campus's clocks first where one goes there, online by the family's, and by the other's where
- * they differ.
+/**
+ * Class times in mails. A mail may be read anywhere and years later, so every time names its zone. A campus class leads with the
+ * campus's zone, an online one with the family's; the other zone follows where it differs.
  */
 
 type Reader = Pick<MailInput, 'locale' | 'timeZone' | 'shopZone'>;
 
-/** Where a class is held, as a notice keeps it; the zone is missing where nothing is told of a place. */
-export type KeptPlace = { time_zone?: string | undefined; online?: boolean | undefined };
+/** The place of a class, as notices store it. Without a zone the notice names no place. */
+export type NoticePlace = { time_zone?: string | undefined; online?: boolean | undefined };
 
-/** A site as a notice keeps it. */
-export const keepPlace = (site: { timeZone: string; kind: Place['kind'] }) => ({
+/** A site, in the shape notices store. */
+export const placeForNotice = (site: { timeZone: string; kind: Place['kind'] }) => ({
   time_zone: site.timeZone,
   online: site.kind === 'online',
 });
 
-const placeOf = ({ time_zone, online }: KeptPlace): Place | null =>
+const placeOf = ({ time_zone, online }: NoticePlace): Place | null =>
   time_zone ? { kind: online ? 'online' : 'campus', time_zone } : null;
 
-/** What is told by each of the clocks, the first under `label`. */
-function told(label: string, place: Place, { at, reader, say }: Telling): Row[] {
+/** Rows of a time in each zone, the first labelled `label`. */
+function timeRows(label: string, place: Place, { at, reader, say }: Telling): Row[] {
   const to = { locale: reader.locale };
   const { lead, other } = zonesFor(place, reader.timeZone, at);
   const beneath = place.kind === 'campus' ? m.notices_mail_your_time : m.notices_mail_campus_time;
@@ -46,27 +45,27 @@ function told(label: string, place: Place, { at, reader, say }: Telling): Row[] 
 
 type Telling = { at: string | number; reader: Reader; say(zone: string): string };
 
-/** When a lesson begins. */
-export function lessonRows(at: string, kept: KeptPlace, reader: Reader): Row[] {
+/** Rows of a lesson's start. */
+export function lessonRows(at: string, kept: NoticePlace, reader: Reader): Row[] {
   const to = { locale: reader.locale };
   const label = m.notices_mail_when({}, to);
   const place = placeOf(kept);
   if (!place) return [[label, readerMomentWords(at, reader)]];
-  return told(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });
+  return timeRows(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });
 }
 
-export type KeptClass = KeptPlace & {
+export type NoticeClass = NoticePlace & {
   weekdays: number[];
   start: string;
   end: string;
   first_day: string;
   last_day: string;
-  /** The lesson that the hour is told by; missing in older notices, which were told by the first. */
+  /** The lesson that gives the hour; missing in older notices, which use the first. */
   told_by?: Span;
 };
 
-/** When a class is: its weekly hour, its days, and how the hour moves for the family when clocks change; or its one day. */
-export function classRows(kept: KeptClass, reader: Reader): Row[] {
+/** Rows of a class: its weekly hour, its dates, and how the hour shifts for the family at clock changes; or its single day. */
+export function classRows(kept: NoticeClass, reader: Reader): Row[] {
   const { weekdays, start, end, first_day, last_day } = kept;
   const to = { locale: reader.locale };
   const place = placeOf(kept) ?? { kind: 'campus' as const, time_zone: reader.shopZone };
@@ -79,7 +78,7 @@ export function classRows(kept: KeptClass, reader: Reader): Row[] {
   const weekly: Weekly = { pattern: { weekdays, start, end, time_zone }, told_by, first_day, last_day };
   const label = m.notices_mail_when({}, to);
   if (first_day === last_day)
-    return told(label, place, {
+    return timeRows(label, place, {
       at: told_by.starts_at,
       reader,
       say: (zone) => spanWords(told_by, { zone, weekday: true }, to),
@@ -88,7 +87,7 @@ export function classRows(kept: KeptClass, reader: Reader): Row[] {
   const [from, until] = daysOf(weekly, lead);
   const moves = reader.timeZone ? movesWords(weekly, reader.timeZone, to) : [];
   return [
-    ...told(label, place, {
+    ...timeRows(label, place, {
       at: told_by.starts_at,
       reader,
       say: (zone) => weeklyWords(weekly, zone, to),

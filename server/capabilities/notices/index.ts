@@ -1,6 +1,6 @@
-/** Telling people: information center, mail, SMS, in their language. */
-export { classRows, type KeptClass, type KeptPlace, keepPlace, lessonRows } from './class-times.ts';
+/** Notices: information center, mail and text message, in the reader's language. */
+export { classRows, lessonRows, type NoticeClass, type NoticePlace, placeForNotice } from './class-times.ts';
 export { inputFor } from './mail-notice.ts';
 export { notify } from './notify.ts';
-export { heardBy } from './rules.ts';
-export { countUnread, whoWasTold } from './store.ts';
+export { recipientsOf } from './rules.ts';
+export { countUnread, findNotified } from './store.ts';

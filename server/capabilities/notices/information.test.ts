@@ -54,14 +54,14 @@ const runs = ({ parentId }: TestFamily, subject: string, childIds: string[]) =>
     }),
   );
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
-/** A minute goes by, and the clock’s job comes. */
+/** Passes a minute and runs the clock job. */
 async function theClockComes(): Promise<void> {
   const due = jobs.find(({ job }) => job === noticesDue);
   await shop.act({}, (inside) => due?.run(inside, {}) ?? Promise.resolve());
   await runJobs(shop, jobs);
 }
 
-test('the information center shows each thing once, newest first, in the language of the page, with the way to it', async () => {
+test('lists each notice once, newest first, in the page’s language, with its link', async () => {
   const family = await aFamily(shop);
   await lapsed(family, 'T1');
   shop.time.now = shop.time.now.add({ minutes: 1 });
@@ -77,15 +77,15 @@ test('the information center shows each thing once, newest first, in the languag
     '订单 T1 未付款，已取消',
   ]);
   const id = english.items[1]?.id ?? '';
-  const one = await run('memberInformationInfo', { id }, as(family, 'en'));
-  expect(one).toMatchObject({
+  const notice = await run('memberInformationInfo', { id }, as(family, 'en'));
+  expect(notice).toMatchObject({
     lead: expect.stringContaining('Hello 王芳, order T1'),
     link: { to: '/member_orders_info/T1' },
     mailed_at: null,
   });
 });
 
-test('what is read is no longer unread, and all can be read at once', async () => {
+test('marks one notice or all as read', async () => {
   const family = await aFamily(shop);
   for (const number of ['R1', 'R2', 'R3']) await lapsed(family, number);
   const [first] = (await run('memberInformation', {}, as(family))).items;
@@ -100,24 +100,24 @@ test('what is read is no longer unread, and all can be read at once', async () =
   expect((await run('self', {}, as(family))).unread).toBe(0);
 });
 
-test('pages are the list cut in pieces', async () => {
+test('splits the list into pages', async () => {
   const family = await aFamily(shop);
-  for (let one = 1; one <= 5; one += 1) await lapsed(family, `P${one}`);
-  const whole = await run('memberInformation', {}, as(family));
+  for (let number = 1; number <= 5; number += 1) await lapsed(family, `P${number}`);
+  const allNotices = await run('memberInformation', {}, as(family));
   const pages = [];
   for (const page of [1, 2, 3])
     pages.push(...(await run('memberInformation', { page, page_size: 2 }, as(family))).items);
-  expect(pages).toEqual(whole.items);
+  expect(pages).toEqual(allNotices.items);
 });
 
-test('nobody reads what another was told', async () => {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+test('hides notices from other accounts', async () => {
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   await lapsed(family, 'F1');
   const id = (await run('memberInformation', {}, as(family))).items[0]?.id ?? '';
-  expect((await run('memberInformation', {}, as(other))).items).toEqual([]);
+  expect((await run('memberInformation', {}, as(stranger))).items).toEqual([]);
   for (const call of ['memberInformationInfo', 'informationRead'] as const)
-    await expect(run(call, { id }, as(other))).rejects.toMatchObject({ refusal: 'not_found' });
-  await run('informationReadAll', {}, as(other));
+    await expect(run(call, { id }, as(stranger))).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('informationReadAll', {}, as(stranger));
   expect((await run('memberInformation', {}, as(family))).unread).toBe(1);
   await expect(run('memberInformation', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
@@ -129,7 +129,7 @@ const line = (topic: 'orders' | 'places', by_mail: boolean, by_sms = false, chil
   ...(child ? { child } : {}),
 });
 
-test('what goes out is as was chosen by topic and child; the information center has all of it', async () => {
+test('sends by the choices for topic and child, and lists everything in the information center', async () => {
   const family = await aFamily(shop, { count: 2 });
   const [first, second] = family.children as [string, string];
   const chosen = [
@@ -146,7 +146,7 @@ test('what goes out is as was chosen by topic and child; the information center 
   await runJobs(shop, jobs);
   expect(mails.map(({ subject }) => subject)).toEqual(['【童学】确定开班：围棋入门']);
   expect(texts).toHaveLength(1);
-  // What was bought and paid back is mailed whatever was chosen.
+  // Purchases and refunds are mailed whatever was chosen.
   const amount = { amount: 100, currency: 'CNY' };
   const data = { order_number: 'C1', amount, reason: 'order cancelled' };
   await shop.act({}, (inside) =>
@@ -157,7 +157,7 @@ test('what goes out is as was chosen by topic and child; the information center 
   expect((await run('memberInformation', {}, as(family))).total).toBe(4);
 });
 
-test('at night nothing goes out that can wait; in the morning of the reader it comes as one mail', async () => {
+test('delays what can wait until the reader’s morning, and sends it as one mail', async () => {
   const family = await aFamily(shop);
   await shop.pool.query(
     "update accounts set time_zone = 'America/Los_Angeles', by_sms = true where id = $1",
@@ -178,7 +178,7 @@ test('at night nothing goes out that can wait; in the morning of the reader it c
   expect(texts).toHaveLength(2);
 });
 
-test('one thing that waited is mailed as it is, and what is urgent does not wait', async () => {
+test('mails a single delayed notice as itself, and urgent ones at once', async () => {
   const family = await aFamily(shop);
   shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
   await lapsed(family, 'N2');
@@ -193,7 +193,7 @@ test('one thing that waited is mailed as it is, and what is urgent does not wait
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['【童学】订单 N2 未付款，已取消']);
 });
 
-test('with a daily digest the mails of a day come as one, at the hour that was chosen', async () => {
+test('collects the mails of a day into a digest at the chosen hour', async () => {
   const family = await aFamily(shop);
   await run('informationChoicesSave', { choices: [], digest_at: '18:00' }, as(family));
   for (const number of ['D1', 'D2', 'D3']) {
@@ -211,17 +211,17 @@ test('with a daily digest the mails of a day come as one, at the hour that was c
   expect(mails).toHaveLength(1);
 });
 
-test('what waits about a child, and what was told of it, is gone once its reader looks after it no more', async () => {
+test('deletes waiting and sent notices about a child when its guardian leaves', async () => {
   const mother = await aFamily(shop);
   const father = await aSecondGuardian(shop, mother, ['see', 'message']);
-  const [child = '', own = ''] = [mother.children[0], father.children[0]];
+  const [child = '', otherChild = ''] = [mother.children[0], father.children[0]];
   await shop.pool.query('update accounts set by_sms = true where id = $1', [father.parentId]);
   await runs(father, 'by day', [child]);
   const night = { quiet_from: '22:00', quiet_until: '07:00', digest_at: '07:00' };
   await run('informationChoicesSave', { choices: [], ...night }, as(father));
   shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
   await runs(father, 'theirs', [child]);
-  await runs(father, 'own', [own]);
+  await runs(father, 'own', [otherChild]);
   await runs(mother, 'theirs', [child]);
   await runJobs(shop, jobs);
   mails.length = 0;
@@ -233,18 +233,18 @@ test('what waits about a child, and what was told of it, is gone once its reader
   shop.time.now = Temporal.Instant.from('2026-11-18T23:00:01Z');
   await theClockComes();
   const seen = await run('memberInformation', {}, as(father));
-  expect(seen.items.map((one) => [one.kind, one.child_ids])).toEqual([
+  expect(seen.items.map((notice) => [notice.kind, notice.child_ids])).toEqual([
     ['guardian.ended', [child]],
-    ['class.runs', [own]],
+    ['class.runs', [otherChild]],
   ]);
   expect(texts.filter(({ tel }) => tel === father.tel)).toHaveLength(2);
-  // To him that it is over and what is of his own child, to her what is of hers: nothing is a digest of several.
+  // He gets the end and his own child's notice, she hers: no digest of several.
   expect(mails).toHaveLength(3);
   expect(mails.map(({ subject }) => subject).join()).not.toContain('条新消息');
   expect((await run('memberInformation', {}, as(mother))).total).toBe(1);
 });
 
-test('with a closed account goes what anybody was told about its children', async () => {
+test('deletes everyone’s notices about the children of a closed account', async () => {
   const [family, teacher] = [await aFamily(shop), await aFamily(shop)];
   await runs(family, 'closing', []);
   await runs(teacher, 'about the child', family.children);
@@ -254,10 +254,10 @@ test('with a closed account goes what anybody was told about its children', asyn
   await shop.act({}, async (inside) => part?.forget?.(inside, about));
   expect((await run('memberInformation', {}, as(family))).total).toBe(0);
   const { items } = await run('memberInformation', {}, as(teacher));
-  expect(items.map((one) => one.child_ids)).toEqual([teacher.children]);
+  expect(items.map((notice) => notice.child_ids)).toEqual([teacher.children]);
 });
 
-test('quiet hours without an end are refused at their field, and an audit record says who chose what', async () => {
+test('refuses quiet hours without an end at their field, and records changed choices', async () => {
   const family = await aFamily(shop);
   await expect(
     run('informationChoicesSave', { choices: [], quiet_from: '22:00' }, as(family)),

@@ -10,62 +10,62 @@ import { findOwnWords } from '../notice-words/index.ts';
 import { inputFor } from './mail-notice.ts';
 import { countUnread, findNotices, markRead, type Notice, noticeById } from './store.ts';
 
-/** A page is on this site: its links need no address before them. */
+/** Links within a page need no origin. */
 const onSite = (words: MailInput | null, notice: Notice): MailInput => {
-  if (!words) throw new Error(`account ${notice.accountId} is signed in and not there`);
+  if (!words) throw new Error(`No contact for the signed-in account ${notice.accountId}`);
   return { ...words, origin: '', data: notice.data };
 };
 
-/** Which of a family's children it is about; a teacher or the office is shown the words alone. */
+/** The children of a notice, for families only. */
 const childIdsFor = ({ person }: Pick<Context, 'person'>, { childIds }: Notice): string[] =>
   person.kind === 'parent' || person.kind === 'student' ? childIds : [];
 
 const presentLine = (
   context: Context,
   { notice, definition }: { notice: Notice; definition: NoticeDefinition },
-  said: SaidParts,
+  parts: SaidParts,
 ): NoticeLine => ({
   id: notice.id,
   kind: notice.kind,
   topic: definition.topic,
-  title: said.title,
+  title: parts.title,
   at: notice.at.toString(),
   read_at: notice.readAt?.toString() ?? null,
   child_ids: childIdsFor(context, notice),
 });
 
-/** What leads away from the site has its own address in the words; here it is left out. */
+/** Leaves out links to other sites, whose address stands in the words. */
 const presentLink = (link: SaidParts['link']): NoticeView['link'] =>
   link?.to.startsWith('/') ? { text: link.text, to: withoutLocale(link.to) } : null;
 
-/** What the signed-in person was told, newest first, in the language of the page. */
+/** Lists the signed-in person's notices, newest first, in the page's language. */
 export async function listInformation(
   context: Context,
-  { topic, ...asked }: CheckedInputOf<typeof noticesCalls.memberInformation>,
+  { topic, ...query }: CheckedInputOf<typeof noticesCalls.memberInformation>,
   kinds: Kinds,
 ): Promise<OutputOf<typeof noticesCalls.memberInformation>> {
   const accountId = accountOf(context);
-  const known = [...kinds.all().values()].filter((one) => !topic || one.topic === topic);
+  const shownKinds = [...kinds.all().values()].filter((kind) => !topic || kind.topic === topic);
   const { rows, total } = await findNotices(context, accountId, {
-    ...asked,
-    kinds: known.map(({ kind }) => kind),
+    ...query,
+    kinds: shownKinds.map(({ kind }) => kind),
   });
   const words = await inputFor(context, accountId, {});
-  const own = await findOwnWords(context);
+  const ownWords = await findOwnWords(context);
   return {
     items: rows.map((notice) => {
       const definition = kinds.noticeOf(notice.kind);
-      const said = sayParts(definition, onSite(words, notice), own(notice.kind));
-      return presentLine(context, { notice, definition }, said);
+      const parts = sayParts(definition, onSite(words, notice), ownWords(notice.kind));
+      return presentLine(context, { notice, definition }, parts);
     }),
     total,
-    page: asked.page,
-    page_size: asked.page_size,
+    page: query.page,
+    page_size: query.page_size,
     unread: await countUnread(context, accountId),
   };
 }
 
-/** One notice of the signed-in person. Refuses `not_found` for somebody else's. */
+/** A notice of the signed-in person. Refuses `not_found` for another person's. */
 export async function viewInformation(
   context: Context,
   { id }: { id: string },
@@ -76,10 +76,10 @@ export async function viewInformation(
   const definition = notice && kinds.all().get(notice.kind);
   if (!definition || notice.accountId !== accountId) return refuse('not_found');
   const words = onSite(await inputFor(context, accountId, {}), notice);
-  const said = sayParts(definition, words, (await findOwnWords(context))(notice.kind));
-  const { lead, rows, closing, link } = said;
+  const parts = sayParts(definition, words, (await findOwnWords(context))(notice.kind));
+  const { lead, rows, closing, link } = parts;
   return {
-    ...presentLine(context, { notice, definition }, said),
+    ...presentLine(context, { notice, definition }, parts),
     lead,
     rows: rows.map((group) => group.map(([label, value]) => ({ label, value }))),
     closing,
@@ -89,7 +89,7 @@ export async function viewInformation(
   };
 }
 
-/** Marks one notice as read, or without an id all of them. Refuses `not_found` for somebody else's. */
+/** Marks a notice as read, or all without an id. Refuses `not_found` for another person's. */
 export async function readInformation(
   context: Context,
   { id }: { id?: string },

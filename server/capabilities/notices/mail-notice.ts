@@ -12,12 +12,12 @@ import { isLeft } from '../codes/index.ts';
 import { findOwnWords } from '../notice-words/index.ts';
 import { noticeDigest } from './notices.ts';
 import { noticeForReader } from './reader-store.ts';
-import { channelsFor, limits, mailWaits, textWaits } from './rules.ts';
-import { letWait, markMailed, type Notice, takeText, unmailed } from './store.ts';
+import { channelsFor, limits, mailWaitsUntil, textWaitsUntil } from './rules.ts';
+import { delayNotice, markMailed, markTexted, type Notice, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
-/** What a notice or email needs to be put into words for its reader. */
+/** The reader's input for rendering a notice or email. */
 const wordsFor = (
   { settings }: Pick<Context, 'settings'>,
   reader: Pick<Reader, 'locale' | 'name' | 'timeZone'>,
@@ -33,7 +33,7 @@ const wordsFor = (
   data,
 });
 
-/** What is needed to put something into words for an account, in the language of the page it reads; null where nobody is there. */
+/** The input for rendering something for an account in the page's language; null for an unknown account. */
 export async function inputFor<Data>(
   context: Context,
   accountId: string,
@@ -45,8 +45,8 @@ export async function inputFor<Data>(
 
 type Outgoing = NonNullable<Awaited<ReturnType<typeof noticeForReader>>>;
 
-/** By which ways the reader of a notice wants it, and until when each has to wait. */
-function waysOut(
+/** The channels of a notice, and until when each must wait. */
+function channelsOf(
   context: Context,
   { notice, reader, choices, times }: Outgoing,
   { topic, urgent }: NoticeDefinition,
@@ -55,12 +55,12 @@ function waysOut(
   const situation = { isUrgent: urgent(notice.data), times, zone, now: context.now };
   return {
     ...channelsFor({ topic, childIds: notice.childIds }, choices, reader),
-    mailAfter: mailWaits(situation),
-    textAfter: textWaits(situation),
+    mailAfter: mailWaitsUntil(situation),
+    textAfter: textWaitsUntil(situation),
   };
 }
 
-/** Sends where an account's limit leaves room, which what fails does not take up; whether it did. */
+/** Sends within an account's limit and returns whether it did. A failure does not count. */
 async function sendWithin(
   context: Context,
   { limit, accountId }: { limit: Limit; accountId: string },
@@ -77,8 +77,8 @@ async function sendWithin(
 }
 
 /**
- * Mails a notice in its reader's language, or lets it wait for the end of quiet hours or the daily digest. One that was mailed, whose
- * reader has no address, or wants no mail of this topic, is left alone.
+ * Mails a notice in its reader's language, or delays it until the end of quiet hours or the digest. Does nothing if it was mailed,
+ * or the reader has no address or wants no mail of this topic.
  */
 export async function mailNotice(
   context: Context,
@@ -91,51 +91,51 @@ export async function mailNotice(
   const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
   const isSure = definition.alwaysMailed;
-  const { byMail, mailAfter } = waysOut(context, found, definition);
+  const { byMail, mailAfter } = channelsOf(context, found, definition);
   if (!(byMail || isSure)) return;
-  if (mailAfter) return letWait(context, notice.id, { mailAfter });
+  if (mailAfter) return delayNotice(context, notice.id, { mailAfter });
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
-  const own = (await findOwnWords(context))(notice.kind);
-  const told = renderMail(definition, wordsFor(context, reader, notice.data), own);
-  const send = () => mail.send({ to, ...told });
+  const ownWords = (await findOwnWords(context))(notice.kind);
+  const content = renderMail(definition, wordsFor(context, reader, notice.data), ownWords);
+  const send = () => mail.send({ to, ...content });
   if (await sendWithin(context, { limit, accountId: notice.accountId }, send))
     await markMailed(context, [notice.id]);
 }
 
-/** Mails what has waited for its reader: one thing as it is, several as a digest. */
-export async function mailWaited(
+/** Mails delayed notices of a reader: a single one as itself, several as a digest. */
+export async function mailDelayed(
   context: Context,
   { accountId, noticeIds }: { accountId: string; noticeIds: string[] },
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const waited = await unmailed(context, noticeIds);
   const reader = await contactOf(context, accountId);
-  const [first, ...others] = waited;
+  const [first, ...more] = waited;
   if (!reader?.email || !first) return;
-  const own = await findOwnWords(context);
+  const ownWords = await findOwnWords(context);
   const words = (notice: Notice) => wordsFor(context, reader, notice.data);
   const items = waited.map((notice) => ({
     at: notice.at.toString(),
-    title: sayParts(noticeOf(notice.kind), words(notice), own(notice.kind)).title,
+    title: sayParts(noticeOf(notice.kind), words(notice), ownWords(notice.kind)).title,
   }));
-  const told =
-    others.length === 0
-      ? renderMail(noticeOf(first.kind), words(first), own(first.kind))
+  const content =
+    more.length === 0
+      ? renderMail(noticeOf(first.kind), words(first), ownWords(first.kind))
       : renderMail(
           noticeDigest,
           { ...wordsFor(context, reader, {}), data: { items } },
-          own(noticeDigest.kind),
+          ownWords(noticeDigest.kind),
         );
   const to = reader.email;
-  const send = () => mail.send({ to, ...told });
+  const send = () => mail.send({ to, ...content });
   const ids = waited.map(({ id }) => id);
   if (await sendWithin(context, { limit: limits.mailAccount, accountId }, send))
     await markMailed(context, ids);
 }
 
 /**
- * Sends a text message: the notice's own where it has one and its template is registered, else its title to who wants that, after
- * quiet hours. Marked before it goes out, so that it never goes out twice.
+ * Sends a text message: the notice's own if its template is registered, otherwise its title if the reader chose text messages,
+ * after quiet hours. Marks it as sent beforehand, so that it is never sent twice.
  */
 export async function textNotice(
   context: Context,
@@ -151,27 +151,27 @@ export async function textNotice(
   const text = definition.text?.(words) ?? null;
   const sent = text && sms.templates.includes(text.template) ? text : null;
   if (!sent && !waited) {
-    const { bySms, textAfter } = waysOut(context, found, definition);
+    const { bySms, textAfter } = channelsOf(context, found, definition);
     if (!bySms) return;
-    if (textAfter) return letWait(context, notice.id, { textAfter });
+    if (textAfter) return delayNotice(context, notice.id, { textAfter });
   }
   if (!(await isLeft(context.limit(limits.textAccount, notice.accountId)))) return;
-  if (!(await takeText(context, noticeId))) return;
-  const own = (await findOwnWords(context))(notice.kind);
-  const told = sent ?? {
+  if (!(await markTexted(context, noticeId))) return;
+  const ownWords = (await findOwnWords(context))(notice.kind);
+  const content = sent ?? {
     template: 'notice' as const,
-    params: { title: shortened(sayParts(definition, words, own).title) },
+    params: { title: shortened(sayParts(definition, words, ownWords).title) },
   };
-  await sms.send({ tel, ...told, locale: reader.locale });
+  await sms.send({ tel, ...content, locale: reader.locale });
 }
 
-/** Mails something to an address that need not belong to an account. */
+/** Mails an address that may have no account. */
 export async function sendDirectEmail(
   context: Context,
   { to, kind, data, ...reader }: RequestedEmail,
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const input = wordsFor(context, { ...reader, timeZone: null }, data);
-  const own = (await findOwnWords(context))(kind);
-  await mail.send({ to, ...renderMail(noticeOf(kind), input, own) });
+  const ownWords = (await findOwnWords(context))(kind);
+  await mail.send({ to, ...renderMail(noticeOf(kind), input, ownWords) });
 }

@@ -8,15 +8,15 @@ import { sayParts } from '../../platform/notices/say.ts';
 
 const samples = await findSamples();
 const { notices } = openHouse();
-/** As far apart as zones are, one of half an hour, and a reader whose zone nobody knows. */
+/** The extreme zones, one with half an hour, and an unknown one. */
 const zones = ['Asia/Shanghai', 'America/Vancouver', 'Asia/Kolkata', 'Pacific/Kiritimati', null];
 
-test('every notice that is defined is listed by its capability', async () => {
+test('lists every defined notice in its capability', async () => {
   const folder = join(import.meta.dirname, '..');
   for (const file of globSync('*/notices.ts', { cwd: folder })) {
     const exported = Object.values((await import(join(folder, file))) as Record<string, unknown>);
-    const kinds = exported.flatMap((one) =>
-      (one as { kind?: string })?.kind ? [(one as { kind: string }).kind] : [],
+    const kinds = exported.flatMap((value) =>
+      (value as { kind?: string })?.kind ? [(value as { kind: string }).kind] : [],
     );
     expect(kinds).not.toEqual([]);
     expect(
@@ -30,8 +30,8 @@ test.each(notices.map(({ kind }) => kind))('%s has a sample', (kind) => {
   expect(samples.map(({ notice }) => notice.kind)).toContain(kind);
 });
 
-test('what a family is told stands under what it is about, and leads there', () => {
-  /** What is about nothing of its own: what waited, a teacher's papers, what families say of classes, and mails to people without an account. */
+test('files every family notice under its subject, and links to it', () => {
+  /** Kinds without a subject of their own: digests, a teacher's papers, feedback, and mails to people without an account. */
   const general = [
     'contact.answered',
     'contact.received',
@@ -49,16 +49,16 @@ test('what a family is told stands under what it is about, and leads there', () 
   for (const sample of samples) {
     const { kind } = sample.notice;
     const { link } = sample.notice.parts(readerOf(sample, 'zh', 'Asia/Shanghai'));
-    // Whose account is closed has nowhere to go.
+    // The reader of a closed account has nowhere to go.
     if (kind === 'account.closed') expect(link).toBeNull();
     else expect(new URL(link?.to ?? '').pathname, kind).toMatch(/^\/\w/);
-    const of = kind.split('.')[0] ?? '';
+    const prefix = kind.split('.')[0] ?? '';
     const { topic } = sample.notice;
-    expect(topicOf[of]?.includes(topic) ?? true, `${kind} is told under ${topic}`).toBe(true);
+    expect(topicOf[prefix]?.includes(topic) ?? true, `${kind} has the topic ${topic}`).toBe(true);
   }
 });
 
-/** What kinds that begin so are about. */
+/** Topics of kinds, by prefix. */
 const topicOf: Readonly<Record<string, readonly string[]>> = {
   order: ['orders'],
   payment: ['orders'],
@@ -91,15 +91,15 @@ const chineseNames = (data: unknown) =>
   [...JSON.stringify(data).matchAll(/"name_cn":"([^"]+)"/g)].map(([, name = '']) => name);
 
 describe.each(samples.map((sample) => [sample.notice.kind, sample] as const))('%s', (kind, sample) => {
-  test.each(['zh', 'en'] as const)('reads as it should in %s, wherever its reader is', (locale) => {
+  test.each(['zh', 'en'] as const)('reads well in %s in every zone', (locale) => {
     for (const zone of zones) {
       const input = readerOf(sample, locale, zone);
       const mail = renderMail(sample.notice, input);
       for (const body of [mail.subject, mail.text, mail.html]) {
         expect(body).not.toMatch(/undefined|\[object|NaN|\{\w+\}|Invalid/);
         if (locale === 'zh') expect(body).toMatch(/\p{Script=Han}/u);
-        const own = chineseNames(input.data).reduce((text, name) => text.replaceAll(name, ''), body);
-        if (locale === 'en') expect(own).not.toMatch(/\p{Script=Han}/u);
+        const withoutNames = chineseNames(input.data).reduce((text, name) => text.replaceAll(name, ''), body);
+        if (locale === 'en') expect(withoutNames).not.toMatch(/\p{Script=Han}/u);
       }
       for (const [link] of mail.text.matchAll(/https:\S+/g))
         expect(link.startsWith('https://tongxue.example/en/'), link).toBe(locale === 'en');

@@ -17,7 +17,7 @@ let shop: TestShop;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
 let mailServer: 'up' | 'down' = 'up';
-// The senders stand for the outside: what reaches them is what leaves the shop.
+// The senders replace the providers and record what leaves the shop.
 const { jobs: jobsOf } = openHouse({
   mail: {
     send: async (mail) => {
@@ -45,20 +45,21 @@ const lapsed = (accountId: string, subject: string) => ({
   subject,
   data: { order_number: subject },
 });
-const told = (what: ReturnType<typeof lapsed>) => shop.act({}, (inside) => notify(inside, orderLapsed, what));
+const notifyLapsed = (what: ReturnType<typeof lapsed>) =>
+  shop.act({}, (inside) => notify(inside, orderLapsed, what));
 const mailedAt = async (accountId: string) =>
   (await shop.pool.query('select mailed_at as at from notices where account_id = $1', [accountId])).rows.map(
     (row) => row.at as Date | null,
   );
 
-test('a parent is told once, however often it is said, and mailed once, however often the job runs', async () => {
+test('notifies a parent once per subject, and mails once however often the job runs', async () => {
   const { parentId } = await aFamily(shop);
-  await told(lapsed(parentId, 'T1'));
-  await told(lapsed(parentId, 'T1'));
+  await notifyLapsed(lapsed(parentId, 'T1'));
+  await notifyLapsed(lapsed(parentId, 'T1'));
   expect(shop.waiting.map(({ job }) => job.name)).toEqual([noticeMail.name, noticeSms.name]);
-  const again = [...shop.waiting];
+  const jobsAgain = [...shop.waiting];
   await runJobs(shop, jobs);
-  shop.waiting.push(...again);
+  shop.waiting.push(...jobsAgain);
   await runJobs(shop, jobs);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
@@ -68,16 +69,16 @@ test('a parent is told once, however often it is said, and mailed once, however 
   expect(await mailedAt(parentId)).toEqual([expect.any(Date)]);
 });
 
-test('an account is mailed and texted so often in a day; the rest stands in the information center', async () => {
+test('limits mails and text messages per day; the rest only stands in the information center', async () => {
   const { parentId } = await aFamily(shop);
   for (const limit of [limits.mailAccount, limits.textAccount])
     for (let times = 1; times < limit.points; times++) await shop.context().limit(limit, parentId);
-  await told(lapsed(parentId, 'F1'));
+  await notifyLapsed(lapsed(parentId, 'F1'));
   mailServer = 'down';
   await expect(runJobs(shop, jobs)).rejects.toThrow('down');
   mailServer = 'up';
   shop.waiting.length = 0;
-  for (const number of ['F2', 'F3']) await told(lapsed(parentId, number));
+  for (const number of ['F2', 'F3']) await notifyLapsed(lapsed(parentId, number));
   await runJobs(shop, jobs);
   expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('F2')]);
   for (const number of ['F4', 'F5']) await paidFor(paidOrder(parentId, number));
@@ -86,41 +87,41 @@ test('an account is mailed and texted so often in a day; the rest stands in the 
   expect(await mailedAt(parentId)).toHaveLength(5);
 });
 
-test('another happening, and the same one of another family, are told as well', async () => {
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
-  await told(lapsed(one.parentId, 'T2'));
-  await told(lapsed(one.parentId, 'T3'));
-  await told(lapsed(other.parentId, 'T2'));
+test('notifies of another subject, and another family of the same one', async () => {
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
+  await notifyLapsed(lapsed(first.parentId, 'T2'));
+  await notifyLapsed(lapsed(first.parentId, 'T3'));
+  await notifyLapsed(lapsed(second.parentId, 'T2'));
   await runJobs(shop, jobs);
   expect(mails.map((mail) => mail.to)).toHaveLength(3);
   expect(new Set(mails.map((mail) => mail.to)).size).toBe(2);
 });
 
-test('what is rolled back was never told', async () => {
+test('notifies of nothing that is rolled back', async () => {
   const { parentId } = await aFamily(shop);
   await expect(
     shop.act({}, async (inside) => {
       await notify(inside, orderLapsed, lapsed(parentId, 'T4'));
-      throw new Error('undone');
+      throw new Error('roll back');
     }),
   ).rejects.toThrow('undone');
   expect(await mailedAt(parentId)).toEqual([]);
 });
 
-test('a mail that did not go out fails its job and goes out with the next try', async () => {
+test('fails the job of a mail that could not be sent, and sends it on the next try', async () => {
   const { parentId } = await aFamily(shop);
-  await told(lapsed(parentId, 'T5'));
-  const again = [...shop.waiting];
+  await notifyLapsed(lapsed(parentId, 'T5'));
+  const jobsAgain = [...shop.waiting];
   mailServer = 'down';
   await expect(runJobs(shop, jobs)).rejects.toThrow('the mail server is down');
   expect(await mailedAt(parentId)).toEqual([null]);
   mailServer = 'up';
-  shop.waiting.push(...again);
+  shop.waiting.push(...jobsAgain);
   await runJobs(shop, jobs);
   expect(mails).toHaveLength(1);
 });
 
-test("the mail is in the parent's language, not in that of whoever caused it", async () => {
+test("mails in the parent's language, not the caller’s", async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query("update accounts set locale = 'en' where id = $1", [parentId]);
   await shop.act({ locale: 'zh' }, (inside) => notify(inside, orderLapsed, lapsed(parentId, 'T6')));
@@ -128,29 +129,29 @@ test("the mail is in the parent's language, not in that of whoever caused it", a
   expect(mails[0]?.text).toContain('Hello 王芳, order T6');
 });
 
-test('somebody without an address is told in the information center only', async () => {
+test('notifies a person without an address in the information center only', async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query('update accounts set email = null where id = $1', [parentId]);
-  await told(lapsed(parentId, 'T7'));
+  await notifyLapsed(lapsed(parentId, 'T7'));
   await runJobs(shop, jobs);
   expect(mails).toEqual([]);
   expect(await mailedAt(parentId)).toEqual([null]);
 });
 
-test('open pages of the family hear of it after the commit, and no other page', async () => {
+test('announces a notice to the family’s open pages after the commit', async () => {
   const { parentId } = await aFamily(shop);
   const listener = await shop.pool.connect();
-  const heard: { accountId: string; event: unknown }[] = [];
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
+  const announced: { accountId: string; event: unknown }[] = [];
+  listener.on('notification', ({ payload }) => announced.push(JSON.parse(payload ?? '{}')));
   await listener.query('listen tongxue_events');
-  await told(lapsed(parentId, 'T8'));
+  await notifyLapsed(lapsed(parentId, 'T8'));
   await listener.query('select 1');
   await listener.query('unlisten *');
   listener.release(true);
-  expect(heard).toEqual([{ accountId: parentId, event: { type: 'notice', kind: 'order.lapsed' } }]);
+  expect(announced).toEqual([{ accountId: parentId, event: { type: 'notice', kind: 'order.lapsed' } }]);
 });
 
-test('a text message goes out once and is never tried again by itself', async () => {
+test('sends a text message once and never retries it on its own', async () => {
   const sms: Sms = { tel: '+8613800138000', template: 'code', params: { code: '123456' }, locale: 'zh' };
   shop.waiting.push({ job: smsSend, data: sms });
   await runJobs(shop, jobs);
@@ -158,10 +159,10 @@ test('a text message goes out once and is never tried again by itself', async ()
   expect(jobs.find(({ job }) => job === smsSend)).toMatchObject({ job: { retries: 0, steps: true } });
 });
 
-test('what may be chosen is chosen: a parent without mail is not mailed, what they bought is mailed all the same', async () => {
+test('respects a choice against mail, except for purchases', async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query('update accounts set by_mail = false where id = $1', [parentId]);
-  await told(lapsed(parentId, 'T9'));
+  await notifyLapsed(lapsed(parentId, 'T9'));
   const amount = { amount: 100, currency: 'CNY' };
   const data = { order_number: 'T9', amount, reason: 'order cancelled' };
   await shop.act({}, (inside) =>
@@ -171,16 +172,16 @@ test('what may be chosen is chosen: a parent without mail is not mailed, what th
   expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('款项已退回')]);
 });
 
-test('a parent who wants text messages gets the title as one, once, however often the job runs', async () => {
+test('sends the title once as a text message to a parent who wants them', async () => {
   const { parentId, tel } = await aFamily(shop);
-  await told(lapsed(parentId, 'T10'));
+  await notifyLapsed(lapsed(parentId, 'T10'));
   await runJobs(shop, jobs);
   expect(texts).toEqual([]);
   await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
-  await told(lapsed(parentId, 'T11'));
-  const again = [...shop.waiting];
+  await notifyLapsed(lapsed(parentId, 'T11'));
+  const jobsAgain = [...shop.waiting];
   await runJobs(shop, jobs);
-  shop.waiting.push(...again);
+  shop.waiting.push(...jobsAgain);
   await runJobs(shop, jobs);
   expect(texts).toEqual([
     { tel, template: 'notice', params: { title: '订单 T11 未付款，已取消' }, locale: 'zh' },
@@ -224,20 +225,20 @@ const paidOrder = (accountId: string, number: string, amount = 288_000) => ({
 const paidFor = (what: ReturnType<typeof paidOrder>) =>
   shop.act({}, (inside) => notify(inside, orderPaid, what));
 
-test('a paid order is confirmed by one text message to whoever paid, whatever they chose; a free one is not', async () => {
+test('confirms a paid order by one text message whatever was chosen, and not a free one', async () => {
   const { parentId, tel } = await aFamily(shop);
   await paidFor(paidOrder(parentId, 'T20'));
   await paidFor(paidOrder(parentId, 'T21', 0));
-  const again = [...shop.waiting];
+  const jobsAgain = [...shop.waiting];
   await runJobs(shop, jobs);
-  shop.waiting.push(...again);
+  shop.waiting.push(...jobsAgain);
   await runJobs(shop, jobs);
   expect(texts).toEqual([
     { tel, template: 'paid', params: { number: 'T20', total: '¥2,880.00' }, locale: 'zh' },
   ]);
 });
 
-test('where no template for it is registered, a paid order is texted as anything else is', async () => {
+test('sends the title of a paid order if its own template is not registered', async () => {
   const { parentId } = await aFamily(shop);
   const without = openHouse({
     mail: { send: async () => {} },
@@ -248,7 +249,7 @@ test('where no template for it is registered, a paid order is texted as anything
   expect(texts).toEqual([]);
 });
 
-test('the mail after buying tells the hour by the campus and by the family, and brings the lessons as a calendar', async () => {
+test('mails class times of campus and family after a purchase, with a calendar', async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query(`update accounts set time_zone = 'America/Toronto' where id = $1`, [parentId]);
   await paidFor(paidOrder(parentId, 'T23'));
@@ -266,7 +267,7 @@ test('the mail after buying tells the hour by the campus and by the family, and 
   expect(text).toMatch(/DESCRIPTION:一班.*11月21日.*10:00.*11月20日.*21:00.*T23/);
 });
 
-test('an email goes to an address without an account', async () => {
+test('mails an address without an account', async () => {
   const link = 'https://tongxue.example/en/guardian_invite?invite=secret';
   await shop.act({}, (inside) =>
     enqueueDirectEmail(inside, guardianInvited, {
@@ -281,15 +282,15 @@ test('an email goes to an address without an account', async () => {
   expect(mails[0]?.text).toContain('invite=secret');
 });
 
-test('what is told through a job is told as what is told at once', async () => {
+test('sends a notice enqueued as a job like a direct one', async () => {
   const { parentId } = await aFamily(shop);
-  const twice = [lapsed(parentId, 'T12'), lapsed(parentId, 'T12')];
-  for (const one of twice) await shop.act({}, (inside) => enqueueNotice(inside, orderLapsed, one));
+  const requests = [lapsed(parentId, 'T12'), lapsed(parentId, 'T12')];
+  for (const request of requests) await shop.act({}, (inside) => enqueueNotice(inside, orderLapsed, request));
   await runJobs(shop, jobs);
   expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('T12')]);
 });
 
-test('a kind that no capability lists fails its job and names itself', async () => {
+test('fails the job of an unlisted kind and names the kind', async () => {
   const { parentId } = await aFamily(shop);
   const unknown = { ...orderLapsed, kind: 'order.forgotten' };
   await shop.act({}, (inside) => notify(inside, unknown, lapsed(parentId, 'T13')));

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** Several things that waited, in one mail: those of a day, or of a night. Never kept itself: each of them is. */
+/** Several delayed notices in one mail, of a day or a night. Never stored itself. */
 export const noticeDigest = defineNotice<{ items: { at: string; title: string }[] }>({
   kind: 'notices.digest',
   topic: 'school',
@@ -15,7 +15,7 @@ export const noticeDigest = defineNotice<{ items: { at: string; title: string }[
     const { items } = input.data;
     const count = items.length;
     const zone = input.timeZone ?? input.shopZone;
-    // The day is enough, and the clocks it is told by are the reader's own.
+    // The day is enough, in the reader's own zone.
     const dayOf = (at: string) => dayWords(wallAt(at, zone), { year: false }, to);
     return {
       subject: told(m.notices_digest_subject, { store: input.storeName, count }),

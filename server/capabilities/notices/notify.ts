@@ -4,15 +4,15 @@ import type { Notification, RequestedNotice } from '../../platform/notices/enque
 import { noticeMail, noticeSms } from './jobs.ts';
 import { insertNotice } from './store.ts';
 
-/** Tells an account that something happened: once in its information center, and by mail and SMS through jobs, as it chose. */
+/** Notifies an account: once in the information center, and by mail and text message through jobs, as the account chose. */
 export const notify = <Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
   notification: Notification<NoInfer<Data>>,
-): Promise<void> => keepNotice(context, { ...notification, kind });
+): Promise<void> => storeNotice(context, { ...notification, kind });
 
-/** What `notify` does, for a notice that comes with a job. */
-export async function keepNotice(
+/** `notify` for a notice that comes with a job. */
+export async function storeNotice(
   context: Context,
   { accountId, kind, subject, data, childIds = [] }: RequestedNotice,
 ): Promise<void> {

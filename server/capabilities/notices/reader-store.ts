@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { noticeChoices, notices, noticeTimes } from '../../schema/notices.ts';
-import { type Choice, usualTimes } from './rules.ts';
+import { type Choice, defaultTimes } from './rules.ts';
 
-/** A notice with whoever it is for, what they chose and when they want to be told, in one query; null where there is none. */
+/** A notice with its reader, choices and times, in one query; or null. */
 export async function noticeForReader({ db }: Context, id: string) {
   const { name, email, tel, locale, timeZone, byMail, bySms } = accounts;
   const choice = asObject<Choice>({
@@ -24,12 +24,12 @@ export async function noticeForReader({ db }: Context, id: string) {
       notice: notices,
       reader: { name, email, tel, locale, timeZone, byMail, bySms },
       choices: sql<Choice[]>`${choices}`,
-      // With a column that is never null: who chose no quiet hours and no digest has chosen.
+      // Includes a column that is never null, so that times without quiet hours or digest still count as chosen.
       times: { accountId, quietFrom, quietUntil, digestAt },
     })
     .from(notices)
     .innerJoin(accounts, eq(accounts.id, notices.accountId))
     .leftJoin(noticeTimes, eq(noticeTimes.accountId, notices.accountId))
     .where(eq(notices.id, id));
-  return found ? { ...found, times: found.times ?? usualTimes } : null;
+  return found ? { ...found, times: found.times ?? defaultTimes } : null;
 }

@@ -5,13 +5,13 @@ import { notify } from './index.ts';
 
 async function aNotice({ shop, a }: World): Promise<{ id: string }> {
   const subject = crypto.randomUUID();
-  const told = { accountId: a.parentId, subject, data: { order_number: subject } };
-  await shop.act({}, (inside) => notify(inside, orderLapsed, told));
+  const request = { accountId: a.parentId, subject, data: { order_number: subject } };
+  await shop.act({}, (inside) => notify(inside, orderLapsed, request));
   const { rows } = await shop.pool.query('select id from notices where subject = $1', [subject]);
   return { id: rows[0].id };
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   memberInformation: nothing,
   memberInformationInfo: { input: aNotice, owners: ['parentA'] },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainAt } from '../../platform/zoned.ts';
-import { type Choice, channelsFor, heardBy, mailWaits, nextTime, quietEnds, textWaits } from './rules.ts';
+import {
+  type Choice,
+  channelsFor,
+  mailWaitsUntil,
+  nextTime,
+  quietHoursEnd,
+  recipientsOf,
+  textWaitsUntil,
+} from './rules.ts';
 
 const base = { byMail: true, bySms: false };
 const choice = (childId: string | null, byMail: boolean, bySms = false): Choice => ({
@@ -42,7 +50,7 @@ test.each([
     about('a'),
     { byMail: true, bySms: false },
   ],
-])('what goes out is as was chosen: %s', (_name, choices, notice, ways) => {
+])('picks the channels by the choices: %s', (_name, choices, notice, ways) => {
   expect(channelsFor(notice, choices, base)).toEqual(ways);
 });
 
@@ -58,9 +66,9 @@ test.each([
   // The same moment is six in the morning in Los Angeles.
   ['2026-11-18T14:00:00Z', 'America/Los_Angeles', night, '2026-11-18T15:00:00Z'],
   ['2026-11-18T16:00:00Z', 'America/Los_Angeles', night, null],
-  // Clocks go back in the night: nine hours of the clock are ten.
+  // Clocks go back in the night: nine hours on the clock take ten.
   ['2026-11-01T05:00:00Z', 'America/Los_Angeles', night, '2026-11-01T15:00:00Z'],
-  // They go forward: nine are eight.
+  // Clocks go forward: nine hours take eight.
   ['2026-03-08T06:00:00Z', 'America/Los_Angeles', night, '2026-03-08T14:00:00Z'],
   [
     '2026-11-18T04:30:00Z',
@@ -70,8 +78,8 @@ test.each([
   ],
   ['2026-11-18T04:30:00Z', 'Asia/Shanghai', { quietFrom: '12:00', quietUntil: '12:00' }, null],
   ['2026-11-18T14:00:00Z', 'Asia/Shanghai', { quietFrom: null, quietUntil: null }, null],
-])('at %s in %s it is quiet until then', (now, zone, times, ends) => {
-  expect(quietEnds(at(now), times, zone)?.toString() ?? null).toBe(ends);
+])('finds the end of quiet hours at %s in %s', (now, zone, times, ends) => {
+  expect(quietHoursEnd(at(now), times, zone)?.toString() ?? null).toBe(ends);
 });
 
 const zones = ['Asia/Shanghai', 'America/Vancouver', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Europe/London'];
@@ -91,32 +99,32 @@ const aSituation = fc.record({
   }),
 });
 
-test('nobody hears of a child but who looks after it now, and who began it is not overheard', () => {
+test('picks only present guardians, and the one that began it before the others', () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
   fc.assert(
     fc.property(fc.option(fc.constantFrom('a', 'b', 'c', 'd')), ids, (beganBy, guardians) => {
-      const told = heardBy(beganBy, guardians);
-      expect(guardians).toEqual(expect.arrayContaining([...told]));
-      expect(told.length > 0).toBe(guardians.length > 0);
-      if (beganBy && guardians.includes(beganBy)) expect(told).toEqual([beganBy]);
-      else expect(told).toEqual(guardians);
+      const recipients = recipientsOf(beganBy, guardians);
+      expect(guardians).toEqual(expect.arrayContaining([...recipients]));
+      expect(recipients.length > 0).toBe(guardians.length > 0);
+      if (beganBy && guardians.includes(beganBy)) expect(recipients).toEqual([beganBy]);
+      else expect(recipients).toEqual(guardians);
     }),
   );
 });
 
-test('what waits goes out within a day and a bit, when it is no longer quiet', () => {
+test('delays a notice by little more than a day, and never into quiet hours', () => {
   fc.assert(
     fc.property(aSituation, ({ now, zone, times }) => {
-      const ends = quietEnds(now, times, zone);
+      const ends = quietHoursEnd(now, times, zone);
       if (!ends) return;
       expect(Temporal.Instant.compare(ends, now)).toBe(1);
       expect(ends.since(now).total('hours')).toBeLessThanOrEqual(26);
-      expect(quietEnds(ends, times, zone)).toBeNull();
+      expect(quietHoursEnd(ends, times, zone)).toBeNull();
     }),
   );
 });
 
-test('a time of day is found on every day, once: what clocks skip is moved on', () => {
+test('finds a time of day once on every day, moved on where clocks skip it', () => {
   fc.assert(
     fc.property(anInstant, aClock, fc.constantFrom(...zones), (now, clock, zone) => {
       const next = nextTime(now, clock, zone);
@@ -128,16 +136,16 @@ test('a time of day is found on every day, once: what clocks skip is moved on', 
   );
 });
 
-test('what is urgent never waits; a digest comes whether or not it is quiet, and texts know no digest', () => {
+test('never delays urgent notices, sends digests in quiet hours too, and ignores digests for text messages', () => {
   fc.assert(
     fc.property(aSituation, ({ now, zone, times }) => {
       const situation = { now, zone, times };
-      expect(mailWaits({ ...situation, isUrgent: true })).toBeNull();
-      expect(textWaits({ ...situation, isUrgent: true })).toBeNull();
-      const waits = mailWaits({ ...situation, isUrgent: false });
+      expect(mailWaitsUntil({ ...situation, isUrgent: true })).toBeNull();
+      expect(textWaitsUntil({ ...situation, isUrgent: true })).toBeNull();
+      const waits = mailWaitsUntil({ ...situation, isUrgent: false });
       if (times.digestAt) expect(waits?.equals(nextTime(now, times.digestAt, zone))).toBe(true);
-      else expect(waits).toEqual(quietEnds(now, times, zone));
-      expect(textWaits({ ...situation, isUrgent: false })).toEqual(quietEnds(now, times, zone));
+      else expect(waits).toEqual(quietHoursEnd(now, times, zone));
+      expect(textWaitsUntil({ ...situation, isUrgent: false })).toEqual(quietHoursEnd(now, times, zone));
     }),
   );
 });

@@ -4,13 +4,12 @@ import { instantOf, plainAt } from '../../platform/zoned.ts';
 
 export type Channels = { byMail: boolean; bySms: boolean };
 export type Choice = Channels & { topic: NoticeTopic; childId: string | null };
-/** Times of day (`22:00`) by the reader's clocks. */
+/** Times of day (`22:00`) in the reader's zone. */
 export type Times = { quietFrom: string | null; quietUntil: string | null; digestAt: string | null };
 
 /**
- * So much goes out to one account in a day, whatever happens: more than any family is told, too little to flood a telephone or to
- * cost a school much. What is beyond stands in the information center. What is mailed whatever was chosen has room of its own,
- * so that nothing else takes it up.
+ * Messages an account gets in a day at most: more than any family needs, too few to flood a phone or cost the school much. The rest
+ * stands in the information center. Mails sent whatever was chosen have a limit of their own.
  */
 export const limits = {
   mailAccount: { name: 'notice-mail', points: 200, seconds: 86_400 },
@@ -18,12 +17,12 @@ export const limits = {
   textAccount: { name: 'notice-text', points: 40, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** Nobody is woken unless they asked for it. */
-export const usualTimes: Times = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null };
+/** Nobody is woken by default. */
+export const defaultTimes: Times = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null };
 
 /**
- * Whether something goes out by mail and as a text message: as was chosen for any of the children it is about, else for its topic;
- * where nothing was chosen, as the account has it.
+ * Whether a notice goes out by mail and text message: by the choices for any of its children, else for its topic, else the
+ * account's default.
  */
 export function channelsFor(
   { topic, childIds }: { topic: NoticeTopic; childIds: readonly string[] },
@@ -35,7 +34,7 @@ export function channelsFor(
   const ofChildren = childIds.map(
     (childId) => ofTopic.find((choice) => choice.childId === childId) ?? forAll ?? base,
   );
-  // What is about no child, or about one that nobody named, is told where any child's would be.
+  // A notice without children, or without choices for them, follows the choices of any child.
   const unnamed = forAll ? [forAll] : ofTopic;
   const deciding = ofChildren.length > 0 ? ofChildren : unnamed.length > 0 ? unnamed : [base];
   return {
@@ -44,11 +43,11 @@ export function channelsFor(
   };
 }
 
-/** Who hears what became of what one person began about a child: they while they look after it, then all who may hear of it now. */
-export const heardBy = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
+/** Recipients of the outcome of what a person began for a child: that person while still a guardian, otherwise the present guardians. */
+export const recipientsOf = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
   beganBy && guardians.includes(beganBy) ? [beganBy] : guardians;
 
-/** The next moment, from `now` on but not `now` itself, at which the clocks of a zone show a time of day. */
+/** The next moment after `now` at which clocks in a zone show a time of day. */
 export function nextTime(now: Temporal.Instant, clock: string, zone: string): Temporal.Instant {
   const today = plainAt(now, zone).toPlainDate();
   const time = Temporal.PlainTime.from(clock);
@@ -57,8 +56,8 @@ export function nextTime(now: Temporal.Instant, clock: string, zone: string): Te
   return Temporal.Instant.compare(first, now) > 0 ? first : on(1);
 }
 
-/** When the quiet hours end that it is now; null outside of them. Those that begin and end at the same time are none. */
-export function quietEnds(
+/** When the present quiet hours end; null outside of them. Equal start and end mean none. */
+export function quietHoursEnd(
   now: Temporal.Instant,
   { quietFrom, quietUntil }: Pick<Times, 'quietFrom' | 'quietUntil'>,
   zone: string,
@@ -74,12 +73,12 @@ export function quietEnds(
 
 type Situation = { isUrgent: boolean; times: Times; zone: string; now: Temporal.Instant };
 
-/** Until when a mail waits, for the daily digest or the end of quiet hours; null: it goes out now. */
-export function mailWaits({ isUrgent, times, zone, now }: Situation): Temporal.Instant | null {
+/** Until when a mail waits for the digest or the end of quiet hours; null: send now. */
+export function mailWaitsUntil({ isUrgent, times, zone, now }: Situation): Temporal.Instant | null {
   if (isUrgent) return null;
-  return times.digestAt ? nextTime(now, times.digestAt, zone) : quietEnds(now, times, zone);
+  return times.digestAt ? nextTime(now, times.digestAt, zone) : quietHoursEnd(now, times, zone);
 }
 
-/** Until when a text message waits; null: it goes out now. */
-export const textWaits = ({ isUrgent, times, zone, now }: Situation): Temporal.Instant | null =>
-  isUrgent ? null : quietEnds(now, times, zone);
+/** Until when a text message waits; null: send now. */
+export const textWaitsUntil = ({ isUrgent, times, zone, now }: Situation): Temporal.Instant | null =>
+  isUrgent ? null : quietHoursEnd(now, times, zone);

@@ -22,21 +22,21 @@ import { notices } from '../../schema/notices.ts';
 
 export type Notice = typeof notices.$inferSelect;
 
-/** Keeps a notice once for an account, kind and subject; answers its id when it is new. */
+/** Inserts a notice once per account, kind and subject; returns its id if it is new. */
 export async function insertNotice(
   context: Context,
   row: typeof notices.$inferInsert,
 ): Promise<string | null> {
-  const [kept] = await context.db
+  const [inserted] = await context.db
     .insert(notices)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: notices.id });
-  return kept?.id ?? null;
+  return inserted?.id ?? null;
 }
 
-/** Which of some accounts were told of which of some subjects by a notice. */
-export async function whoWasTold(
+/** Pairs of account and subject with a notice of the kind. */
+export async function findNotified(
   context: Context,
   { kind }: { kind: string },
   { accountIds, subjects }: { accountIds: readonly string[]; subjects: readonly string[] },
@@ -61,7 +61,7 @@ export async function noticeById(context: Context, id: string): Promise<Notice |
   return notice ?? null;
 }
 
-/** Those of some notices that were not mailed yet, oldest first. */
+/** Those notices not yet mailed, oldest first. */
 export async function unmailed(context: Context, ids: readonly string[]): Promise<Notice[]> {
   return context.db
     .select()
@@ -78,18 +78,18 @@ export async function markMailed(context: Context, ids: readonly string[]): Prom
     .where(and(inArray(notices.id, [...ids]), isNull(notices.mailedAt)));
 }
 
-/** Marks a notice as sent by SMS; false when it was already. */
-export async function takeText(context: Context, id: string): Promise<boolean> {
-  const taken = await context.db
+/** Marks a notice as sent by text message; false if it already was. */
+export async function markTexted(context: Context, id: string): Promise<boolean> {
+  const marked = await context.db
     .update(notices)
     .set({ textedAt: context.now, textAfter: null })
     .where(and(eq(notices.id, id), isNull(notices.textedAt)))
     .returning({ id: notices.id });
-  return taken.length > 0;
+  return marked.length > 0;
 }
 
-/** Lets a notice wait; one that went out meanwhile does not. */
-export async function letWait(
+/** Delays a notice that has not been sent. */
+export async function delayNotice(
   context: Context,
   id: string,
   wait: { mailAfter: Temporal.Instant } | { textAfter: Temporal.Instant },
@@ -103,26 +103,26 @@ export async function letWait(
 
 type Waiting = { id: string; accountId: string };
 
-/** Takes up the mails that waited long enough: each is handed out once. */
-export async function takeDueMails(context: Context): Promise<Waiting[]> {
+/** Claims the mails whose delay is over, each once. */
+export async function claimDueMails(context: Context): Promise<Waiting[]> {
   const { now } = context;
   const due = and(isNull(notices.mailedAt), isNotNull(notices.mailAfter), lte(notices.mailAfter, now));
-  return takeDue(context, due, { mailAfter: null });
+  return claimDue(context, due, { mailAfter: null });
 }
 
-/** Takes up the text messages that waited long enough: each is handed out once. */
-export async function takeDueTexts(context: Context): Promise<Waiting[]> {
+/** Claims the text messages whose delay is over, each once. */
+export async function claimDueTexts(context: Context): Promise<Waiting[]> {
   const { now } = context;
   const due = and(isNull(notices.textedAt), isNotNull(notices.textAfter), lte(notices.textAfter, now));
-  return takeDue(context, due, { textAfter: null });
+  return claimDue(context, due, { textAfter: null });
 }
 
-async function takeDue(
+async function claimDue(
   { db }: Context,
   due: SQL | undefined,
-  taken: Partial<typeof notices.$inferInsert>,
+  claim: Partial<typeof notices.$inferInsert>,
 ): Promise<Waiting[]> {
-  // Another server's are passed over; the next minute has what is beyond the bound.
+  // Skip rows another server has locked; the next minute handles what exceeds the limit.
   const ids = db
     .select({ id: notices.id })
     .from(notices)
@@ -132,12 +132,12 @@ async function takeDue(
     .for('update', { skipLocked: true });
   return db
     .update(notices)
-    .set(taken)
+    .set(claim)
     .where(inArray(notices.id, ids))
     .returning({ id: notices.id, accountId: notices.accountId });
 }
 
-/** What an account was told, oldest first. */
+/** Notices of an account, oldest first. */
 export async function noticesOf(context: Context, accountId: string): Promise<Notice[]> {
   return context.db
     .select()
@@ -168,21 +168,21 @@ const noticeStatements = keepStatements((db, { key }: { key: InformationFilter }
   };
 });
 
-/** A page of what an account was told of some kinds, newest first, and how much there is. */
+/** A page of an account's notices of some kinds, newest first, with their number. */
 export async function findNotices(
   { db }: Context,
   accountId: string,
-  asked: { filter: InformationFilter; kinds: readonly string[]; page: number; page_size: number },
+  query: { filter: InformationFilter; kinds: readonly string[]; page: number; page_size: number },
 ): Promise<{ rows: Notice[]; total: number }> {
-  const { filter, kinds, page, page_size } = asked;
+  const { filter, kinds, page, page_size } = query;
   const statements = noticeStatements(db, { key: filter });
-  const given = { accountId, kinds: [...kinds] };
+  const params = { accountId, kinds: [...kinds] };
   const rows = await statements.rows.execute({
-    ...given,
+    ...params,
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const [counted] = await statements.total.execute(given);
+  const [counted] = await statements.total.execute(params);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -194,13 +194,13 @@ const unreadStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** How much an account was told and has not read. */
+/** The number of unread notices of an account. */
 export async function countUnread({ db }: Context, accountId: string): Promise<number> {
   const [counted] = await unreadStatement(db).execute({ accountId });
   return counted?.unread ?? 0;
 }
 
-/** Marks what an account was told as read: one notice, or all; answers how many were not. */
+/** Marks a notice, or all, of an account as read; returns how many were unread. */
 export async function markRead(context: Context, accountId: string, id?: string): Promise<number> {
   const read = await context.db
     .update(notices)
@@ -210,7 +210,7 @@ export async function markRead(context: Context, accountId: string, id?: string)
   return read.length;
 }
 
-/** Forgets what an account was told, and what anybody was told about some children. */
+/** Deletes an account's notices, and everyone's notices about the children. */
 export async function deleteNotices(
   context: Context,
   { parentId, childIds }: { parentId: string; childIds: readonly string[] },
@@ -219,12 +219,12 @@ export async function deleteNotices(
   await context.db.delete(notices).where(or(eq(notices.accountId, parentId), isAbout));
 }
 
-/** Forgets what an account was told about a child until some time; answers whether there was anything. */
+/** Deletes an account's notices about a child up to a time; returns whether there were any. */
 export async function deleteNoticesAbout(
   context: Context,
   { accountId, childId, until }: { accountId: string; childId: string; until: Temporal.Instant },
 ): Promise<boolean> {
-  const gone = await context.db
+  const deleted = await context.db
     .delete(notices)
     .where(
       and(
@@ -234,5 +234,5 @@ export async function deleteNoticesAbout(
       ),
     )
     .returning({ id: notices.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

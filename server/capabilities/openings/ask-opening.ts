@@ -6,19 +6,19 @@ import { refuse } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
 import { notify } from '../notices/index.ts';
 import { offeringOpened } from './notices.ts';
-import { alertsOf, deleteAlert, dueAlerts, insertAlert, isOpenNow, markTold } from './store.ts';
+import { alertsOf, deleteAlert, dueAlerts, insertAlert, isOpenNow, markNotified } from './store.ts';
 
-/** What the signed-in parent wants to be told of, the newest first. */
+/** The signed-in parent's alerts, newest first. */
 export async function listOpenings(context: Context): Promise<OpeningList> {
-  return (await alertsOf(context, accountOf(context))).map((one) => ({
-    number: one.number,
-    kind: one.kind,
-    name: inLocale(one.name, context.locale),
-    opens_at: one.opensAt?.toString() ?? null,
+  return (await alertsOf(context, accountOf(context))).map((alert) => ({
+    number: alert.number,
+    kind: alert.kind,
+    name: inLocale(alert.name, context.locale),
+    opens_at: alert.opensAt?.toString() ?? null,
   }));
 }
 
-/** Asks to be told when an offering opens. Refuses an unknown one, and one that can be enrolled in now. */
+/** Asks for a notice when an offering opens. Refuses an unknown offering, and one that is open now. */
 export async function askOpening(context: Context, input: { number: string }): Promise<OpeningList> {
   const offering = await offeringOf(context, input.number);
   if (await isOpenNow(context, offering.id)) refuse('openings.open_already');
@@ -33,8 +33,8 @@ export async function askOpening(context: Context, input: { number: string }): P
   return listOpenings(context);
 }
 
-/** Asks no longer; what was not asked for is no error. */
-export async function forgetOpening(context: Context, input: { number: string }): Promise<OpeningList> {
+/** Removes an alert. A missing one is no error. */
+export async function removeAlert(context: Context, input: { number: string }): Promise<OpeningList> {
   const offering = await offeringOf(context, input.number);
   await deleteAlert(context, { parentId: accountOf(context), offeringId: offering.id });
   await record(context, { action: 'opening.forget', subject: `offering:${offering.id}` });
@@ -46,7 +46,7 @@ async function offeringOf(context: Context, number: string) {
   return found && found.offering.status !== 'draft' ? found.offering : refuse('not_found');
 }
 
-/** Tells families of what can be enrolled in now, each once; runs by the clock. */
+/** Notifies families, once, of offerings that have opened. A clock job. */
 export async function notifyOfOpenings(context: Context): Promise<void> {
   const due = await dueAlerts(context, 200);
   for (const alert of due)
@@ -55,7 +55,7 @@ export async function notifyOfOpenings(context: Context): Promise<void> {
       subject: alert.id,
       data: { name: alert.name, number: alert.number, kind: alert.kind },
     });
-  await markTold(
+  await markNotified(
     context,
     due.map((alert) => alert.id),
   );

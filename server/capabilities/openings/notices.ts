@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** An offering that can be enrolled in now. */
+/** An offering can be enrolled in now. */
 export const offeringOpened = defineNotice<{ name: Bilingual; number: string; kind: string }>({
   kind: 'offering.opened',
   topic: 'places',

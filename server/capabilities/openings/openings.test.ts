@@ -15,16 +15,16 @@ afterAll(() => shop.close());
 
 const mails = () => shop.waitingOf(noticeMail).length;
 
-test('a family is told once when enrolment begins', async () => {
+test('notifies a family once when enrolment opens', async () => {
   const { number, offeringId } = await aClass(shop);
   const opensAt = shop.time.now.add({ hours: 2 });
   await shop.pool.query('update offerings set opens_at = $2 where id = $1', [offeringId, opensAt.toString()]);
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const [family, second] = [await aFamily(shop), await aFamily(shop)];
   const about = { person: family.person };
   for (const _again of [1, 2]) await run('openingAsk', { number }, about);
   expect(await run('openingIndex', {}, about)).toMatchObject([{ number, opens_at: opensAt.toString() }]);
-  await run('openingAsk', { number }, { person: other.person });
-  expect(await run('openingForget', { number }, { person: other.person })).toEqual([]);
+  await run('openingAsk', { number }, { person: second.person });
+  expect(await run('openingForget', { number }, { person: second.person })).toEqual([]);
   await shop.act({}, (inside) => notifyOfOpenings(inside));
   expect(mails()).toBe(0);
   shop.time.now = opensAt;
@@ -36,7 +36,7 @@ test('a family is told once when enrolment begins', async () => {
   });
 });
 
-test('what is closed or full is told of when that ends, and a draft is as if it were not there', async () => {
+test('accepts alerts for closed and full offerings, and hides drafts', async () => {
   const [closed, full, draft] = [
     await aClass(shop, { status: 'closed' }),
     await aClass(shop, { classSize: 1 }),

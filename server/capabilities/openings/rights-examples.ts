@@ -1,6 +1,6 @@
 import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   openingIndex: nothing,
   openingAsk: { input: async (world) => ({ number: (await world.notOpen()).number }) },

@@ -23,7 +23,7 @@ export async function deleteAlert(
     );
 }
 
-/** What a parent waits to be told of. */
+/** Open alerts of a parent. */
 export async function alertsOf(context: Context, parentId: string) {
   return context.db
     .select({
@@ -51,7 +51,7 @@ export async function isOpenNow(context: Context, offeringId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Alerts whose offering can be enrolled in now, locked; other servers skip them. */
+/** Alerts of offerings that are open now, locked. Skips rows locked elsewhere. */
 export async function dueAlerts(context: Context, limit: number) {
   return context.db
     .select({
@@ -69,7 +69,7 @@ export async function dueAlerts(context: Context, limit: number) {
     .for('update', { of: openingAlerts, skipLocked: true });
 }
 
-export async function markTold(context: Context, ids: readonly string[]): Promise<void> {
+export async function markNotified(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await context.db
       .update(openingAlerts)
@@ -77,7 +77,7 @@ export async function markTold(context: Context, ids: readonly string[]): Promis
       .where(inArray(openingAlerts.id, [...ids]));
 }
 
-/** Forgets all a parent asked to be told of. */
+/** Deletes all alerts of a parent. */
 export async function deleteAlerts(context: Context, parentId: string): Promise<void> {
   await context.db.delete(openingAlerts).where(eq(openingAlerts.parentId, parentId));
 }

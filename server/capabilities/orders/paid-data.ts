@@ -2,13 +2,13 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { type KeptClass, keepPlace } from '../notices/index.ts';
+import { type NoticeClass, placeForNotice } from '../notices/index.ts';
 import { findSessionsForSale, presentToldBy, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
 import type { LineRow, Order } from './store.ts';
 
 export type KeptLesson = { id: string; starts_at: string; ends_at: string };
-export type PaidLine = KeptClass & {
+export type PaidLine = NoticeClass & {
   id: string;
   offering: Bilingual;
   session: Bilingual;
@@ -96,7 +96,7 @@ function paidLine(line: LineRow, sale: SessionForSale, now: Temporal.Instant): P
     child: { name: line.childName, name_cn: line.childNameCn },
     site: site.name,
     address: site.address,
-    ...keepPlace(site),
+    ...placeForNotice(site),
     weekdays: session.weekdays,
     start: session.startTime,
     end: session.endTime,

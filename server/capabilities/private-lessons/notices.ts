@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
   booked: m.notices_private_booked,
@@ -12,7 +12,7 @@ const changes = {
 
 /** Booked, moved or cancelled private lessons, with their hours now. */
 export const privateChanged = defineNotice<
-  KeptPlace & {
+  NoticePlace & {
     what: keyof typeof changes;
     name: Bilingual;
     teacher: Bilingual;

@@ -1,5 +1,5 @@
 import { accountOf, type Context } from '../../platform/context.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { privateChanged } from './notices.ts';
 import type { PrivateSession } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function notifyOfLessons(
     name: offering.name,
     teacher: teacher.name,
     site: site.name,
-    ...keepPlace(site),
+    ...placeForNotice(site),
     at: at.map((start) => start.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;

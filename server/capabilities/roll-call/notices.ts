@@ -2,9 +2,9 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
-type OfLesson = KeptPlace & { name: Bilingual; at: string };
+type OfLesson = NoticePlace & { name: Bilingual; at: string };
 type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: string };
 
 /** A child is absent from its lesson without leave. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
-import { keepPlace, notify, whoWasTold } from '../notices/index.ts';
+import { findNotified, notify, placeForNotice } from '../notices/index.ts';
 import { absenceCorrected, childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { isAbsenceSure, wasThere } from './rules.ts';
@@ -36,7 +36,7 @@ export async function notifyOfCorrection(context: Context, { lessonId, childIds 
     .filter(({ mark }) => wasThere(mark))
     .map(({ childId }) => childId);
   const guardians = await guardiansWho(context, 'attendance.read', present);
-  const alarmed = await whoWasTold(context, childAbsent, {
+  const alarmed = await findNotified(context, childAbsent, {
     accountIds: present.flatMap(guardians),
     subjects: present.map((childId) => subjectOf(lessonId, childId)),
   });
@@ -64,6 +64,6 @@ async function dataFor(context: Context, lesson: RollLesson) {
     child_id: childId,
     session_id: lesson.sessionId,
     at: lesson.startsAt.toString(),
-    ...keepPlace(lesson.site),
+    ...placeForNotice(lesson.site),
   });
 }

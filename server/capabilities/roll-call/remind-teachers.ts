@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { rollMissing } from './notices.ts';
 import { remindedBetween } from './rules.ts';
 import { uncalledLessons } from './uncalled-store.ts';
@@ -14,7 +14,7 @@ export async function remindTeachers(context: Context): Promise<void> {
         name: lesson.name,
         lesson_id: lesson.id,
         at: lesson.startsAt.toString(),
-        ...keepPlace(lesson.site),
+        ...placeForNotice(lesson.site),
       },
     });
 }

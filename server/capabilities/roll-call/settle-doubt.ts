@@ -6,7 +6,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { guardiansWho } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { doubtSettled } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { decidedCount, decidedMark } from './rules.ts';
@@ -87,7 +87,7 @@ async function tellFamily(
         counts,
         words,
         at: lesson.startsAt.toString(),
-        ...keepPlace(lesson.site),
+        ...placeForNotice(lesson.site),
       },
     });
 }

@@ -6,7 +6,7 @@ import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { type TrialChange, trialChanged } from './notices.ts';
 import { limits, whyNotTry } from './rules.ts';
 import {
@@ -115,7 +115,7 @@ export const notifyOfTrial = (
       what: trial.what,
       name: lesson.offering.name,
       site: lesson.site.name,
-      ...keepPlace(lesson.site),
+      ...placeForNotice(lesson.site),
       at: lesson.startsAt.toString(),
     },
   });

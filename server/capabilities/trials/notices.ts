@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
-import { type KeptPlace, lessonRows } from '../notices/index.ts';
+import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
   booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
@@ -15,7 +15,7 @@ export type TrialChange = keyof typeof changes;
 
 /** A trial was booked, cancelled by the family, moved or called off. */
 export const trialChanged = defineNotice<
-  KeptPlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
+  NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
 >({
   kind: 'trial.changed',
   topic: 'lessons',
