@@ -5,10 +5,10 @@ import type { Reason } from '../../platform/refusal.ts';
 import { nthChildRates } from './nth-child.ts';
 import {
   type CouponBenefit,
+  computeCart,
   type PriceInput,
   type PriceLine,
   priceBeforeCoupons,
-  reckonCart,
 } from './rules.ts';
 
 /** A line with the facts that conditions of rules need. */
@@ -95,7 +95,7 @@ type Plan = Pick<Judgement, 'quote' | 'used'>;
 
 function planOf(cart: Cart, coupons: readonly CouponOffer[]): Plan {
   const input: PriceInput = { ...cart, coupons: coupons.map((coupon) => benefitOf(coupon, cart.lines)) };
-  const { quote, gave: amounts } = reckonCart(input);
+  const { quote, gave: amounts } = computeCart(input);
   const used = coupons.map((coupon, index) => ({ coupon, amount: amounts[index] ?? 0 }));
   return { quote, used: used.filter(({ amount }) => amount > 0) };
 }
@@ -118,13 +118,13 @@ function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
     );
 }
 
-function earlyRule({ early }: Quote): JudgedRule {
+function judgeEarly({ early }: Quote): JudgedRule {
   return early.amount > 0
     ? { rule: 'early_price', taken: true, amount: early.amount }
     : { rule: 'early_price', taken: false, reason: 'pricing.no_early_price' };
 }
 
-function nthChildRule({ nth_child }: Quote, { lines }: Cart): JudgedRule {
+function judgeNthChild({ nth_child }: Quote, { lines }: Cart): JudgedRule {
   if (nth_child.amount > 0) return { rule: 'nth_child', taken: true, amount: nth_child.amount };
   const percent = Math.max(...lines.map(({ nthChildRateBp }) => nthChildRateBp)) / 100;
   const reason: Reason =
@@ -134,7 +134,7 @@ function nthChildRule({ nth_child }: Quote, { lines }: Cart): JudgedRule {
   return { rule: 'nth_child', taken: false, reason };
 }
 
-function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule {
+function judgeCredits({ points }: Quote, { credits, balance }: Cart): JudgedRule {
   if (points.amount > 0) return { rule: 'credits', taken: true, amount: points.amount };
   const reason =
     balance <= 0 ? 'pricing.no_credits' : credits > 0 ? 'pricing.nothing_left' : 'pricing.credits_not_chosen';
@@ -142,7 +142,7 @@ function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule 
 }
 
 /** The result for each coupon, those used first. */
-function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
+function judgeCoupons(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {
     const { code, name, stackable } = coupon;
@@ -182,10 +182,10 @@ export function judgeCart(input: Cart): Judgement {
   return {
     ...plan,
     rules: [
-      earlyRule(plan.quote),
-      nthChildRule(plan.quote, cart),
-      ...couponRules(cart, plan),
-      creditsRule(plan.quote, cart),
+      judgeEarly(plan.quote),
+      judgeNthChild(plan.quote, cart),
+      ...judgeCoupons(cart, plan),
+      judgeCredits(plan.quote, cart),
     ],
   };
 }

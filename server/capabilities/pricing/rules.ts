@@ -106,10 +106,10 @@ export const priceBeforeCoupons = (line: PriceLine): number =>
  * coupons → tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the total and
  * each can be refunded.
  */
-export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
+export const priceCart = (input: PriceInput): Quote => computeCart(input).quote;
 
 /** The price of a cart, and the amount of each of its coupons. */
-export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } {
+export function computeCart(input: PriceInput): { quote: Quote; gave: number[] } {
   const { lines, currency } = input;
   const early = lines.map(earlyOff);
   const nthChild = lines.map(nthChildOff);

@@ -11,7 +11,7 @@ type Taking = {
 const margin = 1e-9;
 
 /** The rest of a line at a level, a share of its start. */
-const keptAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
+const restAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
 /** The height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
 const heightOf = (left: number, weight: number): number => (2 * left - 1) / weight;
@@ -21,7 +21,7 @@ function levelFor(amount: number, { left, weights, on }: Taking): number {
   const takenAt = (level: number) =>
     left.reduce(
       (all, lineLeft, index) =>
-        all + (on[index] ? Math.max(0, lineLeft - keptAt(level, weights[index] ?? 0)) : 0),
+        all + (on[index] ? Math.max(0, lineLeft - restAt(level, weights[index] ?? 0)) : 0),
       0,
     );
   let [low, high] = [0, 1];
@@ -48,7 +48,7 @@ export function takeEvenly(amount: number, taking: Taking): number[] {
   const level = levelFor(rest, taking);
   left.forEach((lineLeft, index) => {
     if (!on[index]) return;
-    const lineRest = Math.min(lineLeft, keptAt(level, weights[index] ?? 0));
+    const lineRest = Math.min(lineLeft, restAt(level, weights[index] ?? 0));
     left[index] = lineRest;
     rest -= lineLeft - lineRest;
   });

@@ -22,9 +22,9 @@ import {
   whyNotChange,
 } from './rules.ts';
 import {
-  boughtSessions,
   deleteLessons,
   dropUnheldLessons,
+  findBoughtSessions,
   lessonById,
   lessonsOfSessions,
   lockChild,
@@ -42,7 +42,7 @@ async function lockBought(context: Context, sessionId: string): Promise<PrivateS
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');
   await requireGuardian(context, childId, 'private_lessons.write');
-  const bought = await boughtSessions(context, [childId]);
+  const bought = await findBoughtSessions(context, [childId]);
   if (!bought.some((purchase) => purchase.sessionId === sessionId)) refuse('not_found');
   // The lock order of assessments: the child, then the teacher.
   await lockChild(context, childId);
@@ -140,7 +140,7 @@ async function lockLesson(context: Context, lessonId: string) {
 }
 
 /** Moving a non-refundable lesson does not make it refundable: its terms follow its former start. */
-async function keepTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
+async function freezeTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
   const termsStart = termsStartOf(session, offering, context.now);
   if (termsStart) await updatePrivateSession(context, session.id, { termsStart });
 }
@@ -161,7 +161,7 @@ export async function moveLesson(
     exceptLesson: lesson.id,
     everything,
   });
-  await keepTerms(context, privateSession);
+  await freezeTerms(context, privateSession);
   await moveLessonRow(context, lesson.id, span);
   await refreshPrivateSession(context, privateSession);
   await record(context, {
@@ -183,7 +183,7 @@ export async function cancelLesson(
   input: CheckedInputOf<typeof privateCalls.privateCancel>,
 ): Promise<PrivateView> {
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
-  await keepTerms(context, privateSession);
+  await freezeTerms(context, privateSession);
   await deleteLessons(context, [lesson.id]);
   await refreshPrivateSession(context, privateSession);
   await record(context, {

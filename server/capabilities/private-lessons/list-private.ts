@@ -10,7 +10,7 @@ import { presentTeacher } from '../teachers/index.ts';
 import { countedLessons } from './counted-lessons.ts';
 import { cutOffOf, whyNotBook, whyNotChange } from './rules.ts';
 import {
-  boughtSessions,
+  findBoughtSessions,
   findPrivateSessions,
   type LessonRow,
   lessonsOfSessions,
@@ -81,7 +81,7 @@ export async function listPrivate(
   const children = (await childrenOf(context, accountOf(context))).filter(
     (child) => mayDo(child.rights, 'private_lessons.read') && (!childId || child.id === childId),
   );
-  const bought = await boughtSessions(
+  const bought = await findBoughtSessions(
     context,
     children.map((child) => child.id),
   );

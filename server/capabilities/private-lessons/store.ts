@@ -235,7 +235,7 @@ export async function deletePrivateSessions(context: Context, ids: readonly stri
 }
 
 /** Private sessions in which a child has a permanent seat, with their orders. */
-export async function boughtSessions(
+export async function findBoughtSessions(
   context: Context,
   childIds: readonly string[],
 ): Promise<{ sessionId: string; orderNumber: string | null; boughtBy: string | null }[]> {

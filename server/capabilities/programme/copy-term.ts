@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 import { planSession } from '../schedule/index.ts';
 import { whyNotCopy, whyNotPlan } from './session-rules.ts';
-import { homeOf, type SessionLine, sessionLines } from './session-store.ts';
+import { findHome, type SessionLine, sessionLines } from './session-store.ts';
 
 type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 
@@ -52,7 +52,7 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
   const lines = await sessionLines(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
   const target = input.offering_id
-    ? ((await homeOf(context, input.offering_id)) ?? refuse('not_found'))
+    ? ((await findHome(context, input.offering_id)) ?? refuse('not_found'))
     : null;
   const originals = new Map<string, string>();
   for (const line of lines) {

@@ -63,7 +63,7 @@ export async function inviteTeacher(
  * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
  * `programme.invite_over`.
  */
-async function requireGoodInvite(context: Context, secret: string) {
+async function requireOpenInvite(context: Context, secret: string) {
   const found = await inviteBehind(context, tokenHash(secret));
   const role = found && (await findRole(context, found.invite.invitedBy));
   const isGood = role && rightsOf(role).includes('teachers.change') && !whyNotInvite(found.teacher);
@@ -76,7 +76,7 @@ export async function viewTeacherInvite(
   input: { invite: string },
 ): Promise<OutputOf<typeof programmeTeacherCalls.teacherInviteInfo>> {
   await context.limit(limits.inviteAddress, context.address);
-  const { invite, teacher } = await requireGoodInvite(context, input.invite);
+  const { invite, teacher } = await requireOpenInvite(context, input.invite);
   return { name: teacher.name[context.locale] || teacher.name.zh, email: invite.email };
 }
 
@@ -91,7 +91,7 @@ export async function acceptTeacherInvite(
   await context.limit(limits.inviteAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
-    const { invite, teacher } = await requireGoodInvite(inside, input.invite);
+    const { invite, teacher } = await requireOpenInvite(inside, input.invite);
     const account = { id: inside.newId(), kind: 'teacher' as const, name: teacher.name.zh };
     await createAccount(inside, {
       ...account,

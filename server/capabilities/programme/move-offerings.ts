@@ -10,7 +10,7 @@ import {
   setStatus,
   teachersOfOfferings,
 } from './offering-store.ts';
-import { standingOf } from './present.ts';
+import { moveFacts } from './present.ts';
 import { whyNotMove } from './rules.ts';
 
 type Call = typeof programmeOfferingCalls.officeOfferingStatus;
@@ -33,7 +33,7 @@ export async function moveOfferings(
   for (const line of lines) {
     const { id, number, status, version } = line.offering;
     const known = { teachers: teachers.get(id)?.length ?? 0, childrenIn: childrenIn.get(id) ?? 0 };
-    refuseIf(whyNotMove(standingOf(line, known), to, { confirmed, now: context.now }));
+    refuseIf(whyNotMove(moveFacts(line, known), to, { confirmed, now: context.now }));
     await setStatus(context, id, to);
     await record(context, {
       action: 'offering.status',

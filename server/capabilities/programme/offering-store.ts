@@ -53,7 +53,7 @@ export const namedLike = (text: string): SQL | undefined =>
   );
 
 /** Some Chinese text has no English. */
-const isMissingWords = sql`(${offerings.name} ->> 'en' = '' or ${offerings.summary} ->> 'en' = '' or ${offerings.description} ->> 'en' = ''
+const lacksEnglish = sql`(${offerings.name} ->> 'en' = '' or ${offerings.summary} ->> 'en' = '' or ${offerings.description} ->> 'en' = ''
   or (${offerings.outline} -> 'en' = '[]' and ${offerings.outline} -> 'zh' <> '[]')
   or (${offerings.bring} -> 'en' = '[]' and ${offerings.bring} -> 'zh' <> '[]'))`;
 
@@ -88,7 +88,7 @@ export async function listOfferingLines(
         )
       : undefined,
     filter.q ? namedLike(filter.q) : undefined,
-    filter.words === 'missing' ? isMissingWords : undefined,
+    filter.words === 'missing' ? lacksEnglish : undefined,
     filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, offerings.id);

@@ -116,7 +116,7 @@ test.each([
 });
 
 /** The numbers of the offerings found by a text. */
-const findsOf = async (q: string) =>
+const findNumbers = async (q: string) =>
   (await run('courseSearch', { q, page_size: 100 })).items.map((card) => card.number);
 
 test('a renamed offering is found by its new name only; a typing error is not corrected to the old one', async () => {
@@ -124,11 +124,11 @@ test('a renamed offering is found by its new name only; a typing error is not co
   const site_id = siteId;
   await saveSite({ site_id, version: 1, name: both('西湖校区', 'Lakeside Campus') });
   await runJobs(shop, openHouse().jobs('catalog'));
-  expect(await findsOf('Lakeside')).toEqual([number]);
+  expect(await findNumbers('Lakeside')).toEqual([number]);
   expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBe('lakeside');
   await saveSite({ site_id, version: 2, name: both('断桥校区', 'Bridge Campus') });
   await runJobs(shop, openHouse().jobs('catalog'));
-  expect([await findsOf('Lakeside'), await findsOf('断桥'), await findsOf('duanqiao')]).toEqual([
+  expect([await findNumbers('Lakeside'), await findNumbers('断桥'), await findNumbers('duanqiao')]).toEqual([
     [],
     [number],
     [number],

@@ -99,7 +99,7 @@ export function presentSessionLine(
 }
 
 /** The facts that decide which fields of a session can change. */
-export const knownOf = (line: SessionLine, lessons: readonly LessonRow[], isUsed: boolean) => {
+export const replanFacts = (line: SessionLine, lessons: readonly LessonRow[], isUsed: boolean) => {
   const { pattern, least } = planOf(line, lessons);
   const { startsAt, endsAt, runs, decidedAt } = line.session;
   return { startsAt, endsAt, runs, pattern, ...least, isDecided: decidedAt !== null, isUsed };
@@ -112,7 +112,7 @@ export function presentSession(
   { lessons, isUsed }: { lessons: readonly LessonRow[]; isUsed: boolean },
 ): OfficeSession {
   const plan = planOf(line, lessons);
-  const whyNot = whyNotReplan(knownOf(line, lessons, isUsed), plan, context.now);
+  const whyNot = whyNotReplan(replanFacts(line, lessons, isUsed), plan, context.now);
   return {
     ...presentSessionLine(context, line),
     trial_lessons: plan.pattern.trialLessons,

@@ -77,7 +77,7 @@ export function presentLine(
 }
 
 /** The facts that decide which states an offering can move to. */
-export const standingOf = (
+export const moveFacts = (
   { offering, sessions }: OfferingLine,
   { teachers, childrenIn }: { teachers: number; childrenIn: number },
 ): Standing => ({
@@ -101,7 +101,7 @@ export function presentOffering(
   { teachers, leave, childrenIn }: Known,
 ): OfficeOffering {
   const { offering } = line;
-  const standing = standingOf(line, { teachers: teachers.length, childrenIn });
+  const standing = moveFacts(line, { teachers: teachers.length, childrenIn });
   const conditions = { confirmed: { isFree: false, wordsMissing: false }, now: context.now };
   return {
     ...presentLine(line, teachers),

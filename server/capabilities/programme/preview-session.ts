@@ -4,11 +4,11 @@ import type { programmeSessionCalls, SessionClash } from '../../../contract/prog
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseField } from '../../platform/refusal.ts';
 import { layOutSession } from '../schedule/index.ts';
-import { knownOf, planOf } from './present-session.ts';
+import { planOf, replanFacts } from './present-session.ts';
 import { clashesAmong, whyNotPlan, whyNotReplan } from './session-rules.ts';
 import {
+  findHome,
   type Home,
-  homeOf,
   isUsed,
   lessonsBeside,
   lessonsOfSession,
@@ -26,7 +26,7 @@ export async function findPlace(
 ): Promise<{ line: SessionLine | null; home: Home }> {
   const [line] = input.session_id ? await sessionLines(context, [input.session_id]) : [];
   if (input.session_id && !line) refuse('not_found');
-  const home = await homeOf(context, line?.offering.id ?? input.offering_id ?? '');
+  const home = await findHome(context, line?.offering.id ?? input.offering_id ?? '');
   return { line: line ?? null, home: home ?? refuse('not_found') };
 }
 
@@ -90,7 +90,7 @@ export async function previewSession(context: Context, input: PatternInput): Pro
 async function whyNotChange(context: Context, line: SessionLine, input: PatternInput) {
   const lessons = await lessonsOfSession(context, line.session.id);
   const { pattern, least } = planOf(line, lessons);
-  const known = knownOf(line, lessons, await isUsed(context, line.session.id));
+  const known = replanFacts(line, lessons, await isUsed(context, line.session.id));
   const wanted = {
     ...pattern,
     weekdays: [...new Set(input.weekdays)].sort(),

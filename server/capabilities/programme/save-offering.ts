@@ -41,7 +41,7 @@ export async function saveOffering(context: Context, input: Input): Promise<Offi
 /** The same within a transaction, without a new picture. Returns its id. */
 export async function writeOffering(context: Context, input: Input): Promise<string> {
   const id = await (input.offering_id
-    ? rewrite(context, input.offering_id, input)
+    ? changeOffering(context, input.offering_id, input)
     : createOffering(context, await wantedOffering(context, input, null)));
   await setLeaveRule(context, id, leaveOf(input));
   return id;
@@ -112,7 +112,7 @@ async function wantedOffering(
   };
 }
 
-async function rewrite(context: Context, id: string, input: Input): Promise<string> {
+async function changeOffering(context: Context, id: string, input: Input): Promise<string> {
   const [before] = await lockOfferings(context, [id]);
   if (!before) return refuse('not_found');
   await requireCurrent(context, {
@@ -122,7 +122,7 @@ async function rewrite(context: Context, id: string, input: Input): Promise<stri
   });
   const wanted = await wantedOffering(context, input, before);
   refuseIf(whyNotRewrite(before, { wanted, sessions: await countSessions(context, id) }));
-  const writtenBefore = await writtenNow(context, before);
+  const writtenBefore = await loadWritten(context, before);
   await rewriteOffering(context, id, wanted);
   if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
@@ -133,7 +133,7 @@ async function rewrite(context: Context, id: string, input: Input): Promise<stri
 }
 
 /** The present values of the fields that staff write. */
-async function writtenNow(context: Context, offering: OfferingRow): Promise<Written> {
+async function loadWritten(context: Context, offering: OfferingRow): Promise<Written> {
   const teachers = await teachersOfOfferings(context, [offering.id]);
   return writtenOf(offering, {
     teacherIds: teachers.map((teacher) => teacher.id),
@@ -149,7 +149,7 @@ export async function saveWords(
   const now = await viewOffering(context, input);
   const { leave, early_price, early_until, ...remaining } = now;
   const rest = Object.fromEntries(Object.entries(remaining).filter(([, value]) => value !== null));
-  await rewrite(context, input.offering_id, {
+  await changeOffering(context, input.offering_id, {
     ...(rest as unknown as Input),
     ...(leave ? { leave } : {}),
     ...(early_price === null || early_until === null ? {} : { early_price, early_until }),

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import {
-  holdLessons,
+  lockLessons,
   type NewSession,
   planSession,
   relabelSession,
@@ -12,7 +12,7 @@ import {
 } from '../schedule/index.ts';
 import { lockSessions, resizeSession } from '../seats/index.ts';
 import { changesAfter } from './offering-store.ts';
-import { knownOf, sessionWrittenOf } from './present-session.ts';
+import { replanFacts, sessionWrittenOf } from './present-session.ts';
 import { findPlace, layOut } from './preview-session.ts';
 import { recordChange } from './record-change.ts';
 import { requireCurrent } from './require-current.ts';
@@ -65,7 +65,7 @@ const patternOf = (wanted: NewSession): Pattern => ({
  * Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has
  * another lesson.
  */
-async function requireGoodTimes(context: Context, input: Input, home: Home): Promise<void> {
+async function requireValidTimes(context: Context, input: Input, home: Home): Promise<void> {
   const { clashes, first, last } = await layOut(context, input, home);
   if (Temporal.Instant.compare(last.endsAt, context.now) <= 0) refuseField('first_day', 'day_past');
   const { decide_by: decideBy } = input;
@@ -86,19 +86,19 @@ async function requireGoodTimes(context: Context, input: Input, home: Home): Pro
  * is in it, fewer places than are taken, and a stale version. `newId` presets the id of a new one.
  */
 export async function saveSession(context: Context, input: Input, newId?: string): Promise<OfficeSession> {
-  if (input.session_id) return change(context, input, input.session_id);
+  if (input.session_id) return changeSession(context, input, input.session_id);
   const { home } = await findPlace(context, input);
   refuseIf(whyNotPlan(home.offering));
   const wanted = wantedSession(input, home);
-  await requireGoodTimes(context, input, home);
+  await requireValidTimes(context, input, home);
   return viewSession(context, {
     session_id: await planSession(context, { ...wanted, ...(newId ? { id: newId } : {}) }),
   });
 }
 
-async function change(context: Context, input: Input, id: string): Promise<OfficeSession> {
+async function changeSession(context: Context, input: Input, id: string): Promise<OfficeSession> {
   await lockSessions(context, [id]);
-  await holdLessons(context, id);
+  await lockLessons(context, id);
   const { line, home } = await findPlace(context, input);
   if (!line) return refuse('not_found');
   await requireCurrent(context, {
@@ -115,10 +115,10 @@ async function change(context: Context, input: Input, id: string): Promise<Offic
     minimumSize: wanted.least?.size ?? null,
     decideBy: wanted.least?.decideBy.toString() ?? null,
   };
-  const known = knownOf(line, lessons, used);
+  const known = replanFacts(line, lessons, used);
   refuseIf(whyNotReplan(known, { pattern, least }, context.now));
   const isSame = JSON.stringify(known.pattern) === JSON.stringify(pattern);
-  if (!isSame || line.session.room !== wanted.room) await requireGoodTimes(context, input, home);
+  if (!isSame || line.session.room !== wanted.room) await requireValidTimes(context, input, home);
   const grows = wanted.classSize > line.session.classSize;
   if (grows) await resizeSession(context, id, wanted.classSize);
   // Lessons that were moved singly stay as long as the pattern does.

@@ -105,8 +105,13 @@ test('an empty session is laid out again; with children its days are fixed and t
   const { offeringId } = await aClass(shop);
   const session = await save({ offering_id: offeringId });
   const [firstLesson] = session.lessons;
-  const change = (more: object) => save({ session_id: session.id, ...more });
-  const longer = await change({ version: 1, weekdays: [6], first_day: '2026-12-12', total_classes: 6 });
+  const changeSession = (more: object) => save({ session_id: session.id, ...more });
+  const longer = await changeSession({
+    version: 1,
+    weekdays: [6],
+    first_day: '2026-12-12',
+    total_classes: 6,
+  });
   expect(longer.lessons.map(({ day }) => day)).toEqual([
     '2026-12-12',
     '2026-12-19',
@@ -117,7 +122,7 @@ test('an empty session is laid out again; with children its days are fixed and t
   ]);
   expect(longer.lessons[0]?.id).toBe(firstLesson?.id);
   const same = { weekdays: [6], first_day: '2026-12-12', total_classes: 2 };
-  const shorter = await change({ version: 2, ...same });
+  const shorter = await changeSession({ version: 2, ...same });
   expect(shorter).toMatchObject({ last_day: '2026-12-19', total_classes: 2, version: 3 });
   const { rows } = await shop.pool.query(
     `select last_day::text, (select last_day::text from sessions where id = $2) as session,
@@ -127,10 +132,10 @@ test('an empty session is laid out again; with children its days are fixed and t
   );
   expect(rows).toEqual([{ last_day: '2026-12-19', session: '2026-12-19', more: 0 }]);
   await enrolled(shop, session.id, (await aFamily(shop)).children[0] ?? '');
-  await expect(change({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
+  await expect(changeSession({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
     refusal: 'programme.session_used',
   });
-  const renamed = await change({ version: 3, ...same, label: { zh: '新班', en: '' }, room: '305' });
+  const renamed = await changeSession({ version: 3, ...same, label: { zh: '新班', en: '' }, room: '305' });
   expect(renamed).toMatchObject({ version: 4, room: '305', used: true, label: { zh: '新班', en: '' } });
   const entries = await shop.pool.query(
     `select before, after from audit_entries where subject = $1 and action = 'session.change' order by id desc limit 1`,

@@ -27,7 +27,7 @@ import { givenBy } from '../enrolments/index.ts';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-const papersKept = and(eq(teacherPapers.teacherId, teachers.id), isNull(teacherPapers.removedAt));
+const paperCount = and(eq(teacherPapers.teacherId, teachers.id), isNull(teacherPapers.removedAt));
 
 const isOpenInvite = (context: Context): SQL | undefined =>
   and(
@@ -45,7 +45,7 @@ const select = (context: Context) =>
         where ${and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open'))})`,
       paperEnds: sql<
         string | null
-      >`(select min(${teacherPapers.validUntil})::text from ${teacherPapers} where ${papersKept})`,
+      >`(select min(${teacherPapers.validUntil})::text from ${teacherPapers} where ${paperCount})`,
       isInvited: sql<boolean>`exists (select 1 from ${teacherInvites}
         where ${and(eq(teacherInvites.teacherId, teachers.id), isOpenInvite(context))})`,
     })
@@ -94,7 +94,7 @@ export async function listTeacherLines(
           db
             .select({ one: sql`1` })
             .from(teacherPapers)
-            .where(and(papersKept, lte(teacherPapers.validUntil, today.add({ days }).toString()))),
+            .where(and(paperCount, lte(teacherPapers.validUntil, today.add({ days }).toString()))),
         ),
   );
   const rows = await select(context)
@@ -119,7 +119,7 @@ export async function lockTeacher(context: Context, id: string): Promise<Teacher
 }
 
 /** The numbers of the offerings that a teacher gives or gave. */
-export async function givenByTeacher(context: Context, teacherId: string) {
+export async function offeringNumbersOf(context: Context, teacherId: string) {
   return context.db
     .select({ id: offerings.id, number: offerings.number, name: offerings.name, status: offerings.status })
     .from(offeringTeachers)

@@ -13,8 +13,8 @@ import { accessOf, whyNotClose, whyNotInvite } from './teacher-rules.ts';
 import {
   dutiesOf,
   emailOf,
-  givenByTeacher,
   listTeacherLines,
+  offeringNumbersOf,
   openInviteOf,
   type TeacherLine,
   teacherLine,
@@ -51,7 +51,7 @@ export async function viewTeacher(
     invite: invite && { email: invite.email, expires_at: invite.expiresAt.toString() },
     closed_at: teacher.closedAt?.toString() ?? null,
     papers: await listPapers(context, teacher),
-    gives: await givenByTeacher(context, teacher_id),
+    gives: await offeringNumbersOf(context, teacher_id),
     blocked: {
       officeTeacherInvite: presentReason(context, whyNotInvite(teacher)),
       officeTeacherClose: presentReason(context, whyNotClose(teacher, duties)),

@@ -17,7 +17,7 @@ export const keptOf = ({ total, backTotal, movedBack }: Line): number => total -
 export const invoiceAmount = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + keptOf(line), 0);
 
-type Asked = {
+type OrderFacts = {
   status: OrderStatus;
   paidAt: Temporal.Instant | null;
   /** The money paid. */
@@ -29,7 +29,7 @@ type Asked = {
 
 /** Why no fapiao can be requested for an order now, or null. */
 export function whyNotAskInvoice(
-  { status, paidAt, total, amount, invoice }: Asked,
+  { status, paidAt, total, amount, invoice }: OrderFacts,
   now: Temporal.Instant,
 ): Reason | null {
   // Held lessons of a refunded order may stay paid.

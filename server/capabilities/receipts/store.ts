@@ -60,32 +60,32 @@ export async function officeInvoiceById(context: Context, id: string): Promise<O
 
 const sortable = { asked_at: invoices.askedAt, issued_at: invoices.issuedAt };
 
-type Fitting = {
+type InvoiceFilter = {
   ids?: readonly string[] | undefined;
   status?: Invoice['status'] | undefined;
   orderNumber?: string | undefined;
 };
-type Which = Fitting & {
+type InvoiceQuery = InvoiceFilter & {
   sorted: { sort: keyof typeof sortable; order: 'asc' | 'desc' };
   page: number;
   pageSize: number;
   after?: Marker | null;
 };
 
-const matches = ({ ids, status, orderNumber }: Fitting): SQL | undefined =>
+const matches = ({ ids, status, orderNumber }: InvoiceFilter): SQL | undefined =>
   and(
     ids ? inArray(invoices.id, [...ids]) : undefined,
     status ? eq(invoices.status, status) : undefined,
     orderNumber ? eq(invoices.orderNumber, orderNumber) : undefined,
   );
 
-export const countInvoices = ({ db }: Context, filter: Fitting): Promise<number> =>
+export const countInvoices = ({ db }: Context, filter: InvoiceFilter): Promise<number> =>
   db.$count(invoices, matches(filter));
 
 /** A page of fapiao. */
 export async function listInvoices(
   context: Context,
-  { sorted, page, pageSize, after, ...filter }: Which,
+  { sorted, page, pageSize, after, ...filter }: InvoiceQuery,
 ): Promise<OfficeRow[]> {
   const inOrder = sortedBy(sorted, sortable, invoices.id);
   // Costly columns are read only for the rows of the page.

@@ -48,13 +48,13 @@ async function sweep(): Promise<void> {
 }
 
 /** A friend buys a class that begins in some days, and pays. */
-async function buys(friend: TestFamily, startsInDays = 8) {
+async function buyClass(friend: TestFamily, startsInDays = 8) {
   const { sessionId } = await aClass(opened.shop, { startsInDays });
   return opened.buy(friend, [{ sessionId }]);
 }
 
 /** Marks an order as refunded, as the refund of its last line does; `staysPaid` of each line stays paid. */
-async function refunds(number: string, staysPaid = 0): Promise<void> {
+async function refundOrder(number: string, staysPaid = 0): Promise<void> {
   const { shop } = opened;
   await shop.act({}, async (inside) => {
     const order = await lockOrder(inside, number);
@@ -83,7 +83,7 @@ test('a friend gets a welcome coupon, and the referrer credits once the first or
     welcome: { off: { amount: 10_000 } },
     reward: { amount: 10_000 },
   });
-  await buys(friend);
+  await buyClass(friend);
   await sweep();
   expect((await friendsOf(referrer)).invited[0]?.stage).toBe('bought');
   expect(await balanceOf(referrer)).toBe(0);
@@ -94,7 +94,7 @@ test('a friend gets a welcome coupon, and the referrer credits once the first or
     brought: { amount: 10_000 },
   });
   expect(await balanceOf(referrer)).toBe(10_000);
-  await buys(friend, 9);
+  await buyClass(friend, 9);
   pass(3);
   await sweep();
   expect(await balanceOf(referrer)).toBe(10_000);
@@ -137,16 +137,16 @@ test('a refund of the order takes back the credits and the unused coupon; the fr
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
-  const order = await buys(friend);
+  const order = await buyClass(friend);
   pass(2);
   await sweep();
-  await refunds(order.number);
+  await refundOrder(order.number);
   expect(await balanceOf(referrer)).toBe(0);
   expect((await friendsOf(referrer)).invited).toMatchObject([{ stage: 'taken_back', brought: null }]);
   expect(await couponsOf(friend)).toEqual([]);
   const takeBack = () => shop.act({}, (inside) => takeBackReferral(inside, { orderNumber: order.number }));
   await takeBack();
-  await buys(friend, 30);
+  await buyClass(friend, 30);
   pass(30);
   await sweep();
   expect(await balanceOf(referrer)).toBe(0);
@@ -155,12 +155,12 @@ test('a refund of the order takes back the credits and the unused coupon; the fr
 test('leaving after a lesson limits the reward to the amount that stays paid', async () => {
   const referrer = await aFamily(opened.shop);
   const [left, stayed] = [await aFriend(opened.shop, referrer), await aFriend(opened.shop, referrer)];
-  const [leftOrder, stayedOrder] = [await buys(left), await buys(stayed)];
+  const [leftOrder, stayedOrder] = [await buyClass(left), await buyClass(stayed)];
   pass(2);
   await sweep();
   expect(await balanceOf(referrer)).toBe(20_000);
-  await refunds(leftOrder.number, 9999);
-  await refunds(stayedOrder.number, 10_000);
+  await refundOrder(leftOrder.number, 9999);
+  await refundOrder(stayedOrder.number, 10_000);
   expect(await balanceOf(referrer)).toBe(10_000);
   const stages = (await friendsOf(referrer)).invited.map(({ stage }) => stage);
   expect(stages.toSorted()).toEqual(['rewarded', 'taken_back']);
@@ -170,10 +170,10 @@ test('an order refunded before any reward leaves the next one to count', async (
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
-  const order = await buys(friend, 20);
-  await refunds(order.number);
+  const order = await buyClass(friend, 20);
+  await refundOrder(order.number);
   expect((await couponsOf(friend)).length).toBe(1);
-  await buys(friend, 20);
+  await buyClass(friend, 20);
   pass(14);
   await sweep();
   expect(await balanceOf(referrer)).toBe(10_000);
@@ -220,8 +220,8 @@ test('a friend whose payments the referrer makes does not qualify, and earns not
   const { shop } = opened;
   const referrer = await aFamily(shop);
   const friend = await aFriend(shop, referrer);
-  await buys(referrer);
-  await buys(friend);
+  await buyClass(referrer);
+  await buyClass(friend);
   await shop.pool.query("update payments set payer = 'one openid' where parent_id = any($1)", [
     [referrer.parentId, friend.parentId],
   ]);
@@ -251,7 +251,7 @@ test('welcomes each of a hundred concurrent friends once, and rewards once when 
   expect(rows).toEqual([{ given: 100 }]);
   const [friend] = friends;
   if (!friend) throw new Error('nobody came');
-  const { number } = await buys(friend);
+  const { number } = await buyClass(friend);
   pass(2);
   await earnForOrders(shop.context());
   const reward = () => shop.act({}, (inside) => rewardReferrer(inside, { orderNumber: number }));

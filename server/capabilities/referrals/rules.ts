@@ -55,10 +55,10 @@ export const welcomeOf = ({
 }: WelcomeSettings): { off: number; least: number; days: number } | null =>
   amount > 0 ? { off: amount, least: amount * welcomeLeastTimes, days } : null;
 
-type Come = { rewardedAt: unknown; takenBackAt: unknown; hasBought: boolean };
+type ReferralState = { rewardedAt: unknown; takenBackAt: unknown; hasBought: boolean };
 
 /** The stage of a friend's referral. */
-export function stageOf({ rewardedAt, takenBackAt, hasBought }: Come): FriendStage {
+export function stageOf({ rewardedAt, takenBackAt, hasBought }: ReferralState): FriendStage {
   if (takenBackAt) return 'taken_back';
   if (rewardedAt) return 'rewarded';
   return hasBought ? 'bought' : 'joined';

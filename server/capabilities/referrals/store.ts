@@ -62,7 +62,7 @@ export async function insertReferral(context: Context, row: typeof referrals.$in
 }
 
 /** Whether a number came as a friend before. */
-export async function cameBefore(context: Context, phoneKey: string): Promise<boolean> {
+export async function isKnownNumber(context: Context, phoneKey: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: referrals.id })
     .from(referrals)

@@ -6,7 +6,7 @@ import { giveCoupon } from '../coupons/index.ts';
 import { notify } from '../notices/index.ts';
 import { friendJoined, welcomeCoupon } from './notices.ts';
 import { phoneKeyOf, welcomeOf, whyNotFriend } from './rules.ts';
-import { cameBefore, circleOf, findNewcomer, householdOf, insertReferral, lockReferrer } from './store.ts';
+import { circleOf, findNewcomer, householdOf, insertReferral, isKnownNumber, lockReferrer } from './store.ts';
 
 /**
  * Welcomes a family that registered with a referral code: gives the welcome coupon and notifies the code's owner.
@@ -18,7 +18,7 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
   const { referrerId } = friend;
   if (!(await lockReferrer(context, referrerId))) return;
   const phoneKey = phoneKeyOf(friend.tel, context.settings.secret);
-  const refusedWhy = (await cameBefore(context, phoneKey))
+  const refusedWhy = (await isKnownNumber(context, phoneKey))
     ? 'same_phone'
     : whyNotFriend(
         await householdOf(context, [parentId]),
@@ -53,10 +53,10 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
   });
 }
 
-type Given = { id: string; off: number; least: number; validUntil: Temporal.Instant };
+type Welcome = { id: string; off: number; least: number; validUntil: Temporal.Instant };
 
 /** Gives the welcome coupon of the present settings; changed settings create another. */
-async function giveWelcomeCoupon(context: Context, parentId: string): Promise<Given | null> {
+async function giveWelcomeCoupon(context: Context, parentId: string): Promise<Welcome | null> {
   const welcome = welcomeOf(context.settings);
   if (!welcome) return null;
   const { off: amount, least, days } = welcome;
@@ -80,7 +80,7 @@ async function giveWelcomeCoupon(context: Context, parentId: string): Promise<Gi
 const notifyOfWelcome = (
   context: Context,
   parentId: string,
-  { off: amount, least, validUntil }: Given,
+  { off: amount, least, validUntil }: Welcome,
 ): Promise<void> => {
   const { currency } = context.settings;
   return notify(context, welcomeCoupon, {

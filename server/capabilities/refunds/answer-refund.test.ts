@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A paid place in a contest, asked back after its refund terms. */
-async function lateAsked(more: { to?: 'credits' } = {}) {
+async function requestAfterTerms(more: { to?: 'credits' } = {}) {
   const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
   const bought = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 5 });
@@ -27,7 +27,11 @@ async function lateAsked(more: { to?: 'credits' } = {}) {
 }
 
 test('past its terms staff grant all, a part, or decline with words', async () => {
-  const [full, part, none] = [await lateAsked(), await lateAsked({ to: 'credits' }), await lateAsked()];
+  const [full, part, none] = [
+    await requestAfterTerms(),
+    await requestAfterTerms({ to: 'credits' }),
+    await requestAfterTerms(),
+  ];
   const waiting = await at.run('officeRefundIndex', {}, office);
   expect(waiting.items.find(({ id }) => id === full.asked.id)).toMatchObject({
     most: { amount: 288_000 },
@@ -59,7 +63,7 @@ test('past its terms staff grant all, a part, or decline with words', async () =
 });
 
 test('carries out one of two concurrent answers', async () => {
-  const { asked: request, bought } = await lateAsked();
+  const { asked: request, bought } = await requestAfterTerms();
   const answer = () => at.run('officeRefundAnswer', { refund_id: request.id, answer: 'grant' }, office);
   const results = await Promise.allSettled([answer(), answer(), answer()]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

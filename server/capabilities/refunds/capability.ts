@@ -1,13 +1,13 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
-import { carryOutPlanned } from './carry-out-planned.ts';
 import { invariants } from './invariants.ts';
 import { refundPlanned } from './jobs.ts';
 import { keptRefunds } from './kept-refunds.ts';
 import { samples } from './notices.samples.ts';
 import { classLeft, refundChanged } from './notices.ts';
 import { routes } from './routes.ts';
+import { settlePlanned } from './settle-planned.ts';
 import { forgetWords } from './store.ts';
 
 export const capability = (): Capability => ({
@@ -15,7 +15,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [refundChanged, classLeft],
   samples,
-  jobs: [handle(refundPlanned, carryOutPlanned)],
+  jobs: [handle(refundPlanned, settlePlanned)],
   keeps: { refunds: { title: m.family_page_refunds, read: keptRefunds } },
   forget: (context, { parentId }) => forgetWords(context, parentId),
   invariants,

@@ -5,7 +5,7 @@ import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
 import { type Order, priceLeft, refundWindowEnd } from '../orders/index.ts';
 import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
-import { keepsOthers, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
+import { hasOtherLines, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
 import type { RefundRequest } from './store.ts';
@@ -194,12 +194,13 @@ export async function computeRefund(
   );
   const computed = await computeBacks(context, order, { rows, backs });
   const plannedFor = lasts.toSorted(Temporal.Instant.compare).at(-1) ?? null;
-  if (plannedFor && rows.some((row) => goesOn(row, afterLesson, plannedFor))) refuse('refunds.each_alone');
+  if (plannedFor && rows.some((row) => holdsAnother(row, afterLesson, plannedFor)))
+    refuse('refunds.each_alone');
   return { ...computed, plannedFor };
 }
 
 /** Whether a class holds another lesson before an instant, so that less would come back by then than shown. */
-const goesOn = ({ ahead }: RefundLine, afterLesson: number | null, until: Temporal.Instant): boolean =>
+const holdsAnother = ({ ahead }: RefundLine, afterLesson: number | null, until: Temporal.Instant): boolean =>
   ahead.some(
     ({ number, startsAt }) => number > (afterLesson ?? 0) && Temporal.Instant.compare(startsAt, until) < 0,
   );
@@ -251,12 +252,12 @@ export const earnedOf = (
 });
 
 /** Names of the coupons that come back if these lines complete the refund of an order. */
-export async function couponsBack(
+export async function couponsToReturn(
   context: Context,
   order: Order,
   { lines }: Pick<ComputedRefund, 'lines'>,
 ): Promise<string[]> {
   const ids = lines.map(({ row }) => row.line.id);
-  if (!lines.every(({ back }) => back.isAll) || (await keepsOthers(context, order.number, ids))) return [];
+  if (!lines.every(({ back }) => back.isAll) || (await hasOtherLines(context, order.number, ids))) return [];
   return (await couponsOfOrder(context, order.number)).map(({ name }) => name[context.locale]);
 }

@@ -6,7 +6,7 @@ import { grantedOf, mostOf } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import type { RefundRequest } from './store.ts';
 
-type Granting = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
+type Grant = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
 
 /**
  * Settles a refund granted by staff, in minor units of money: the most possible, or `total`. Under the order's
@@ -15,7 +15,7 @@ type Granting = { request: RefundRequest; rows: readonly RefundLine[]; total: nu
 export async function grantRefund(
   context: Context,
   order: Order,
-  { request, rows, total }: Granting,
+  { request, rows, total }: Grant,
 ): Promise<void> {
   const lines = rows.map(({ line, lessons, leaving }) => ({
     ...priceLeft(line),

@@ -66,7 +66,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
 export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 
 /** Whether an order has other lines of which not all came back. */
-export async function keepsOthers(
+export async function hasOtherLines(
   context: Context,
   orderNumber: string,
   lineIds: readonly string[],

@@ -39,7 +39,7 @@ const leads = {
   declined: m.notices_refund_declined_lead,
 };
 
-const whereTo = ({ target, paid_by }: Changed) => {
+const targetWords = ({ target, paid_by }: Changed) => {
   if (target === 'credits') return m.refunds_to_credits_done;
   return backTo[paid_by ?? 'wechat'];
 };
@@ -56,7 +56,7 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
     ...(isMoney && data.target === 'credits'
       ? [[m.refunds_total_credits({}, to), creditsWords(total, to)] satisfies Row]
       : []),
-    ...(isMoney ? [[m.refunds_where({}, to), whereTo(data)({}, to)] satisfies Row] : []),
+    ...(isMoney ? [[m.refunds_where({}, to), targetWords(data)({}, to)] satisfies Row] : []),
     ...(credits.amount > 0
       ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
       : []),

@@ -93,7 +93,7 @@ async function totals({ number, family }: Bought) {
 }
 
 /** Whether the classes can be stopped together after that lesson: none may go on while another is awaited. */
-const stops = (bought: Bought, wish: Wish): Promise<boolean> =>
+const canStopTogether = (bought: Bought, wish: Wish): Promise<boolean> =>
   at.preview(bought, wish).then(
     () => true,
     (error) => {
@@ -103,13 +103,13 @@ const stops = (bought: Bought, wish: Wish): Promise<boolean> =>
   );
 
 /** Requests a refund as previewed, waits for it, and compares the movements with the preview. */
-async function comesBackAsShown(bought: Bought, wish: Wish): Promise<void> {
+async function refundsAsShown(bought: Bought, wish: Wish): Promise<void> {
   const now = await at.preview(bought, { lineIds: wish.lineIds });
   const canStop = now.lines.every(({ stops }) =>
     stops.some((stop) => stop.after_lesson === wish.afterLesson),
   );
   const { afterLesson } = wish;
-  const isStopped = canStop && (await stops(bought, wish));
+  const isStopped = canStop && (await canStopTogether(bought, wish));
   const request = isStopped ? wish : { ...wish, afterLesson: undefined };
   const shown = await at.preview(bought, request);
   if (isStopped) {
@@ -180,12 +180,12 @@ test('every refund equals its preview to the minor unit, for any purchase and ea
       if (purchase.hasEarned) await at.tick(ordersEarn);
       const { first, rest } = purchase;
       const firstId = first && bought.lineIds[first.line % bought.lineIds.length];
-      if (first && firstId) await comesBackAsShown(bought, { ...first, lineIds: [firstId] });
+      if (first && firstId) await refundsAsShown(bought, { ...first, lineIds: [firstId] });
       at.pass({ hours: day * purchase.waits[1] });
       const lineIds = bought.lineIds.filter((id) => id !== firstId);
       const movedId = purchase.moved && lineIds[purchase.moved.line % lineIds.length];
       if (purchase.moved && movedId) await movesAsShown(bought, movedId, purchase.moved);
-      if (lineIds.length > 0) await comesBackAsShown(bought, { ...rest, lineIds });
+      if (lineIds.length > 0) await refundsAsShown(bought, { ...rest, lineIds });
       expect(await findBroken(at.shop.pool)).toEqual([]);
     }),
     { numRuns: 20 },

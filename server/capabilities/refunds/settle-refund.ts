@@ -9,13 +9,13 @@ import { type ComputedRefund, earnedOf, type RefundLine } from './compute-refund
 import { notifyOfLeaving, notifyOfRefund } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 
-type Settling = { request: RefundRequest; computed: ComputedRefund };
+type Settlement = { request: RefundRequest; computed: ComputedRefund };
 
 /**
  * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its
  * refund, credits return and are taken back, and the money goes to its provider or to the wallet.
  */
-export async function settleRefund(context: Context, order: Order, settling: Settling): Promise<void> {
+export async function settleRefund(context: Context, order: Order, settling: Settlement): Promise<void> {
   const { request, computed } = settling;
   const { lines, total, owed, credits, taken } = computed;
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
@@ -88,7 +88,7 @@ async function settleLine(
 async function sendBack(
   context: Context,
   orders: readonly Order[],
-  { request, computed }: Settling,
+  { request, computed }: Settlement,
 ): Promise<string | null> {
   const ids: (string | null)[] = [];
   for (const order of orders) {

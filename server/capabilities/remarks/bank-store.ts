@@ -9,7 +9,7 @@ export type PhraseRow = typeof commentPhrases.$inferSelect;
 /** The owner of phrases: a teacher's id, or the school (null). */
 export type BankOwner = string | null;
 
-type Asked = {
+type PhraseQuery = {
   /** A teacher also gets the school's. */
   owner: BankOwner;
   /** A subject; phrases for every subject are included. */
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** An owner's phrases by subject, topic and age; a teacher's own phrases precede the school's. */
-export async function findPhrases(context: Context, wanted: Asked) {
+export async function findPhrases(context: Context, wanted: PhraseQuery) {
   const where = and(
     isNull(commentPhrases.removedAt),
     wanted.owner === null
@@ -78,7 +78,7 @@ export async function phraseById(context: Context, id: string): Promise<PhraseRo
 }
 
 /** The number of a teacher's own phrases. */
-export async function countOwn(context: Context, teacherId: string): Promise<number> {
+export async function countOwnPhrases(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ own: count() })
     .from(commentPhrases)

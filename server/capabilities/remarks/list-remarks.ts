@@ -6,7 +6,7 @@ import { attendanceOf, onRoll } from '../roll-call/index.ts';
 import { bankFor } from './list-bank.ts';
 import { presentLesson, presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
-import { whyNotSay } from './rules.ts';
+import { whyNotRemark } from './rules.ts';
 import { remarksIn, versionsOf } from './store.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function listRemarks(context: Context, input: { lesson_id: string }
       remark: remarkOn.get(childId) ?? null,
     })),
     bank,
-    blocked: { remarkSave: presentReason(context, whyNotSay(lesson, context.now)) },
+    blocked: { remarkSave: presentReason(context, whyNotRemark(lesson, context.now)) },
   };
 }

@@ -2,7 +2,7 @@ import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /** Why a person may not write remarks in a lesson, or null: only teachers of the class may. */
-export function whyMayNotSpeak(person: Person, teaches: boolean): Reason | null {
+export function whyMayNotRemark(person: Person, teaches: boolean): Reason | null {
   // Another teacher's lesson is treated as missing.
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }

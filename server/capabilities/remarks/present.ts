@@ -33,7 +33,7 @@ export const presentPhrase = (row: PhraseRow, owner: BankOwner): PhraseView => (
   own: row.teacherId === owner,
 });
 
-const presentSaid = ({ locale }: Reader, row: RemarkRow | VersionRow) => ({
+const presentContent = ({ locale }: Reader, row: RemarkRow | VersionRow) => ({
   phrases: row.phrases,
   skills: row.skills,
   words: row.words,
@@ -49,8 +49,8 @@ export const presentRemark = (
   versions: readonly VersionRow[],
 ): RemarkView => ({
   id: row.id,
-  ...presentSaid(reader, row),
+  ...presentContent(reader, row),
   history: versions
     .filter((version) => version.remarkId === row.id)
-    .map((version) => presentSaid(reader, version)),
+    .map((version) => presentContent(reader, version)),
 });

@@ -1,7 +1,7 @@
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
-import { whyMayNotSpeak } from './policy.ts';
+import { whyMayNotRemark } from './policy.ts';
 import { findTaughtLesson, type LessonRow } from './store.ts';
 
 /** The signed-in teacher; else refuses `not_allowed`. */
@@ -16,6 +16,6 @@ export async function requireLesson(
 ): Promise<{ lesson: LessonRow; teacher: Teacher }> {
   const teacher = await requireTeacher(context);
   const lesson = await findTaughtLesson(context, { lessonId, teacherId: teacher.id });
-  refuseIf(whyMayNotSpeak(context.person, lesson !== null));
+  refuseIf(whyMayNotRemark(context.person, lesson !== null));
   return { lesson: lesson ?? refuse('not_found'), teacher };
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { SaidPhrase } from '../../schema/remarks.ts';
 import { phrasesById } from './bank-store.ts';
 
-type Saying = {
+type PhraseChoice = {
   ids: readonly string[];
   teacherId: string;
   /** The remark's earlier phrases. */
@@ -16,7 +16,7 @@ type Saying = {
  */
 export async function resolvePhrases(
   context: Context,
-  { ids, teacherId, before }: Saying,
+  { ids, teacherId, before }: PhraseChoice,
 ): Promise<SaidPhrase[]> {
   const inBank = (await phrasesById(context, { ids, teacherId })).map(({ id, text }) => ({ id, ...text }));
   // An earlier phrase of the remark stays usable, even if it left the bank.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
 import { skills } from '../../../contract/remarks/skills.ts';
-import { isEmpty, isSameRemark, languageOf, whyNotAdd, whyNotSay } from './rules.ts';
+import { isEmpty, isSameRemark, languageOf, whyNotAdd, whyNotRemark } from './rules.ts';
 
 test.each([
   ['今天很专心', 'zh'],
@@ -26,12 +26,12 @@ test('a single Chinese character makes words Chinese, wherever it is', () => {
 
 test('remarks are possible from the moment a lesson begins', () => {
   const startsAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
-  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt.subtract({ seconds: 1 }))).toBe(
+  expect(whyNotRemark({ startsAt, calledOffAt: null }, startsAt.subtract({ seconds: 1 }))).toBe(
     'remarks.not_begun',
   );
-  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt)).toBeNull();
-  expect(whyNotSay({ startsAt, calledOffAt: null }, startsAt.add({ hours: 24 * 30 }))).toBeNull();
-  expect(whyNotSay({ startsAt, calledOffAt: startsAt }, startsAt)).toBe('remarks.called_off');
+  expect(whyNotRemark({ startsAt, calledOffAt: null }, startsAt)).toBeNull();
+  expect(whyNotRemark({ startsAt, calledOffAt: null }, startsAt.add({ hours: 24 * 30 }))).toBeNull();
+  expect(whyNotRemark({ startsAt, calledOffAt: startsAt }, startsAt)).toBe('remarks.called_off');
 });
 
 test('a teacher’s own bank has a limit', () => {

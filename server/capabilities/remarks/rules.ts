@@ -8,7 +8,7 @@ export const languageOf = (words: string): WordsLanguage => (/\p{Script=Han}/u.t
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 
 /** Why there can be no remark on a lesson, or null: it was called off, or has not begun. */
-export const whyNotSay = ({ startsAt, calledOffAt }: Lesson, now: Temporal.Instant): Reason | null => {
+export const whyNotRemark = ({ startsAt, calledOffAt }: Lesson, now: Temporal.Instant): Reason | null => {
   if (calledOffAt) return 'remarks.called_off';
   return Temporal.Instant.compare(startsAt, now) > 0 ? 'remarks.not_begun' : null;
 };
@@ -19,20 +19,20 @@ export const whyNotAdd = (ownPhrases: number): Reason | null =>
     ? { code: 'remarks.bank_full', params: { phrasesMost: figures.phrasesMost } }
     : null;
 
-type Said = {
+type RemarkContent = {
   phrases: readonly { id: string }[];
   skills: Skills;
   words: string | null;
 };
 
 /** Whether a remark is empty. */
-export const isEmpty = ({ phrases, skills, words }: Said): boolean =>
+export const isEmpty = ({ phrases, skills, words }: RemarkContent): boolean =>
   phrases.length === 0 && Object.keys(skills).length === 0 && words === null;
 
 const skillsAsText = (skills: Skills) => JSON.stringify(Object.entries(skills).sort());
 
 /** Whether two remarks are equal: saving the same again is no correction. */
-export const isSameRemark = (a: Said, b: Said): boolean =>
+export const isSameRemark = (a: RemarkContent, b: RemarkContent): boolean =>
   a.words === b.words &&
   skillsAsText(a.skills) === skillsAsText(b.skills) &&
   a.phrases.map(({ id }) => id).join() === b.phrases.map(({ id }) => id).join();

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import {
   type BankOwner,
-  countOwn,
+  countOwnPhrases,
   hasCategory,
   type PhraseRow,
   phraseById,
@@ -25,15 +25,15 @@ type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
  */
 export async function savePhrase(context: Context, input: Input): Promise<PhraseView> {
   const teacher = await requireTeacher(context);
-  if (!input.phrase_id) refuseIf(whyNotAdd(await countOwn(context, teacher.id)));
-  return keepPhrase(context, teacher.id, input);
+  if (!input.phrase_id) refuseIf(whyNotAdd(await countOwnPhrases(context, teacher.id)));
+  return storePhrase(context, teacher.id, input);
 }
 
 /** The same for the school's phrases, which every teacher has. Refuses `not_found` for a teacher's own. */
 export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
-  keepPhrase(context, null, input);
+  storePhrase(context, null, input);
 
-async function keepPhrase(context: Context, owner: BankOwner, input: Input): Promise<PhraseView> {
+async function storePhrase(context: Context, owner: BankOwner, input: Input): Promise<PhraseView> {
   const before = input.phrase_id ? await phraseById(context, input.phrase_id) : null;
   if (input.phrase_id) refuseIf(whyMayNotChange(owner, before));
   if (input.remove && !before) refuse('not_found');

@@ -10,7 +10,7 @@ import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { resolvePhrases } from './resolve-phrases.ts';
-import { isEmpty, isSameRemark, languageOf, whyNotSay } from './rules.ts';
+import { isEmpty, isSameRemark, languageOf, whyNotRemark } from './rules.ts';
 import {
   correctRemark,
   insertRemark,
@@ -31,7 +31,7 @@ type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
  */
 export async function saveRemark(context: Context, input: Input): Promise<RemarkView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);
-  refuseIf(whyNotSay(lesson, context.now));
+  refuseIf(whyNotRemark(lesson, context.now));
   await lockLesson(context, lesson.id);
   const subject = { lessonId: lesson.id, childId: input.child_id };
   const children = await onRoll(context, [lesson.id]);
@@ -64,10 +64,10 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   return savedRemark(context, subject);
 }
 
-type Told = { lesson: LessonRow; teacher: Teacher; child: OnRoll };
+type Remarked = { lesson: LessonRow; teacher: Teacher; child: OnRoll };
 
 /** Notifies the child's guardians once a lesson; a correction notifies nobody. */
-async function notifyReaders(context: Context, { lesson, teacher, child }: Told): Promise<void> {
+async function notifyReaders(context: Context, { lesson, teacher, child }: Remarked): Promise<void> {
   const { childId, name, nameCn } = child;
   const data = {
     child: { id: childId, name, name_cn: nameCn },

@@ -96,13 +96,17 @@ export async function insertRemark(context: Context, row: typeof remarks.$inferI
   await context.db.insert(remarks).values(row);
 }
 
-type Said = Pick<
+type RemarkContent = Pick<
   typeof remarks.$inferInsert,
   'teacherId' | 'phrases' | 'skills' | 'words' | 'wordsLanguage' | 'writtenAt'
 >;
 
 /** Replaces a remark and keeps the earlier version. */
-export async function correctRemark(context: Context, before: RemarkRow, remark: Said): Promise<void> {
+export async function correctRemark(
+  context: Context,
+  before: RemarkRow,
+  remark: RemarkContent,
+): Promise<void> {
   const { teacherId, phrases, skills, words, wordsLanguage, writtenAt } = before;
   await context.db.insert(remarkVersions).values({
     id: context.newId(),
@@ -113,7 +117,7 @@ export async function correctRemark(context: Context, before: RemarkRow, remark:
   await context.db.update(remarks).set(remark).where(eq(remarks.id, before.id));
 }
 
-type Wanted = {
+type RemarkQuery = {
   childId: string;
   /** Only in these classes. */
   sessionIds?: readonly string[];
@@ -122,7 +126,7 @@ type Wanted = {
 };
 
 /** A page of the remarks on a child, latest lesson first, with their number. */
-export async function remarksOf(context: Context, { childId, sessionIds, page, pageSize }: Wanted) {
+export async function remarksOf(context: Context, { childId, sessionIds, page, pageSize }: RemarkQuery) {
   const where = and(
     eq(remarks.childId, childId),
     sessionIds ? inArray(lessons.sessionId, [...sessionIds]) : undefined,

@@ -7,10 +7,10 @@ import {
   beginLines,
   type Followed,
   insertEntries,
+  type LineUpdate,
   loadCourses,
   loadPaid,
   lockDue,
-  type Moved,
   type NewEntry,
   updateLines,
 } from './store.ts';
@@ -37,7 +37,7 @@ function courseIn(courses: ReadonlyMap<string, Course>, id: string): Course {
   return course;
 }
 
-const movedTo = (lineId: string, progress: Progress, entries: readonly NewEntry[]): Moved => ({
+const updateOf = (lineId: string, progress: Progress, entries: readonly NewEntry[]): LineUpdate => ({
   ...progress,
   lineId,
   paid: sumOf(entries, 'paid'),
@@ -68,7 +68,7 @@ export async function followRevenue(context: Context): Promise<void> {
       currency,
       day: dayAt(entry.at, context.settings.timeZone).toString(),
     }));
-    return { entries: newEntries, moved: movedTo(id, result.progress, newEntries) };
+    return { entries: newEntries, moved: updateOf(id, result.progress, newEntries) };
   });
   const entries = followed.flatMap((line) => line.entries);
   await insertEntries(context, entries);

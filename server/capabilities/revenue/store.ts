@@ -176,10 +176,10 @@ export async function insertEntries(context: Context, entries: readonly NewEntry
     });
 }
 
-export type Moved = Progress & { lineId: string; paid: number; recognised: number; back: number };
+export type LineUpdate = Progress & { lineId: string; paid: number; recognised: number; back: number };
 
 /** Stores up to when lines are followed, with the amounts earned and returned since. */
-export async function updateLines(context: Context, lines: readonly Moved[]): Promise<void> {
+export async function updateLines(context: Context, lines: readonly LineUpdate[]): Promise<void> {
   const rows = lines.map(({ since, through, doneAt, ...line }) => ({
     ...line,
     since: since.toString(),

@@ -7,7 +7,7 @@ import type { StarsGiven } from './rules.ts';
 /** The subject of reviews: an offering, a teacher, or the whole school. */
 export type About = { offeringId: string } | { teacherId: string } | 'school';
 
-function whichOf(context: Context, about: About): SQL | undefined {
+function isAbout(context: Context, about: About): SQL | undefined {
   const published = lte(reviews.publishedAt, context.now);
   if (about === 'school') return published;
   return 'offeringId' in about
@@ -24,7 +24,7 @@ export async function latestReviews(context: Context, about: About, limit: numbe
     })
     .from(reviews)
     .innerJoin(offerings, eq(offerings.id, reviews.offeringId))
-    .where(whichOf(context, about))
+    .where(isAbout(context, about))
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);
 }
@@ -35,7 +35,7 @@ export async function countStars(context: Context, about: About): Promise<StarsG
   const [row] = await context.db
     .select({ count: count(), mean: avg(reviews.stars) })
     .from(reviews)
-    .where(whichOf(context, about));
+    .where(isAbout(context, about));
   return { count: row?.count ?? 0, mean: row?.mean == null ? null : Number(row.mean) };
 }
 

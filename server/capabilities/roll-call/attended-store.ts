@@ -6,7 +6,7 @@ import { rollGuests, rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 
 /** The single rule for "attended": the roll says so, and the lesson was not called off. */
-const wasThere = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));
+const attended = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));
 
 /** The lessons that children attended, in their class, as guests or in a trial; a row for each lesson and child. */
 export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
@@ -14,7 +14,7 @@ export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
     .select({ sessionId: lessons.sessionId, childId: rollMarks.childId, at: lessons.startsAt })
     .from(rollMarks)
     .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
-    .where(wasThere);
+    .where(attended);
 
 /**
  * The number of lessons a child attended in this very class, which it can review; make-ups elsewhere were in
@@ -22,7 +22,7 @@ export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
  */
 export const countAttended = (sessionId: SQL, childId: SQL) =>
   sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
-    where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${wasThere})`;
+    where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${attended})`;
 
 /**
  * The number of lessons of its own class that each child attended: make-ups elsewhere count, make-ups for another
@@ -45,7 +45,7 @@ export async function attendedOf(
     .where(
       and(
         inArray(rollMarks.childId, [...childIds]),
-        wasThere,
+        attended,
         or(and(isNull(enrolments.id), eq(lessons.sessionId, sessionId)), eq(enrolments.sessionId, sessionId)),
       ),
     )

@@ -8,7 +8,7 @@ import { openToTeacher } from '../enrolments/index.ts';
 import { lessonShown } from './store.ts';
 import { hasChildren } from './uncalled-store.ts';
 
-type Asked = {
+type HistoryQuery = {
   /** Undefined: all teachers. */
   teacherId: string | undefined;
   sessionId: string | undefined;
@@ -17,7 +17,7 @@ type Asked = {
   pageSize: number;
 };
 
-function matching(context: Context, { teacherId, sessionId, childId }: Asked): SQL | undefined {
+function matching(context: Context, { teacherId, sessionId, childId }: HistoryQuery): SQL | undefined {
   const hasGuests = exists(
     context.db.select({ id: rollGuests.childId }).from(rollGuests).where(eq(rollGuests.lessonId, lessons.id)),
   );
@@ -39,7 +39,7 @@ function matching(context: Context, { teacherId, sessionId, childId }: Asked): S
 }
 
 /** A page of lessons that have begun, latest first, and their number. */
-export async function pageOfLessons(context: Context, wanted: Asked) {
+export async function pageOfLessons(context: Context, wanted: HistoryQuery) {
   const where = matching(context, wanted);
   const rows = await context.db
     .select(lessonShown)

@@ -12,7 +12,7 @@ import { lessons } from '../../schema/schedule.ts';
 
 type Family = { parentId: string; childIds: readonly string[] };
 
-const lessonSaid = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
+const lessonFields = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
 
 /** The roll marks of some children, for the family's download. */
 export async function keptMarks(context: Context, { childIds }: Family): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function keptMarks(context: Context, { childIds }: Family): Promise
   return context.db
     .select({
       child_id: rollMarks.childId,
-      ...lessonSaid,
+      ...lessonFields,
       mark: rollMarks.mark,
       minutes: rollMarks.minutes,
       words: rollMarks.words,
@@ -39,7 +39,7 @@ export async function keptMarks(context: Context, { childIds }: Family): Promise
 export async function keptDoorEntries(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
-    .select({ child_id: doorEntries.childId, ...lessonSaid, came_at: doorEntries.at })
+    .select({ child_id: doorEntries.childId, ...lessonFields, came_at: doorEntries.at })
     .from(doorEntries)
     .innerJoin(lessons, eq(lessons.id, doorEntries.lessonId))
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -55,7 +55,7 @@ export async function keptPresence(context: Context, { childIds }: Family): Prom
   return context.db
     .select({
       child_id: presenceWords.childId,
-      ...lessonSaid,
+      ...lessonFields,
       was_here: presenceWords.wasHere,
       said_at: presenceWords.at,
     })

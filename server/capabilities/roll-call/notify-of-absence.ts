@@ -3,7 +3,7 @@ import { guardiansWho } from '../families/index.ts';
 import { findNotified, notify, placeForNotice } from '../notices/index.ts';
 import { absenceCorrected, childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
-import { isAbsenceSure, wasThere } from './rules.ts';
+import { attended, isAbsenceDue } from './rules.ts';
 import { excusesOf, lessonsById, marksOf, type RollLesson } from './store.ts';
 
 type OfRoll = { lessonId: string; childIds: readonly string[] };
@@ -11,7 +11,7 @@ type OfRoll = { lessonId: string; childIds: readonly string[] };
 /** Notifies the guardians of children still marked absent without leave, once for each lesson. */
 export async function notifyOfAbsence(context: Context, { lessonId, childIds }: OfRoll): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
-  if (!lesson || !isAbsenceSure(lesson, context.now)) return;
+  if (!lesson || !isAbsenceDue(lesson, context.now)) return;
   const excused = new Set((await excusesOf(context, [lessonId])).map(({ childId }) => childId));
   const absent = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark, childId }) => mark === 'absent' && !excused.has(childId))
@@ -33,7 +33,7 @@ export async function notifyOfCorrection(context: Context, { lessonId, childIds 
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return;
   const present = (await marksOf(context, { lessonIds: [lessonId], childIds }))
-    .filter(({ mark }) => wasThere(mark))
+    .filter(({ mark }) => attended(mark))
     .map(({ childId }) => childId);
   const guardians = await guardiansWho(context, 'attendance.read', present);
   const alarmed = await findNotified(context, childAbsent, {

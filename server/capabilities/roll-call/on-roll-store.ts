@@ -51,7 +51,7 @@ const guests = (db: Database) =>
     .from(rollGuests)
     .where(among(rollGuests.lessonId));
 
-const trying = (db: Database) =>
+const trialChildren = (db: Database) =>
   db
     .select({
       lessonId: trials.lessonId,
@@ -63,7 +63,7 @@ const trying = (db: Database) =>
     .where(and(among(trials.lessonId), isNull(trials.cancelledAt)));
 
 const rollStatement = keepStatement((db) => {
-  const all = unionAll(inClass(db), guests(db), trying(db)).as('on_roll');
+  const all = unionAll(inClass(db), guests(db), trialChildren(db)).as('on_roll');
   return db
     .select({
       lessonId: all.lessonId,

@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Witnesses } from '../../schema/roll-call.ts';
 import { type OnRoll, onRoll } from './on-roll-store.ts';
-import { disagree, doorSays, wasThere } from './rules.ts';
+import { attended, disagree, doorWitness } from './rules.ts';
 import { lessonsById, type MarkRow, marksOf } from './store.ts';
 import {
   type Doubt,
@@ -32,8 +32,8 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
     const [mark, lesson] = [marks.get(key), byLesson.get(child.lessonId)];
     if (!mark || !lesson) return [];
     const witnesses = {
-      roll: wasThere(mark.mark),
-      door: doorSays(lesson, { came: entered.has(key), isUsed: used.has(lesson.id), now: context.now }),
+      roll: attended(mark.mark),
+      door: doorWitness(lesson, { came: entered.has(key), isUsed: used.has(lesson.id), now: context.now }),
       guardian: words.get(key) ?? null,
     };
     return [{ child, mark, witnesses, doubt: doubts.get(key) ?? null }];

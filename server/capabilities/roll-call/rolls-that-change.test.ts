@@ -50,7 +50,7 @@ const countNotices = async (kind: string) =>
     ])
   ).rows.length;
 /** The tables with rows of the lesson's roll and door. */
-async function noted(): Promise<string[]> {
+async function tablesWithRows(): Promise<string[]> {
   const tables = ['lesson_rolls', 'roll_marks', 'door_entries'];
   const found = await Promise.all(
     tables.map((table) => shop.pool.query(`select 1 from ${table} where lesson_id = $1`, [lesson_id])),
@@ -142,7 +142,7 @@ test('calling off a lesson clears its marks and door entries', async () => {
   await mark('present');
   await run('lessonEnter', { lesson_id }, teacher());
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
-  expect(await noted()).toEqual([]);
+  expect(await tablesWithRows()).toEqual([]);
 });
 
 test('saving a roll or entering during a move takes effect at the new hour, or not at all', async () => {
@@ -180,7 +180,7 @@ test('saving a roll or entering during a move takes effect at the new hour, or n
       off: ['roll_call.called_off', 'roll_call.called_off', 'roll_call.called_off'],
     };
     expect(refused).toEqual(wanted[how]);
-    expect(await noted()).toEqual([]);
+    expect(await tablesWithRows()).toEqual([]);
   }
 });
 

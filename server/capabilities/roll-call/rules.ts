@@ -14,7 +14,7 @@ export const absentAfter = { minutes: 10 };
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** Whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
-export const isAbsenceSure = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
+export const isAbsenceDue = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
   !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
 
 /** The time in which the roll of a lesson can be called. */
@@ -52,7 +52,7 @@ export const remindedBetween = (now: Temporal.Instant) => ({
 export const closedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(closesAfter);
 
 /** Whether a mark means that the child attended. */
-export const wasThere = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
+export const attended = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
 
 /** The mark before anybody sets it: present, unless on leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
@@ -109,7 +109,7 @@ export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
  * The door's word on a child: present if it entered, absent if not and the lesson is over. No word on a campus, or
  * if nobody entered, not even the teacher: then the link came too late or another way.
  */
-export function doorSays(
+export function doorWitness(
   lesson: { endsAt: Temporal.Instant; site: { kind: 'campus' | 'online' } },
   { came, isUsed, now }: { came: boolean; isUsed: boolean; now: Temporal.Instant },
 ): boolean | null {
@@ -120,7 +120,7 @@ export function doorSays(
 
 /** The mark after a decision whether a child was there; the former one if it fits. */
 export function decidedMark(mark: Mark | null, wasHere: boolean): Mark {
-  if (mark && wasThere(mark) === wasHere) return mark;
+  if (mark && attended(mark) === wasHere) return mark;
   return wasHere ? 'present' : 'absent';
 }
 

@@ -8,7 +8,7 @@ import { rollAbsent, rollCorrected } from './jobs.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { reviewDoubts } from './review-doubts.ts';
-import { absentAfter, isClosed, markBefore, wasThere, whyNotSave } from './rules.ts';
+import { absentAfter, attended, isClosed, markBefore, whyNotSave } from './rules.ts';
 import {
   excusesOf,
   insertCorrections,
@@ -114,7 +114,7 @@ async function enqueueNotices(
   lesson: RollLesson,
   changed: readonly Changed[],
 ): Promise<void> {
-  const arrived = changed.filter(({ before, mark }) => before === 'absent' && wasThere(mark));
+  const arrived = changed.filter(({ before, mark }) => before === 'absent' && attended(mark));
   if (arrived.length > 0)
     await context.enqueue(rollCorrected, {
       lessonId: lesson.id,

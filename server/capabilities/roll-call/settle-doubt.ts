@@ -47,7 +47,7 @@ export async function settleDoubt(context: Context, input: Input): Promise<{ dou
     before: { child: childId, mark: before, ...doubt.witnesses },
     after: { mark, counts: input.counts },
   });
-  await tellFamily(context, { lessonId, childId, id: doubt.id }, input);
+  await notifyFamily(context, { lessonId, childId, id: doubt.id }, input);
   return { doubt_id: doubt.id };
 }
 
@@ -64,7 +64,7 @@ async function correctMark(
   await insertCorrections(context, [row]);
 }
 
-async function tellFamily(
+async function notifyFamily(
   context: Context,
   { lessonId, childId, id }: { lessonId: string; childId: string; id: string },
   { was_here, counts, words }: Input,

@@ -130,8 +130,8 @@ export async function deleteRolls(
     .delete(doorEntries)
     .where(inArray(doorEntries.lessonId, ids))
     .returning({ lessonId: doorEntries.lessonId, childId: doorEntries.childId });
-  const noted = new Set([...marked, ...doorRows].map((row) => row.lessonId));
-  return [...noted].map((id) => ({
+  const lessonsWithRows = new Set([...marked, ...doorRows].map((row) => row.lessonId));
+  return [...lessonsWithRows].map((id) => ({
     lessonId: id,
     marks: marked.flatMap((row) => (row.lessonId === id ? [{ child: row.childId, mark: row.mark }] : [])),
     came: doorRows.flatMap((row) => (row.lessonId === id ? [row.childId] : [])),

@@ -32,7 +32,7 @@ const overlap = (a: FamilyLesson, b: FamilyLesson) =>
 const minutesBetween = (a: Temporal.Instant, b: Temporal.Instant) => Math.abs(a.since(b).total('minutes'));
 
 /** Why two lessons of a family clash, or null. */
-function whyNotBoth(a: FamilyLesson, b: FamilyLesson): ClashKind | null {
+function clashOf(a: FamilyLesson, b: FamilyLesson): ClashKind | null {
   if (a.childId === b.childId) return overlap(a, b) ? 'two_places' : null;
   const isApart = a.campusId && b.campusId && a.campusId !== b.campusId;
   return isApart && minutesBetween(a.endsAt, b.endsAt) < pickupMinutes ? 'pickup' : null;
@@ -83,7 +83,7 @@ export function findClashes<Lesson extends FamilyLesson>(
       const other = ordered[next];
       // No lesson that begins later can clash with this one.
       if (!other || other.startsAt.since(lesson.startsAt).total('minutes') > longest + pickupMinutes) break;
-      const kind = lesson.itemId || other.itemId ? whyNotBoth(lesson, other) : null;
+      const kind = lesson.itemId || other.itemId ? clashOf(lesson, other) : null;
       if (kind) {
         const pair = [lesson, other].map((clashing) => `${clashing.childId} ${clashing.sessionId}`).sort();
         add(`${kind} ${pair.join(' ')}`, { kind, lessons: [lesson, other] });

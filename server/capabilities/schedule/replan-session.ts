@@ -3,7 +3,7 @@ import { layOutSession, type NewSession, timesOf, trialSeatsAt, writtenOf } from
 import { insertLessons, lockLessonsOf, replaceLessons, replaceSession } from './store.ts';
 
 /** Locks the lessons of a session, so that nobody books a trial in one meanwhile. */
-export const holdLessons = (context: Context, sessionId: string): Promise<unknown> =>
+export const lockLessons = (context: Context, sessionId: string): Promise<unknown> =>
   lockLessonsOf(context, sessionId);
 
 /**

@@ -8,7 +8,7 @@ type Field = keyof SchoolSettings;
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** The values of a part that differ from the default; only they are stored, the others follow the environment. */
-export function differing(values: Saved, byDefault: SchoolSettings): Saved {
+export function differences(values: Saved, byDefault: SchoolSettings): Saved {
   const different = Object.entries(values).filter(
     ([field, value]) => text(value) !== text(byDefault[field as Field]),
   );
@@ -47,7 +47,7 @@ export function changesOf(before: Saved, after: Saved): { before: Saved; after: 
 const amounts: readonly string[] = ['friend_credits', 'welcome_coupon'] satisfies Field[];
 
 /** Changed values for the audit trail: amounts with their currency. */
-export const inWords = (changed: Saved, currency: string): Record<string, unknown> =>
+export const withCurrency = (changed: Saved, currency: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).map(([field, value]) => [
       field,

@@ -8,14 +8,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { withSchool } from '../../platform/settings.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { changesOf, differing, inWords, savedOf } from './rules.ts';
+import { changesOf, differences, savedOf, withCurrency } from './rules.ts';
 import { findPart, lockParts, type PartRow, savePart } from './store.ts';
 import { presentPart } from './view-school.ts';
 
-type Sent = Partial<SchoolSettings> & { version: number };
+type PartInput = Partial<SchoolSettings> & { version: number };
 
 /** Names the first saver and the time, so that nothing is overwritten unseen. */
-async function refuseSecond(context: Context, { changedBy, changedAt }: PartRow): Promise<never> {
+async function refuseStale(context: Context, { changedBy, changedAt }: PartRow): Promise<never> {
   const by = changedBy ? await findAccountById(context, changedBy) : null;
   const zone = context.settings.timeZone;
   const at = changedAt ?? context.now;
@@ -33,19 +33,19 @@ async function refuseSecond(context: Context, { changedBy, changedAt }: PartRow)
 export async function saveSchool(
   context: Context,
   part: SchoolPart,
-  { version, ...values }: Sent,
+  { version, ...values }: PartInput,
 ): Promise<SchoolPartView> {
   const rows = await lockParts(context);
   const row = rows.find((row) => row.part === part);
   if (!row) throw new Error(`no row was made for ${part}`);
-  if (row.version !== version) await refuseSecond(context, row);
+  if (row.version !== version) await refuseStale(context, row);
   const { byDefault } = context.settings;
   const holds = partOf(part, { ...byDefault, ...savedOf([row]).saved });
   const changes = changesOf(holds, values);
   if (Object.keys(changes.after).length > 0) {
     const changed: PartRow = {
       part,
-      saved: differing(values, byDefault),
+      saved: differences(values, byDefault),
       version: version + 1,
       changedAt: context.now,
       changedBy: accountOf(context),
@@ -55,8 +55,8 @@ export async function saveSchool(
     await record(context, {
       action: 'school.change',
       subject: `school:${part}`,
-      before: inWords(changes.before, currency),
-      after: inWords(changes.after, currency),
+      before: withCurrency(changes.before, currency),
+      after: withCurrency(changes.after, currency),
     });
     const others = rows.filter((row) => row.part !== part);
     await context.changeSettings(withSchool(context.settings, savedOf([...others, changed])));

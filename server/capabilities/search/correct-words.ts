@@ -16,10 +16,10 @@ function wordsWithin(text: string, most: number): string {
 }
 
 /** Which of some words find something now: stored words also come from renamed or closed offerings. */
-type Finding = (words: readonly string[]) => Promise<readonly string[]>;
+type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
 /** Mistyped words, each with the stored word most like it that finds something. */
-async function corrections(context: Context, words: readonly string[], finding: Finding) {
+async function corrections(context: Context, words: readonly string[], finding: Finder) {
   const likely = new Map<string, readonly string[]>();
   for (const word of words) likely.set(word, await likeliestTerms(context, word));
   const all = [...new Set([...likely.values()].flat())];
@@ -35,11 +35,7 @@ async function corrections(context: Context, words: readonly string[], finding: 
  * not matter; any other word becomes the stored word most like it that finds something. Null if nothing changes.
  * The limit of a search applies, as sounds are longer than characters.
  */
-export async function correctWords(
-  context: Context,
-  typed: string,
-  finding: Finding,
-): Promise<string | null> {
+export async function correctWords(context: Context, typed: string, finding: Finder): Promise<string | null> {
   const clean = typed.normalize('NFKC').toLowerCase();
   let corrected = clean;
   for (const { word, term } of await corrections(context, termsOf(clean).slice(0, 6), finding))

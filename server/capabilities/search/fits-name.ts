@@ -41,7 +41,7 @@ function isFormOf(word: string, typed: string): boolean {
 }
 
 /** The Chinese in a run that typed pinyin (its last syllable may be incomplete) or initials stand for. */
-function spokenIn(run: string, typed: string): string[] {
+function chineseFor(run: string, typed: string): string[] {
   const signs = [...run];
   const syllables = syllablesOf(run);
   const found: string[] = [];
@@ -64,7 +64,7 @@ export function marksIn(texts: readonly string[], typed: string): string[] {
   const all = texts.join('\n');
   for (const word of latinWords(typed).filter((part) => part.length > 1)) {
     for (const candidate of latinWords(all)) if (isFormOf(candidate, word)) marks.add(candidate);
-    for (const run of new Set(chineseRuns(all))) for (const part of spokenIn(run, word)) marks.add(part);
+    for (const run of new Set(chineseRuns(all))) for (const part of chineseFor(run, word)) marks.add(part);
   }
   return [...marks].slice(0, 60);
 }

@@ -37,7 +37,7 @@ function runQuery(run: string, mark: string): string {
 }
 
 /** A single letter or a short word with digits is not searched by prefix: it would match too many rows. */
-const isBegun = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
+const isPrefix = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
   const clean = normal(typed);
@@ -60,10 +60,10 @@ export type SearchQuery = { plain: string; stems: string | null };
 export function searchQuery(typed: string, { inName = false } = {}): SearchQuery | null {
   const mark = inName ? nameMark : '';
   const plain = queryOf(typed, mark, (word) =>
-    isBegun(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
+    isPrefix(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
   );
   const stems = queryOf(typed, mark, (word, isLast) =>
-    isLast && isBegun(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
+    isLast && isPrefix(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
   );
   return plain === null ? null : { plain, stems: latinWords(typed).length > 0 ? stems : null };
 }

@@ -11,7 +11,7 @@ export type Hold = {
   until: Temporal.Instant;
   wanted: readonly Wanted[];
 };
-type Among = {
+type LockedSessions = {
   /** The sessions, locked by the caller in sorted order. */
   locked: readonly { id: string; classSize: number }[];
   /** Their seats, if the caller has read them under that lock. */
@@ -26,7 +26,7 @@ type Among = {
 export async function holdSeats(
   context: Context,
   { orderNumber, heldBy, until, wanted }: Hold,
-  { locked, before: read }: Among,
+  { locked, before: read }: LockedSessions,
 ): Promise<{ sessionId: string; childId: string }[]> {
   const sessionIds = locked.map((session) => session.id);
   const before = read ?? (await seatsOf(context, sessionIds));
@@ -55,11 +55,11 @@ export async function holdSeats(
 const isOf = (seat: { sessionId: string; childId: string | null }, want: Wanted): boolean =>
   seat.sessionId === want.sessionId && seat.childId === want.childId;
 
-type Placing = { classSize: number; live: readonly Seat[]; wanted: readonly Wanted[] };
+type Placement = { classSize: number; live: readonly Seat[]; wanted: readonly Wanted[] };
 
 function place(
   context: Context,
-  { classSize, live, wanted }: Placing,
+  { classSize, live, wanted }: Placement,
 ): { seatNo: number; childId: string }[] {
   for (const want of wanted) {
     const why = whyNotSeatChild(live, want.childId);

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { lendNobodys, lendOwn, type SeatNumber } from './store.ts';
+import { lendFree, lendOfChild, type SeatNumber } from './store.ts';
 
 /**
  * Lends a number of a class to a guest in one of its lessons: that of a child on leave (`hostId`), or a free one
@@ -11,5 +11,5 @@ export async function lendSeat(
   context: Context,
   { hostId, ...number }: SeatNumber & { classSize: number; hostId: string | null },
 ): Promise<boolean> {
-  return hostId ? lendOwn(context, { ...number, hostId }) : lendNobodys(context, number);
+  return hostId ? lendOfChild(context, { ...number, hostId }) : lendFree(context, number);
 }

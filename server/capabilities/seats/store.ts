@@ -112,7 +112,7 @@ export async function freeSeats(context: Context, leaving: Leaving): Promise<str
 export type SeatNumber = { sessionId: string; seatNo: number };
 
 /** Marks a child's seat as lent. Returns false if it is no longer the child's. */
-export async function lendOwn(
+export async function lendOfChild(
   context: Context,
   { sessionId, seatNo, hostId }: SeatNumber & { hostId: string },
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function lendOwn(
 }
 
 /** Marks a number that no child has as lent. Returns false if a child has it. */
-export async function lendNobodys(
+export async function lendFree(
   context: Context,
   { sessionId, seatNo, classSize }: SeatNumber & { classSize: number },
 ): Promise<boolean> {

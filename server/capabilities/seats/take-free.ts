@@ -26,7 +26,7 @@ export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]
   freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some(({ childId }) => childId !== null && childIds.includes(childId));
 
-type Taking = { childIds: readonly string[]; holder: Holder; until: Temporal.Instant | null };
+type SeatRequest = { childIds: readonly string[]; holder: Holder; until: Temporal.Instant | null };
 
 /**
  * Gives children free seats of a session, all or none, until an instant or (null) permanently, and adds them to
@@ -35,7 +35,7 @@ type Taking = { childIds: readonly string[]; holder: Holder; until: Temporal.Ins
 export async function takeFree(
   context: Context,
   places: Places,
-  { childIds, holder, until }: Taking,
+  { childIds, holder, until }: SeatRequest,
 ): Promise<boolean> {
   const numbers = freeNumbers(places.live, places.classSize, childIds.length);
   if (!numbers || !hasRoom(places, childIds)) return false;

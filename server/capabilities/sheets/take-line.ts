@@ -103,7 +103,7 @@ async function takeCoupon(context: Context, { cells, known, key }: LineToTake): 
 }
 
 /** Whether a table may change existing records: not a family's own data, nor what a coupon promises. */
-const takers: Readonly<
+const takersByKind: Readonly<
   Record<SheetKind, { take(context: Context, of: LineToTake): Promise<void>; changes: boolean }>
 > = {
   offerings: { take: takeOffering, changes: true },
@@ -128,10 +128,10 @@ export async function takeLine(
   // A line that planned a session once never plans another, whatever became of it.
   const isTakenBefore = record && kind === 'sessions' && !cells.session?.trim();
   if (isTakenBefore || (record && changes.length === 0)) return { outcome: 'same', changes: [] };
-  const fixed = changes.filter(({ column }) => !takers[kind].changes || keysOf[kind].includes(column));
+  const fixed = changes.filter(({ column }) => !takersByKind[kind].changes || keysOf[kind].includes(column));
   if (fixed.length > 0) throw unchangeable(fixed);
   const only = record ? changes.map(({ column }) => column) : Object.keys(cells);
-  await takers[kind].take(context, { cells, only, known, record, key });
+  await takersByKind[kind].take(context, { cells, only, known, record, key });
   return { outcome: record ? 'changed' : 'added', changes };
 }
 

@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
-import { wholeStaff } from './list-staff.ts';
+import { presentStaff } from './list-staff.ts';
 import { whyNotChangeMember } from './rules.ts';
 import { deleteFactor, listMembers, lockMembers, type Member, updateMember } from './store.ts';
 
@@ -32,7 +32,7 @@ export async function changeRole(
     before: { role: member.role },
     after: { role: input.role },
   });
-  return wholeStaff(context);
+  return presentStaff(context);
 }
 
 /** Closes a staff account and ends its sign-ins. Refuses one's own, and the last owner. */
@@ -46,7 +46,7 @@ export async function closeMember(context: Context, input: { staff_id: string })
     subject: `account:${member.id}`,
     before: { role: member.role },
   });
-  return wholeStaff(context);
+  return presentStaff(context);
 }
 
 /** Removes the lost second factor of a member and ends their sign-ins; they set up a new one. */
@@ -58,5 +58,5 @@ export async function resetMemberFactor(
   await deleteFactor(context, member.id);
   await signOutEverywhere(context, [member.id]);
   await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });
-  return wholeStaff(context);
+  return presentStaff(context);
 }

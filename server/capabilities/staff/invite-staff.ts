@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { wholeStaff } from './list-staff.ts';
+import { presentStaff } from './list-staff.ts';
 import { staffInvited } from './notices.ts';
 import { limits, staffInviteLife } from './rules.ts';
 import {
@@ -55,7 +55,7 @@ export async function inviteStaff(
     subject: `staff_invite:${invite.id}`,
     after: { role: wish.role },
   });
-  return wholeStaff(context);
+  return presentStaff(context);
 }
 
 /** Withdraws an open invitation. Refuses `not_found`. */
@@ -69,14 +69,14 @@ export async function withdrawStaffInvite(
   if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
   await updateStaffInvite(context, input.invite_id, { withdrawnAt: context.now });
   await record(context, { action: 'staff.invite_withdraw', subject: `staff_invite:${input.invite_id}` });
-  return wholeStaff(context);
+  return presentStaff(context);
 }
 
 /**
  * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
  * `staff.invite_over`.
  */
-async function requireGoodInvite(context: Context, secret: string) {
+async function requireOpenInvite(context: Context, secret: string) {
   const invite = await staffInviteBehind(context, tokenHash(secret));
   if (invite?.invitedBy === null) return invite;
   const role = invite && (await findRole(context, invite.invitedBy));
@@ -86,7 +86,7 @@ async function requireGoodInvite(context: Context, secret: string) {
 /** An invitation, for the holder of its link. Refuses `staff.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
-  const invite = await requireGoodInvite(context, input.invite);
+  const invite = await requireOpenInvite(context, input.invite);
   return { name: invite.name, email: invite.email, role: invite.role };
 }
 
@@ -100,7 +100,7 @@ export async function acceptStaffInvite(
   return context.transact(async (inside) => {
     // So that no role changes meanwhile.
     await lockMembers(inside);
-    const invite = await requireGoodInvite(inside, input.invite);
+    const invite = await requireOpenInvite(inside, input.invite);
     if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('staff.taken');
     const account = { id: inside.newId(), kind: 'staff' as const, name: invite.name };
     await createAccount(inside, {

@@ -6,7 +6,7 @@ import { fitsStaff, sortedStaff, whyNotChangeMember } from './rules.ts';
 import { listMembers, type Member, openStaffInvites } from './store.ts';
 
 /** All members of staff with possible changes, and the open invitations. */
-export async function wholeStaff(context: Context): Promise<StaffMembers> {
+export async function presentStaff(context: Context): Promise<StaffMembers> {
   const members = await listMembers(context);
   const by = accountOf(context);
   const mayChange = context.person.kind === 'staff' && context.person.rights?.includes('staff.change');
@@ -41,7 +41,7 @@ export async function listStaff(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof staffCalls.staffIndex>,
 ): Promise<OutputOf<typeof staffCalls.staffIndex>> {
-  const { items, invites } = await wholeStaff(context);
+  const { items, invites } = await presentStaff(context);
   const fit = sortedStaff(
     items.filter((member) => fitsStaff(member, filter)),
     { ...sorted, locale: context.locale },

@@ -91,13 +91,13 @@ export async function requireSecondFactor(
   await context.limit(limits.secondFactor, accountId);
   const step = stepOf(unseal(factor.sealedSecret, keyOf(context)), totp, context.now);
   const isGood = await context.transact((inside) =>
-    step === null ? takeRecovery(inside, accountId, totp) : takeStep(inside, accountId, step),
+    step === null ? spendRecoveryCode(inside, accountId, totp) : takeStep(inside, accountId, step),
   );
   if (!isGood) refuseField('totp', 'totp_wrong');
   await context.giveBack(limits.secondFactor, accountId);
 }
 
-async function takeRecovery(context: Context, accountId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(context: Context, accountId: string, code: string): Promise<boolean> {
   const isTaken = await takeRecoveryCode(context, accountId, recoveryHash(code));
   if (isTaken)
     await record(context, {

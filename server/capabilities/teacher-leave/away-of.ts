@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { hoursOf } from '../teachers/index.ts';
-import { type Asked, type Away, awayFor } from './rules.ts';
+import { type Away, awayFor, type LeaveDays } from './rules.ts';
 
 /**
  * The time a teacher would be away, by the clocks of their private hours (else the shop's), or null if the end is
@@ -9,7 +9,7 @@ import { type Asked, type Away, awayFor } from './rules.ts';
 export async function awayOf(
   context: Context,
   teacherId: string,
-  wanted: Asked,
+  wanted: LeaveDays,
 ): Promise<(Away & { timeZone: string }) | null> {
   const timeZone = (await hoursOf(context, teacherId))?.terms.timeZone ?? context.settings.timeZone;
   const away = awayFor(wanted, timeZone);

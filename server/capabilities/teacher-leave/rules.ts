@@ -5,7 +5,7 @@ import { instantOn } from '../../platform/zoned.ts';
 /** The most days of a leave; longer ones are agreed outside the system. */
 const mostDays = 92;
 
-export type Asked = {
+export type LeaveDays = {
   first_day: string;
   last_day: string;
   start?: string | undefined;
@@ -16,7 +16,7 @@ export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** The time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */
-export function awayFor({ first_day, last_day, start, end }: Asked, zone: string): Away | null {
+export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: string): Away | null {
   const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
   const startsAt = instantOn(first, start ?? '00:00', zone);
   const endsAt = end ? instantOn(last, end, zone) : instantOn(last.add({ days: 1 }), '00:00', zone);

@@ -7,7 +7,7 @@ import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testi
 import { lessonsNoteGivers } from '../giving/jobs.ts';
 import { noticeMail } from '../notices/jobs.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
-import { daysLeft, hiddenNumber, whenTold } from './rules.ts';
+import { daysLeft, hiddenNumber, reminderDue } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -87,7 +87,7 @@ test('shows only the end of a number, and reminds of the nearest day', () => {
     fc.property(fc.integer({ min: -100, max: 400 }), (left) => {
       const today = Temporal.PlainDate.from('2026-11-18');
       expect(daysLeft(today.add({ days: left }).toString(), today)).toBe(left);
-      expect(whenTold(left)).toBe(left < 0 || left > 60 ? null : left <= 14 ? 14 : 60);
+      expect(reminderDue(left)).toBe(left < 0 || left > 60 ? null : left <= 14 ? 14 : 60);
     }),
   );
 });

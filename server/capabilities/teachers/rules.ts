@@ -18,11 +18,11 @@ export const daysLeft = (validUntil: string, today: Temporal.PlainDate): number 
   today.until(Temporal.PlainDate.from(validUntil), { largestUnit: 'days' }).days;
 
 /** Days before the end on which a teacher is reminded, nearest last. */
-export const toldBefore = [figures.paperDays, 14] as const;
+export const reminderDays = [figures.paperDays, 14] as const;
 
 /** The reminder that a qualification is due for by its days left; null while none is, or when it is over. */
-export const whenTold = (left: number): number | null =>
-  left < 0 ? null : (toldBefore.findLast((days) => left <= days) ?? null);
+export const reminderDue = (left: number): number | null =>
+  left < 0 ? null : (reminderDays.findLast((days) => left <= days) ?? null);
 
 /** Why a teacher can add no more qualifications, or null. */
 export const whyNotNote = (papers: number): Reason | null =>

@@ -12,7 +12,7 @@ const short = (time: string) => time.slice(0, 5);
 const shortOrNull = (time: string | null) => time && short(time);
 
 /** The defaults of a teacher without settings. */
-const usual = { bufferMinutes: 10, noticeHours: 12, horizonDays: 28 };
+const defaults = { bufferMinutes: 10, noticeHours: 12, horizonDays: 28 };
 
 const ownZone = async (context: Context): Promise<string> =>
   (await findAccountById(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
@@ -21,7 +21,7 @@ const ownZone = async (context: Context): Promise<string> =>
 export async function viewHours(context: Context): Promise<HoursView> {
   const teacher = await requireTeacher(context);
   const hours = await hoursOf(context, teacher.id);
-  const terms = hours?.terms ?? { ...usual, timeZone: await ownZone(context) };
+  const terms = hours?.terms ?? { ...defaults, timeZone: await ownZone(context) };
   return {
     time_zone: terms.timeZone,
     buffer_minutes: terms.bufferMinutes,

@@ -64,10 +64,13 @@ export async function takenPlaces(context: Context, lessonId: string): Promise<{
     .limit(100);
 }
 
-type About = { childId: string; offeringId: string };
+type ChildAndOffering = { childId: string; offeringId: string };
 
 /** Whether a child has or had a trial of an offering. */
-export async function hasTried(context: Context, { childId, offeringId }: About): Promise<boolean> {
+export async function hasTried(
+  context: Context,
+  { childId, offeringId }: ChildAndOffering,
+): Promise<boolean> {
   const rows = await context.db
     .select({ id: trials.id })
     .from(trials)
@@ -77,7 +80,10 @@ export async function hasTried(context: Context, { childId, offeringId }: About)
 }
 
 /** Whether a child is enrolled in an offering. */
-export async function isInOffering(context: Context, { childId, offeringId }: About): Promise<boolean> {
+export async function isInOffering(
+  context: Context,
+  { childId, offeringId }: ChildAndOffering,
+): Promise<boolean> {
   const rows = await context.db
     .select({ id: enrolments.id })
     .from(enrolments)

@@ -10,15 +10,15 @@ import { settleRefund } from './settle-refund.ts';
 import { dropLines, dueRequests, orderOfRequest, requestById, updateRequest } from './store.ts';
 
 /** Settles planned refunds whose lesson is over, and ends requests without effect; runs by the clock. */
-export async function carryOutPlanned(context: Context): Promise<void> {
-  await eachAlone(context, await dueRequests(context, 200), carryOut);
+export async function settlePlanned(context: Context): Promise<void> {
+  await eachAlone(context, await dueRequests(context, 200), settleRequest);
 }
 
 /**
  * Uses the lessons left now, which are more if a lesson was called off meanwhile. A class settled otherwise ends
  * the request.
  */
-async function carryOut(context: Context, id: string): Promise<void> {
+async function settleRequest(context: Context, id: string): Promise<void> {
   const number = await orderOfRequest(context, id);
   const order = number ? await lockOrder(context, number) : null;
   const found = await requestById(context, id);
