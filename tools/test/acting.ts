@@ -43,21 +43,21 @@ export function actingAt(shop: TestShop) {
     return { token, id };
   }
 
-  /** Begins to act for a family; answers the token that the browser was lent. */
+  /** Starts to act for a family; returns the browser's token for it. */
   async function actFor(family: TestFamily, token: string): Promise<string> {
-    let lent = '';
+    let actingToken = '';
     const kept = { value: token, give() {}, remove() {}, giveBack() {} };
     const lend = (given: string) => {
-      lent = given;
+      actingToken = given;
     };
     const about = { ...(await as(token)), token: { ...kept, lend } };
     await run('officeFamilyAct', { family_id: family.parentId, words: actingWords }, about);
-    return lent;
+    return actingToken;
   }
   async function acting(role: StaffRole = 'operations') {
     const family = await aFamily(shop);
     const staff = await atTheDesk(role);
-    return { family, staff, lent: await actFor(family, staff.token) };
+    return { family, staff, actingToken: await actFor(family, staff.token) };
   }
   /** The family itself, signed in on a device of its own. */
   const atHome = async ({ tel }: TestFamily) =>

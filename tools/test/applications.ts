@@ -18,7 +18,7 @@ export async function openApplications() {
     applicants += 1;
     return {
       from: { address: `198.51.100.${applicants}` },
-      told: {
+      form: {
         first_name: '岚',
         last_name: '苏',
         email: `teach${applicants}@apply.example`,
@@ -37,9 +37,9 @@ export async function openApplications() {
     staff,
     somebody,
     apply: async () => {
-      const { told, from } = somebody();
-      const sent = await run('teacherApply', told, from);
-      return { told, from, ticket: sent.ticket };
+      const { form, from } = somebody();
+      const sent = await run('teacherApply', form, from);
+      return { form, from, ticket: sent.ticket };
     },
     /** An application as staff find it; '' where they do not. */
     idOf: async (email: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { aFamily } from './school.ts';
 /** A class at its end with one family's children, of whom the first was in two of its three lessons. */
 export async function aClassAtItsEnd(shop: TestShop, names?: { name: string; nameCn: string }) {
   const family = await aFamily(shop, { count: 2 });
-  const [child = '', other = ''] = family.children;
+  const [child = '', classmate = ''] = family.children;
   if (names)
     await shop.pool.query('update children set name = $1, name_cn = $2 where id = $3', [
       names.name,
@@ -22,5 +22,5 @@ export async function aClassAtItsEnd(shop: TestShop, names?: { name: string; nam
        select lesson_id, $2, 'present', $4, $3 from called`,
       [lesson, child, shop.time.now.toString(), by],
     );
-  return { ...made, family, child, other, about: { person: made.teacher } };
+  return { ...made, family, child, classmate, about: { person: made.teacher } };
 }

@@ -54,13 +54,13 @@ const form = (tel: string, code: string, change: Partial<Form> = {}): Form => ({
   ...change,
 });
 
-test('a family registers: parent, children, student login, consents, and is signed in', async () => {
+test('registers a family: parent, children, student login and consents, and signs it in', async () => {
   const tel = newTel();
-  const given: string[] = [];
+  const cookies: string[] = [];
   const token = {
     value: null,
     give: (value: string) => {
-      given.push(value);
+      cookies.push(value);
     },
     remove() {},
     lend() {},
@@ -71,7 +71,7 @@ test('a family registers: parent, children, student login, consents, and is sign
     { ...child, name: 'Ben Lin' },
   ];
   const session = await run('addUser', form(tel, await codeFor(tel), { children }), { ...from(), token });
-  expect(session).toMatchObject({ type: 'user', user_name: '林静', TokenId: given[0] });
+  expect(session).toMatchObject({ type: 'user', user_name: '林静', TokenId: cookies[0] });
   const person = await findPerson(shop.context(), session.TokenId, shop.time.now);
   expect(person).toMatchObject({ kind: 'parent', accountId: session.UserId });
   if (!person || person.kind === 'visitor') throw new Error('not signed in');
@@ -93,7 +93,7 @@ test('a family registers: parent, children, student login, consents, and is sign
   ).resolves.toMatchObject({ type: 'student' });
 });
 
-test('the same key answers the same session again, and another input under it is refused', async () => {
+test('answers a repeated key with the same session and refuses another input under that key', async () => {
   const tel = newTel();
   const fields = { ...form(tel, await codeFor(tel)), idempotency_key: `key-${tel}` };
   const first = await run('addUser', fields, from());
@@ -103,7 +103,7 @@ test('the same key answers the same session again, and another input under it is
   });
 });
 
-test('a code is sent once a minute, with the same answer for a taken number as for a free one', async () => {
+test('sends a code once a minute, and answers the same for a taken and a free number', async () => {
   const taken = newTel();
   await run('addUser', form(taken, await codeFor(taken)), from());
   const free = newTel();
@@ -118,7 +118,7 @@ test('a code is sent once a minute, with the same answer for a taken number as f
   await expect(
     run('sendCode', { tel: '91234567', phone_code: '852', type: 'tel' }, from()),
   ).rejects.toMatchObject({ refusal: 'codes.tel_not_served', fields: { tel: 'tel_not_served' } });
-  // Jamaica and its like share Canada's prefix, and cost many times as much.
+  // Jamaica and similar countries share Canada's prefix and cost many times as much.
   await expect(
     run('sendCode', { tel: '8764321234', phone_code: '1', type: 'tel' }, from()),
   ).rejects.toMatchObject({ refusal: 'codes.tel_not_served' });
@@ -130,17 +130,17 @@ test('a code is sent once a minute, with the same answer for a taken number as f
   });
 });
 
-test('one address gets room for a school, and no more codes than that', async () => {
-  const one = from();
+test('lets one address send as many codes as a school needs, and no more', async () => {
+  const address = from();
   for (let sent = 1; sent < limits.codeAddress.points; sent += 1)
-    await shop.context().limit(limits.codeAddress, one.address);
-  await run('sendCode', { tel: newTel(), type: 'tel' }, one);
-  await expect(run('sendCode', { tel: newTel(), type: 'tel' }, one)).rejects.toMatchObject({
+    await shop.context().limit(limits.codeAddress, address.address);
+  await run('sendCode', { tel: newTel(), type: 'tel' }, address);
+  await expect(run('sendCode', { tel: newTel(), type: 'tel' }, address)).rejects.toMatchObject({
     refusal: 'too_many',
   });
 });
 
-test('five wrong tries ask for a proof; a right one works once and not after five minutes', async () => {
+test('asks for a proof after five wrong tries; a right code works once, within five minutes', async () => {
   const tel = newTel();
   const code = await codeFor(tel);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -153,9 +153,9 @@ test('five wrong tries ask for a proof; a right one works once and not after fiv
   });
 
   const other = newTel();
-  const once = await codeFor(other);
-  await run('addUser', form(other, once), from());
-  await expect(run('login', { tel: other, code: once }, from())).rejects.toMatchObject({
+  const otherCode = await codeFor(other);
+  await run('addUser', form(other, otherCode), from());
+  await expect(run('login', { tel: other, code: otherCode }, from())).rejects.toMatchObject({
     refusal: 'codes.wrong',
   });
 
@@ -167,7 +167,7 @@ test('five wrong tries ask for a proof; a right one works once and not after fiv
   });
 });
 
-test('what is taken is told at its field, and nothing is written', async () => {
+test('reports each taken value at its field and writes nothing', async () => {
   const tel = newTel();
   await run(
     'addUser',
@@ -198,7 +198,7 @@ test('what is taken is told at its field, and nothing is written', async () => {
   await expect(run('addUser', form(free, code), from())).resolves.toMatchObject({ type: 'user' });
 });
 
-test('two registrations at once for one number: one is made, the other is told', async () => {
+test('lets only one of two simultaneous registrations for a number succeed', async () => {
   const tel = newTel();
   const code = await codeFor(tel);
   const results = await Promise.allSettled([
@@ -209,7 +209,7 @@ test('two registrations at once for one number: one is made, the other is told',
   expect((await shop.pool.query('select 1 from accounts where tel = $1', [`+86${tel}`])).rowCount).toBe(1);
 });
 
-test('signing in by password or code; unknown and wrong are answered alike', async () => {
+test('signs in by password or code, and answers an unknown person like a wrong password', async () => {
   const tel = newTel();
   await run('addUser', form(tel, await codeFor(tel)), from());
   await expect(run('login', { tel, password: 'a good password' }, from())).resolves.toMatchObject({
@@ -228,7 +228,7 @@ test('signing in by password or code; unknown and wrong are answered alike', asy
   });
 });
 
-test('signing out ends the session; an expired one is nobody', async () => {
+test('ends the session on sign-out; an expired session counts as a visitor', async () => {
   const tel = newTel();
   const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
   const context = shop.context();
@@ -240,26 +240,28 @@ test('signing out ends the session; an expired one is nobody', async () => {
   await expect(run('memberChild', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
-test('look-ups tell what they must', async () => {
+test('answers the look-ups of the registration form', async () => {
   const tel = newTel();
   const session = await run('addUser', form(tel, await codeFor(tel)), from());
-  const one = from();
-  expect(await run('addUserHaveTel', { tel }, { ...one, locale: 'en' })).toContain('already has an account');
-  expect(await run('addUserHaveTel', { tel: newTel() }, one)).toBe('');
+  const address = from();
+  expect(await run('addUserHaveTel', { tel }, { ...address, locale: 'en' })).toContain(
+    'already has an account',
+  );
+  expect(await run('addUserHaveTel', { tel: newTel() }, address)).toBe('');
   expect(
-    await run('verifyUnique', { value: `${tel}@example.cn`, table: 'user', field: 'email' }, one),
+    await run('verifyUnique', { value: `${tel}@example.cn`, table: 'user', field: 'email' }, address),
   ).toEqual({ unique: false });
   const { rows } = await shop.pool.query('select referral_code as raf from parents where account_id = $1', [
     session.UserId,
   ]);
-  expect(await run('raf2Email', { raf: rows[0]?.raf }, one)).toEqual({
+  expect(await run('raf2Email', { raf: rows[0]?.raf }, address)).toEqual({
     tel: `${tel.slice(0, 3)}****${tel.slice(-4)}`,
     name: '林*',
   });
-  expect(await run('raf2Email', { raf: 'NOBODY' }, one)).toEqual({ tel: '', name: '' });
+  expect(await run('raf2Email', { raf: 'NOBODY' }, address)).toEqual({ tel: '', name: '' });
 });
 
-test('a client of the wire that sends no `agreed` registers; what nobody agreed to is not recorded', async () => {
+test('registers a client that sends no `agreed`, and records no consent for it', async () => {
   const tel = newTel();
   const { agreed: _agreed, ...fields } = form(tel, await codeFor(tel));
   const session = await run('addUser', fields, from());

@@ -7,13 +7,13 @@ import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { actedFor } from './notices.ts';
 import { deleteSignIn, endActing, findAccountById, insertSignIn } from './store.ts';
 
-/** Until when somebody may act for a family who begins now. */
+/** Returns when a staff sign-in for a family that starts now ends. */
 const actingUntil = (now: Temporal.Instant) => now.add({ minutes: figures.actingMinutes });
 
 /**
- * Lets a member of staff into the screens of a family in this browser: by a sign-in that is none of the family's, is never prolonged, makes
- * the browser none of the family's devices and ends with the one it was opened from. What was open for another family ends. The
- * family is told who and why. Refuses `not_found`.
+ * Signs a member of staff in to a family's screens in this browser and notifies the family. The sign-in is never
+ * prolonged, adds no known device and ends with the staff sign-in. It replaces the one for another family. Refuses
+ * `not_found`.
  */
 export async function actForFamily(
   context: Context,
@@ -52,7 +52,7 @@ export async function actForFamily(
   return { until: until.toString() };
 }
 
-/** Ends acting for a family, and gives the browser back to who did. Refuses `not_found` where nobody acts. */
+/** Ends acting for a family and restores the staff sign-in. Refuses `not_found` if this browser acts for nobody. */
 export async function endActingFor(context: Context): Promise<{ family_id: string }> {
   const { person } = context;
   if (person.kind === 'visitor' || !person.acting) return refuse('not_found');

@@ -22,26 +22,26 @@ beforeEach(() => {
   shop.time.now = testsBegin;
 });
 
-describe('attacks: it cannot be kept', () => {
-  test('it ends when the member of staff signs out, and open pages with it', async () => {
-    const { staff, lent } = await at.acting();
-    const { person } = await at.as(lent);
-    if (person.kind === 'visitor') throw new Error('nobody');
+describe('attacks: an acting sign-in cannot outlive its grounds', () => {
+  test('ends, with its open pages, when the member of staff signs out', async () => {
+    const { staff, actingToken } = await at.acting();
+    const { person } = await at.as(actingToken);
+    if (person.kind === 'visitor') throw new Error('not signed in');
     await at.run('logout', {}, await at.as(staff.token));
-    expect(await at.behind(lent)).toBeNull();
+    expect(await at.behind(actingToken)).toBeNull();
     expect(await findOpenSignIns(shop.context().db, [person.signInId], shop.time.now)).toEqual([]);
   });
 
-  test('signing out inside it signs the member of staff out, not the family', async () => {
-    const { family, staff, lent } = await at.acting();
-    const own = await at.atHome(family);
-    await at.run('logout', {}, await at.as(lent));
-    expect(await at.behind(lent)).toBeNull();
+  test('signs out the member of staff, not the family, when they sign out while acting', async () => {
+    const { family, staff, actingToken } = await at.acting();
+    const home = await at.atHome(family);
+    await at.run('logout', {}, await at.as(actingToken));
+    expect(await at.behind(actingToken)).toBeNull();
     expect(await at.behind(staff.token)).toBeNull();
-    expect(await at.behind(own)).not.toBeNull();
+    expect(await at.behind(home)).not.toBeNull();
   });
 
-  test('it ends with the right: another role, a closed account, a removed second factor', async () => {
+  test('ends with the right: another role, a closed account, a removed second factor', async () => {
     const owner = await at.atTheDesk('owner');
     const ends = {
       staffRoleChange: (staff_id: string) => ({ staff_id, role: 'finance' as const }),
@@ -49,27 +49,27 @@ describe('attacks: it cannot be kept', () => {
       staffSecondFactorReset: (staff_id: string) => ({ staff_id }),
     };
     for (const [name, input] of Object.entries(ends)) {
-      const { staff, lent } = await at.acting();
+      const { staff, actingToken } = await at.acting();
       await at.run(name as 'staffRoleChange', input(staff.id) as never, await at.as(owner.token));
-      expect(await at.behind(lent), name).toBeNull();
+      expect(await at.behind(actingToken), name).toBeNull();
     }
   });
 
-  test('the right is asked about with every request, however it went away', async () => {
-    const { staff, lent } = await at.acting();
+  test('checks the right with every request, however it was lost', async () => {
+    const { staff, actingToken } = await at.acting();
     await shop.pool.query(`update staff_members set role = 'editor' where account_id = $1`, [staff.id]);
-    expect(await at.behind(lent)).toBeNull();
+    expect(await at.behind(actingToken)).toBeNull();
   });
 
-  test('it ends when the family changes its password, and with its account', async () => {
-    const { family, lent } = await at.acting();
-    const own = await at.atHome(family);
+  test('ends when the family changes its password or closes its account', async () => {
+    const { family, actingToken } = await at.acting();
+    const home = await at.atHome(family);
     const next = { password: 'a new password', re_password: 'a new password' };
-    await at.run('passwordChange', { old_password: 'a good password', ...next }, await at.as(own));
-    expect(await at.behind(lent)).toBeNull();
+    await at.run('passwordChange', { old_password: 'a good password', ...next }, await at.as(home));
+    expect(await at.behind(actingToken)).toBeNull();
   });
 
-  test('the browser becomes none of the family’s devices', async () => {
+  test('does not add the browser to the family’s devices', async () => {
     const { family } = await at.acting();
     const { db } = shop.context();
     expect(await db.select().from(knownDevices).where(eq(knownDevices.accountId, family.parentId))).toEqual(
@@ -77,10 +77,10 @@ describe('attacks: it cannot be kept', () => {
     );
   });
 
-  test('the database itself ends it with the sign-in it came from, and keeps none without one', async () => {
-    const { staff, family, lent } = await at.acting();
+  test('is deleted by the database with the sign-in it came from, and cannot exist without one', async () => {
+    const { staff, family, actingToken } = await at.acting();
     await shop.pool.query('delete from sign_ins where account_id = $1', [staff.id]);
-    expect(await at.behind(lent)).toBeNull();
+    expect(await at.behind(actingToken)).toBeNull();
     const row = {
       ...{ id: crypto.randomUUID(), tokenHash: 'x', accountId: family.parentId, userAgent: '', address: '' },
       ...{ createdAt: shop.time.now, seenAt: shop.time.now, expiresAt: shop.time.now },
@@ -93,18 +93,18 @@ describe('attacks: it cannot be kept', () => {
   });
 });
 
-describe('attacks: it gives no privilege', () => {
-  test('there is one at a time: another family ends the first', async () => {
-    const { staff, lent } = await at.acting();
+describe('attacks: an acting sign-in gives no privilege', () => {
+  test('ends when its owner starts to act for another family', async () => {
+    const { staff, actingToken } = await at.acting();
     const second = await at.actFor(await aFamily(shop), staff.token);
-    expect(await at.behind(lent)).toBeNull();
+    expect(await at.behind(actingToken)).toBeNull();
     expect(await at.behind(second)).not.toBeNull();
   });
 
-  test('inside it nobody acts for another, and nothing of the office opens', async () => {
-    const { lent } = await at.acting('owner');
+  test('cannot start to act for another family or open the office', async () => {
+    const { actingToken } = await at.acting('owner');
     const other = await aFamily(shop);
-    const inside = await at.as(lent);
+    const inside = await at.as(actingToken);
     expect(
       await refusalOf(at.run('officeFamilyAct', { family_id: other.parentId, words: actingWords }, inside)),
     ).toBe('accounts.acting');
@@ -114,15 +114,15 @@ describe('attacks: it gives no privilege', () => {
     );
   });
 
-  test('the family’s credits are not spent', async () => {
-    const { family, lent } = await at.acting();
-    const spending = shop.act(await at.as(lent), (inside) =>
+  test('cannot spend the family’s credits', async () => {
+    const { family, actingToken } = await at.acting();
+    const spending = shop.act(await at.as(actingToken), (inside) =>
       spendCredits(inside, { accountId: family.parentId, amount: 100, orderNumber: 'any' }),
     );
     expect(await refusalOf(spending)).toBe('accounts.acting');
   });
 
-  test('what is left is this and no more: a new call is refused until somebody puts it here', () => {
+  test('allows only the listed calls: a new call is refused until it is added here', () => {
     const all = Object.entries(calls as Record<string, Call>).filter(([, { who }]) => who.includes('parent'));
     const by = (method: string, may: boolean) =>
       all
@@ -154,9 +154,9 @@ describe('attacks: it gives no privilege', () => {
     );
   });
 
-  test('what signs a family in, what it allows, says and pays is refused by the server', async () => {
-    const { lent } = await at.acting();
-    const inside = await at.as(lent);
+  test('is refused sign-in settings, consents, messages and payments of the family', async () => {
+    const { actingToken } = await at.acting();
+    const inside = await at.as(actingToken);
     const own = [
       'passwordChange',
       'memberTelChange',

@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 describe('acting for a family', () => {
-  test('opens the family’s own screens; what is done there is recorded under both names', async () => {
-    const { family, staff, lent } = await at.acting();
-    const person = await at.as(lent);
+  test('opens the family’s own screens and records each act under both names', async () => {
+    const { family, staff, actingToken } = await at.acting();
+    const person = await at.as(actingToken);
     expect(await at.run('self', {}, person)).toMatchObject({
       type: 'user',
       UserId: family.parentId,
@@ -31,14 +31,14 @@ describe('acting for a family', () => {
     await at.run('openingIndex', {}, person);
     await at.run('actingEnd', {}, person);
     const entries = await shop.context().db.select().from(auditEntries);
-    const about = entries.filter(({ subject }) => subject === `account:${family.parentId}`);
-    expect(about).toMatchObject([
+    const familyEntries = entries.filter(({ subject }) => subject === `account:${family.parentId}`);
+    expect(familyEntries).toMatchObject([
       { action: 'account.act_begin', accountId: staff.id, actingId: null, after: { words: actingWords } },
       { action: 'account.act_end', accountId: family.parentId, actingId: staff.id },
     ]);
     const owner = await at.atTheDesk('owner');
-    const asked = { filter: { who: staff.id, about: 'account' as const } };
-    const { items } = await at.run('auditIndex', asked, await at.as(owner.token));
+    const query = { filter: { who: staff.id, about: 'account' as const } };
+    const { items } = await at.run('auditIndex', query, await at.as(owner.token));
     expect(items.filter(({ action }) => action.startsWith('account.act_'))).toMatchObject([
       {
         action: 'account.act_end',
@@ -49,7 +49,7 @@ describe('acting for a family', () => {
     ]);
   });
 
-  test('is told to the family, with who and why, whatever it chose', async () => {
+  test('notifies the family with name and reason, whatever topics it turned off', async () => {
     const { family } = await at.acting();
     expect(shop.waiting).toContainEqual(
       expect.objectContaining({
@@ -63,46 +63,46 @@ describe('acting for a family', () => {
     );
   });
 
-  test('stands plainly among the devices of the family, which ends it at once', async () => {
-    const { family, lent } = await at.acting();
-    const own = await at.atHome(family);
-    const devices = await at.run('memberDevices', {}, await at.as(own));
-    const theirs = devices.find((device) => device.acting);
-    expect(theirs?.acting).toMatchObject({ name: '员工' });
+  test('appears among the family’s devices, where the family ends it at once', async () => {
+    const { family, actingToken } = await at.acting();
+    const home = await at.atHome(family);
+    const devices = await at.run('memberDevices', {}, await at.as(home));
+    const actingDevice = devices.find((device) => device.acting);
+    expect(actingDevice?.acting).toMatchObject({ name: '员工' });
     expect(devices.filter((device) => !device.acting)).toHaveLength(1);
-    await at.run('deviceSignOut', { device_id: theirs?.id }, await at.as(own));
-    expect(await at.behind(lent)).toBeNull();
-    expect(await at.behind(own)).not.toBeNull();
+    await at.run('deviceSignOut', { device_id: actingDevice?.id }, await at.as(home));
+    expect(await at.behind(actingToken)).toBeNull();
+    expect(await at.behind(home)).not.toBeNull();
   });
 
-  test('ends by itself, however much is done meanwhile', async () => {
-    const { lent } = await at.acting();
+  test('ends on time, however much it is used', async () => {
+    const { actingToken } = await at.acting();
     for (let minutes = 11; minutes < figures.actingMinutes; minutes += 9) {
       at.later(9);
-      await at.run('self', {}, await at.as(lent));
+      await at.run('self', {}, await at.as(actingToken));
     }
     at.later(12);
-    expect(await at.behind(lent)).toBeNull();
+    expect(await at.behind(actingToken)).toBeNull();
   });
 
-  test('ends alone: the family’s own sessions and the member of staff’s stay', async () => {
-    const { family, staff, lent } = await at.acting();
-    const own = await at.atHome(family);
-    await at.run('actingEnd', {}, await at.as(lent));
-    expect(await at.behind(lent)).toBeNull();
-    expect(await at.behind(own)).not.toBeNull();
+  test('ends alone: the sessions of the family and of the member of staff stay', async () => {
+    const { family, staff, actingToken } = await at.acting();
+    const home = await at.atHome(family);
+    await at.run('actingEnd', {}, await at.as(actingToken));
+    expect(await at.behind(actingToken)).toBeNull();
+    expect(await at.behind(home)).not.toBeNull();
     expect(await at.behind(staff.token)).not.toBeNull();
   });
 });
 
-describe('who may act', () => {
-  test.each(['academic', 'finance', 'editor'] as const)('not %s', async (role) => {
+describe('the right to act', () => {
+  test.each(['academic', 'finance', 'editor'] as const)('is refused to %s', async (role) => {
     const family = await aFamily(shop);
     const { token } = await at.atTheDesk(role);
     expect(await refusalOf(at.actFor(family, token))).toBe('not_allowed');
   });
 
-  test('nobody without a second factor, or who has not shown it just now', async () => {
+  test('needs a second factor that was shown just now', async () => {
     const family = await aFamily(shop);
     const bare = await at.atTheDesk('owner', { factor: false });
     expect(await refusalOf(at.actFor(family, bare.token))).toBe('staff.second_factor_none');
@@ -111,17 +111,17 @@ describe('who may act', () => {
     expect(await refusalOf(at.actFor(family, token))).toBe('staff.second_factor_again');
   });
 
-  test('for nobody but a family whose account is open', async () => {
+  test('covers only families whose account is open', async () => {
     const { token, id } = await at.atTheDesk('owner');
     const family = await aFamily(shop);
     expect(await refusalOf(at.actFor({ ...family, parentId: id }, token))).toBe('not_found');
     expect(await refusalOf(at.actFor({ ...family, parentId: crypto.randomUUID() }, token))).toBe('not_found');
   });
 
-  test('nobody without a reason', async () => {
+  test('needs a reason', async () => {
     const family = await aFamily(shop);
     const { token } = await at.atTheDesk('owner');
-    const nothing = at.run('officeFamilyAct', { family_id: family.parentId, words: ' ' }, await at.as(token));
-    await expect(nothing).rejects.toMatchObject({ fields: { words: 'reason_required' } });
+    const blank = at.run('officeFamilyAct', { family_id: family.parentId, words: ' ' }, await at.as(token));
+    await expect(blank).rejects.toMatchObject({ fields: { words: 'reason_required' } });
   });
 });

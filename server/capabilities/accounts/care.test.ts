@@ -40,14 +40,14 @@ const signedIn = async (family: TestFamily, password = 'a good password') =>
 const holds = async (token: string) => (await findPerson(shop.context(), token, shop.time.now)) !== null;
 async function personBehind(token: string): Promise<Person> {
   const person = await findPerson(shop.context(), token, shop.time.now);
-  if (!person) throw new Error('nobody');
+  if (!person) throw new Error('not signed in');
   return person;
 }
 
 const next = { password: 'a new password', re_password: 'a new password' };
 
 describe('a forgotten password', () => {
-  test('is set anew by a code: once, within 15 minutes; every session there was ends', async () => {
+  test('is replaced once by a code within 15 minutes, which ends every session', async () => {
     const family = await aFamily(shop);
     const old = await signedIn(family);
     const code = await codeFor(telOf(family));
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a ticket is over after 15 minutes', async () => {
+  test('cannot be replaced with a ticket older than 15 minutes', async () => {
     const family = await aFamily(shop);
     const code = await codeFor(telOf(family));
     const { ticket } = await run('passwordForgot', { tel: telOf(family), code }, from());
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     shop.time.now = before;
   });
 
-  test('a ticket that was sent to a number is spent once the number is another, which its owner is told', async () => {
+  test('cannot be replaced with a ticket sent to an earlier number; the owner is notified of the change', async () => {
     const family = await aFamily(shop);
     const { ticket } = await run(
       'passwordForgot',
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a number without an account and a wrong code read the same', async () => {
+  test('answers a number without an account like a wrong code', async () => {
     const family = await aFamily(shop);
     const nobody = '13700009999';
     const refused = { refusal: 'bad_input', fields: { code: 'code_or_account' } };
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a teacher gets a link by mail and is not signed in by it; who is no teacher is told the same', async () => {
+  test('mails a teacher a link that does not sign in, and answers an unknown address the same', async () => {
     const email = 'qin@tongxue.example';
     await shop.act({}, async (inside) => {
       await inside.db.insert(accounts).values({
@@ -125,12 +125,12 @@ describe('a forgotten password', () => {
     });
     shop.waiting.length = 0;
     expect(await run('teacherPasswordForgot', { email: 'nobody@tongxue.example' }, from())).toBeNull();
-    // What is done at once is the same for both: whoever measures the time learns nothing.
-    const asked = (who: string) => [{ job: passwordAsked, data: { email: who } }];
-    expect(shop.waiting).toEqual(asked('nobody@tongxue.example'));
+    // The immediate work is the same for both, so timing reveals nothing.
+    const mailJobs = (who: string) => [{ job: passwordAsked, data: { email: who } }];
+    expect(shop.waiting).toEqual(mailJobs('nobody@tongxue.example'));
     expect(await runJobs(shop, openHouse().jobs('accounts'))).toEqual([passwordAsked.name]);
     expect(await run('teacherPasswordForgot', { email }, from())).toBeNull();
-    expect(shop.waiting).toEqual(asked(email));
+    expect(shop.waiting).toEqual(mailJobs(email));
     const mailed: RequestedEmail[] = [];
     const mail = handle(directEmailSend, async (_context, data) => void mailed.push(data));
     await runJobs(shop, [...openHouse().jobs('accounts'), mail]);
@@ -144,21 +144,21 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('asking again and again is limited by person, also from many addresses', async () => {
-    const asked = [];
+  test('limits requests by person, even from many addresses', async () => {
+    const outcomes = [];
     for (let index = 0; index < 4; index += 1)
-      asked.push(
+      outcomes.push(
         run('teacherPasswordForgot', { email: 'often@tongxue.example' }, from()).catch((e) => e.refusal),
       );
-    expect(await Promise.all(asked)).toContain('too_many');
+    expect(await Promise.all(outcomes)).toContain('too_many');
   });
 });
 
-describe('the own password', () => {
-  test('is changed with the old one; other devices are signed out, this one stays', async () => {
+describe('changing the own password', () => {
+  test('needs the old password and signs out the other devices', async () => {
     const family = await aFamily(shop);
-    const [here, there] = [await signedIn(family), await signedIn(family)];
-    const person = await personBehind(here.TokenId);
+    const [current, other] = [await signedIn(family), await signedIn(family)];
+    const person = await personBehind(current.TokenId);
     const change = (old_password: string) =>
       run(
         'passwordChange',
@@ -166,9 +166,9 @@ describe('the own password', () => {
         { person },
       );
     await expect(change('a guess')).rejects.toMatchObject({ fields: { old_password: 'wrong_password' } });
-    expect(await holds(there.TokenId)).toBe(true);
+    expect(await holds(other.TokenId)).toBe(true);
     await change('a good password');
-    expect([await holds(here.TokenId), await holds(there.TokenId)]).toEqual([true, false]);
+    expect([await holds(current.TokenId), await holds(other.TokenId)]).toEqual([true, false]);
     await expect(
       run(
         'passwordChange',
@@ -178,31 +178,31 @@ describe('the own password', () => {
     ).rejects.toMatchObject({ fields: { re_password: 'passwords_differ' } });
   });
 
-  test('once changed, a ticket that somebody asked for before is spent, and other devices are strangers', async () => {
+  test('spends tickets requested before and forgets the other devices', async () => {
     const family = await aFamily(shop);
-    const about = { value: 'a-secret-of-this-browser', give: () => {} };
+    const device = { value: 'a-secret-of-this-browser', give: () => {} };
     const signIn = (value: string) =>
       run(
         'login',
         { tel: telOf(family), password: 'a good password' },
-        { ...from(), device: { ...about, value } },
+        { ...from(), device: { ...device, value } },
       );
-    const { TokenId } = await signIn(about.value);
+    const { TokenId } = await signIn(device.value);
     await signIn('a-secret-of-another-one');
     const code = await codeFor(telOf(family));
     const { ticket } = await run('passwordForgot', { tel: telOf(family), code }, from());
     const change = { old_password: 'a good password', password: 'another one', re_password: 'another one' };
-    await run('passwordChange', change, { person: await personBehind(TokenId), device: about });
+    await run('passwordChange', change, { person: await personBehind(TokenId), device: device });
     await expect(run('passwordReset', { ticket, ...next }, from())).rejects.toMatchObject({
       refusal: 'accounts.ticket_spent',
     });
     const { rows } = await shop.pool.query('select secret_hash from known_devices where account_id = $1', [
       family.parentId,
     ]);
-    expect(rows).toEqual([{ secret_hash: tokenHash(about.value) }]);
+    expect(rows).toEqual([{ secret_hash: tokenHash(device.value) }]);
   });
 
-  test('cannot be guessed with a stolen session', async () => {
+  test('limits guesses from a stolen session', async () => {
     const family = await aFamily(shop);
     const tries = [];
     for (let index = 0; index < 11; index += 1)
@@ -219,7 +219,7 @@ describe('the own password', () => {
 });
 
 describe('devices', () => {
-  test('are listed with what they are, and signed out one by one or all but this one', async () => {
+  test('are listed with browser and system, and signed out singly or all but the current one', async () => {
     const family = await aFamily(shop);
     const agents = [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 MicroMessenger/8.0',
@@ -237,14 +237,14 @@ describe('devices', () => {
         ));
     const person = await personBehind(tokens[0] ?? '');
     const devices = await run('memberDevices', {}, { person });
-    expect(devices.filter((one) => one.current)).toMatchObject([
+    expect(devices.filter((device) => device.current)).toMatchObject([
       { browser: 'WeChat', system: 'iOS', mobile: true },
     ]);
     expect(devices).toContainEqual(
       expect.objectContaining({ browser: 'Edge', system: 'Windows', mobile: false }),
     );
-    expect(devices.every((one) => one.network.endsWith('.0'))).toBe(true);
-    const edge = devices.find((one) => one.browser === 'Edge')?.id ?? '';
+    expect(devices.every((device) => device.network.endsWith('.0'))).toBe(true);
+    const edge = devices.find((device) => device.browser === 'Edge')?.id ?? '';
     const stranger = await aFamily(shop);
     await expect(
       run('deviceSignOut', { device_id: edge }, { person: stranger.person }),
@@ -258,7 +258,7 @@ describe('devices', () => {
 });
 
 describe('consent', () => {
-  test('is asked for what was never agreed to in its current version, and recorded once', async () => {
+  test('is requested for each text whose current version was not agreed to, and recorded once', async () => {
     const family = await aFamily(shop);
     const due = async () => (await run('self', {}, { person: family.person })).consent_due;
     expect(await due()).toEqual([...legalDocuments]);
@@ -268,10 +268,10 @@ describe('consent', () => {
     await run('consentGive', { documents: all }, { person: family.person });
     await run('consentGive', { documents: all }, { person: family.person });
     expect(await due()).toEqual([]);
-    const kept = await shop.pool.query('select document, details from consents where account_id = $1', [
+    const stored = await shop.pool.query('select document, details from consents where account_id = $1', [
       family.parentId,
     ]);
-    expect(kept.rows).toHaveLength(3);
+    expect(stored.rows).toHaveLength(3);
     await shop.pool.query(
       "update consents set version = '2020-01' where account_id = $1 and document = 'terms'",
       [family.parentId],

@@ -2,13 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import type { accounts } from '../../schema/accounts.ts';
 import { endActing, endSignIns, insertAccount, spendResets, updateAccount } from './store.ts';
 
-/** Enters somebody who can sign in. The database refuses a number, e-mail or login name that is somebody's. */
+/** Inserts an account. The database refuses a number, email or login name that is taken. */
 export const createAccount = (context: Context, row: typeof accounts.$inferInsert): Promise<void> =>
   insertAccount(context, row);
 
 /**
- * Changes what is kept of an account. With what it is signed in by, whatever was sent to the number or address before is worth
- * nothing: who changes it may have lost that.
+ * Changes an account. A new number or email also spends tickets sent to the old one, which the person may have lost.
  */
 export async function changeAccount(
   context: Context,
@@ -19,7 +18,7 @@ export async function changeAccount(
   if ('tel' in change || 'email' in change) await spendResets(context, id);
 }
 
-/** Ends all sign-ins of some accounts, or only what they have open for families. */
+/** Ends all sign-ins of the accounts, or only those with which they act for families. */
 export const signOutEverywhere = (
   context: Context,
   accountIds: readonly string[],

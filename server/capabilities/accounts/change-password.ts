@@ -7,8 +7,8 @@ import { notifyOfPasswordChange } from './reset-password.ts';
 import { endSignIns, forgetDevices, spendResets, updateAccount } from './store.ts';
 
 /**
- * Changes the own password, ends the sessions on other devices and what was asked for to set another password. In steps, for the hashes. Refuses `Wrong Password` at
- * `old_password`.
+ * Changes the person's password, ends their other sessions and spends open tickets. In steps, for the hashes. Refuses
+ * `Wrong Password` at `old_password`.
  */
 export async function changePassword(
   context: Context,
@@ -20,7 +20,7 @@ export async function changePassword(
     await updateAccount(inside, account.id, { passwordHash });
     const { person } = inside;
     await endSignIns(inside, [account.id], person.kind === 'visitor' ? null : person.signInId);
-    // Whoever else was let in, or was about to be, is a stranger now.
+    // Other devices must prove themselves again.
     await forgetDevices(inside, account.id, inside.device.value && tokenHash(inside.device.value));
     await spendResets(inside, account.id);
     await record(inside, { action: 'password.change', subject: `account:${account.id}` });

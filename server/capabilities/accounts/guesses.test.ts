@@ -34,7 +34,6 @@ const outcome = (trying: Promise<unknown>) =>
   );
 const signIn = (family: TestFamily, about: About, word = password, proof?: string) =>
   outcome(run('login', { tel: telOf(family), password: word, ...(proof ? { proof } : {}) }, about));
-/** Uses a limit up, as so many tries would. */
 const useUp = async (limit: Limit, key: string) => {
   for (let count = 0; count < limit.points; count += 1) await outcome(shop.context().limit(limit, key));
 };
@@ -44,7 +43,7 @@ async function solved(): Promise<string> {
   >[0]['challenge'];
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
-/** A browser that keeps what it is given. */
+/** A browser that stores the device secret. */
 function browser(): About & { device: { value: string | null; give(secret: string): void } } {
   const device = {
     value: null as string | null,
@@ -55,12 +54,12 @@ function browser(): About & { device: { value: string | null; give(secret: strin
   return { ...from(), device };
 }
 
-test('a family that signs in all day is never asked for anything', async () => {
+test('never asks a family that signs in all day for a proof', async () => {
   const [family, about] = [await aFamily(shop), from()];
   for (let count = 0; count < 40; count += 1) expect(await signIn(family, about)).toBe('in');
 }, 60_000);
 
-test('strangers who guess do not lock a family out: a second of work lets it in, a known device needs none', async () => {
+test('does not lock out a family whose password strangers guess: a proof or a known device lets it in', async () => {
   const [family, home] = [await aFamily(shop), browser()];
   expect(await signIn(family, home)).toBe('in');
   expect(home.device.value).toMatch(/^[\w-]{43}$/);
@@ -68,7 +67,7 @@ test('strangers who guess do not lock a family out: a second of work lets it in,
   for (let count = 0; count < limits.wrongPair.points; count += 1)
     expect(await signIn(family, stranger, 'a guess')).toBe('accounts.wrong_password');
   expect(await signIn(family, stranger, 'a guess')).toBe('codes.proof_needed');
-  // Somebody else at the same address, and this family elsewhere, notice nothing yet.
+  // Another family at this address and this family elsewhere are not limited yet.
   expect(await signIn(await aFamily(shop), stranger)).toBe('in');
   expect(await signIn(family, from())).toBe('in');
   await useUp(limits.wrongPerson, `parent:${family.tel}`);
@@ -76,7 +75,7 @@ test('strangers who guess do not lock a family out: a second of work lets it in,
   expect(await signIn(family, from(), password, await solved())).toBe('in');
   await useUp(limits.guessed, `parent:${family.tel}`);
   expect(await signIn(family, from(), password, await solved())).toBe('too_many');
-  // Where it has signed in before, also from another network; and by a code from anywhere.
+  // A known device on another network, and a code from anywhere, still work.
   expect(await signIn(family, { ...home, ...from() })).toBe('in');
   await run('sendCode', { tel: telOf(family), type: 'tel' }, from());
   const sms = shop.waitingOf(smsSend).at(-1);
@@ -84,7 +83,7 @@ test('strangers who guess do not lock a family out: a second of work lets it in,
   expect(await outcome(run('login', { tel: telOf(family), code }, from()))).toBe('in');
 }, 60_000);
 
-test('a device is known for who signed in on it, keeps no more than a hash here, and has guesses of its own', async () => {
+test('knows a device by who signed in on it, stores only a hash, and counts its guesses apart', async () => {
   const [family, other, about] = [await aFamily(shop), await aFamily(shop), browser()];
   expect(await signIn(family, about)).toBe('in');
   const secret = about.device.value ?? '';
@@ -102,19 +101,21 @@ test('a device is known for who signed in on it, keeps no more than a hash here,
   expect(about.device.value).toBe(secret);
 });
 
-test('guesses at once are counted one by one', async () => {
+test('counts simultaneous guesses one by one', async () => {
   const [family, about] = [await aFamily(shop), from()];
-  const all = await Promise.all(Array.from({ length: 40 }, () => signIn(family, about, 'a guess')));
-  expect(all.filter((one) => one === 'accounts.wrong_password').length).toBe(limits.wrongPair.points);
-  expect(all.filter((one) => one === 'codes.proof_needed').length).toBe(40 - limits.wrongPair.points);
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signIn(family, about, 'a guess')));
+  expect(outcomes.filter((outcome) => outcome === 'accounts.wrong_password').length).toBe(
+    limits.wrongPair.points,
+  );
+  expect(outcomes.filter((one) => one === 'codes.proof_needed').length).toBe(40 - limits.wrongPair.points);
 }, 60_000);
 
-test('a school shares an address: two hundred families register and sign in from it in an evening', () => {
+test('lets two hundred families at one school address register and sign in within an evening', () => {
   const school = 200;
   expect(families.register.points).toBeGreaterThanOrEqual(2 * school);
   expect(limits.signInAddress.points).toBeGreaterThanOrEqual(2 * school);
   expect(codes.codeAddressDay.points).toBeGreaterThanOrEqual(2 * school);
-  // Those whose client can give no proof: all of them within two hours, one after the other.
+  // Clients that cannot give a proof need two hours for all.
   expect(codes.codeFreeDay.points).toBeGreaterThanOrEqual(school);
   const anHour = (codes.codeFree.points * 3600) / codes.codeFree.seconds;
   expect(2 * anHour).toBeGreaterThanOrEqual(school);

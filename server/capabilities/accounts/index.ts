@@ -1,4 +1,4 @@
-/** People as they sign in: parents, students, teachers and staff. */
+/** Accounts of parents, students, teachers and staff. */
 
 export { changeAccount, createAccount, signOutEverywhere } from './change-account.ts';
 export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';

@@ -22,7 +22,7 @@ export const passwordForgot = defineNotice<{ link: string }>({
   },
 });
 
-/** A link for the first password of an account that others have opened. */
+/** A link for the first password of an account that the school opened. */
 export const accountInvited = defineNotice<{ link: string }>({
   kind: 'account.invited',
   topic: 'account',
@@ -40,7 +40,7 @@ export const accountInvited = defineNotice<{ link: string }>({
   },
 });
 
-/** A changed password, in case it was somebody else. */
+/** Notifies of a changed password, in case somebody else changed it. */
 export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
   kind: 'password.changed',
   topic: 'account',
@@ -61,7 +61,7 @@ export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
   },
 });
 
-/** Somebody of the staff has opened the family's screens, with why and until when. */
+/** Notifies a family that staff opened its screens: name, reason and end. */
 export const actedFor = defineNotice<{ by: string; words: string; at: string; until: string }>({
   kind: 'account.acted_for',
   topic: 'account',

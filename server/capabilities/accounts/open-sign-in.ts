@@ -10,10 +10,10 @@ export type SignedIn = {
   type: 'user' | 'student' | 'teacher' | 'staff';
 };
 
-/** The wire's word for a kind of person. */
+/** Maps an account's kind to the wire's word. */
 const typeOf = (kind: Account['kind']): SignedIn['type'] => (kind === 'parent' ? 'user' : kind);
 
-/** Signs an account in on this device: a new token in the answer and in the browser's cookie. */
+/** Signs an account in on this device and puts a new token into the answer and the cookie. */
 export async function openSignIn(
   context: Context,
   account: Pick<Account, 'id' | 'kind' | 'name'>,
@@ -34,7 +34,7 @@ export async function openSignIn(
   return { TokenId: token, UserId: account.id, user_name: account.name, type: typeOf(account.kind) };
 }
 
-/** Makes this browser one that the person has signed in on; its secret lasts longer than a session. */
+/** Adds this browser to the account's known devices. Its secret outlives a session. */
 async function knowDevice(context: Context, accountId: string): Promise<void> {
   const secret = context.device.value ?? newToken();
   await keepDevice(context, tokenHash(secret), accountId);
@@ -42,8 +42,8 @@ async function knowDevice(context: Context, accountId: string): Promise<void> {
 }
 
 /**
- * The person behind a token, or null. A sign-in that is used is prolonged, at most every ten minutes; never one of somebody who acts
- * for the account, whose name and rights are another's to say.
+ * Finds the person behind a token, or null, and prolongs their sign-in at most every ten minutes. An acting sign-in is
+ * never prolonged.
  */
 export async function findSignedIn(
   db: Database,

@@ -5,7 +5,7 @@ import { limits } from './rules.ts';
 import { type Account, findAccountById } from './store.ts';
 
 /**
- * The signed-in person's account when `password` is theirs; tries are counted, so that a stolen session is no way to guess it.
+ * Returns the signed-in person's account if `password` is theirs. Counts tries, so a stolen session cannot guess it.
  * Refuses `Wrong Password` at `field`. `context` must not be inside a transaction.
  */
 export async function requireOwnPassword(

@@ -41,8 +41,8 @@ async function newTicket(context: Context, account: Account, life: Life = resetL
 }
 
 /**
- * A parent shows the code that came to their number and gets a ticket for a new password. In steps, so that tries stay
- * counted. A wrong code and a number without an account are refused with the same words.
+ * Exchanges a code sent to a parent's number for a ticket for a new password. In steps, so tries stay counted. A wrong
+ * code and an unknown number get the same refusal.
  */
 export async function forgetByCode(
   context: Context,
@@ -52,7 +52,7 @@ export async function forgetByCode(
   await context.limit(limits.forgotAddress, context.address);
   const account = await findAccount(context, { tel }, ['parent']);
   const codeId = await tryCode(context, tel, input).catch((error: unknown) => {
-    // What asks for a proof says nothing of an account: it is counted by number and address.
+    // The demand for a proof reveals nothing: it is counted by number and address.
     if (isRefusal(error) && error.refusal === 'codes.wrong') return null;
     throw error;
   });
@@ -64,8 +64,8 @@ export async function forgetByCode(
 }
 
 /**
- * Mails a link for a new password to a teacher or a member of staff. Who has no account here is told the same, after the same
- * work: the address is looked up later, by a job. In steps, so that tries stay counted.
+ * Mails a teacher or a member of staff a link for a new password. Unknown addresses get the same answer in the same
+ * time: a job looks the address up. In steps, so tries stay counted.
  */
 export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
   await context.limit(limits.forgotAddress, context.address);
@@ -74,7 +74,7 @@ export async function forgetByMail(context: Context, input: { email: string }): 
   return null;
 }
 
-/** Makes the ticket that somebody asked for by mail, and mails it; an address without an account gets nothing. */
+/** Creates and mails the requested ticket; an address without an account gets nothing. */
 export async function mailTicket(context: Context, { email }: { email: string }): Promise<void> {
   const account = await findAccount(context, { email }, ['teacher', 'staff']);
   if (!account) return;
@@ -84,7 +84,7 @@ export async function mailTicket(context: Context, { email }: { email: string })
   await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link } });
 }
 
-/** Mails somebody whose account was opened by others the link by which they choose their first password. */
+/** Mails the owner of an account that the school opened a link for the first password. */
 export async function mailInvitation(context: Context, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccountById(context, accountId);
   if (!account?.email || account.closedAt) return;
@@ -95,8 +95,8 @@ export async function mailInvitation(context: Context, { accountId }: { accountI
 }
 
 /**
- * Sets a new password with a ticket; every session there was ends. A parent is signed in at once, others sign in at their own
- * door, where a second factor may be asked for. Refuses `accounts.ticket_spent`.
+ * Sets a new password with a ticket and ends every session. Signs a parent in; teachers and staff sign in themselves,
+ * because a second factor may be needed. Refuses `accounts.ticket_spent`.
  */
 export async function resetPassword(
   context: Context,
@@ -120,7 +120,6 @@ export async function resetPassword(
   });
 }
 
-/** Tells somebody that their password was changed, in case it was not them. */
 export async function notifyOfPasswordChange(context: Context, account: Account): Promise<void> {
   if (!account.email) return;
   await enqueueNotice(context, passwordChanged, {

@@ -11,12 +11,12 @@ import { requireGuardian } from '../families/index.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let other: TestFamily;
+let otherFamily: TestFamily;
 
 beforeAll(async () => {
   shop = await testShop();
   run = callerOn(shop, openHouse().calls);
-  [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+  [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
 afterAll(() => shop.close());
 
@@ -28,29 +28,29 @@ const someone = (kind: 'student' | 'teacher' | 'staff'): Person => ({
 });
 
 describe('a child', () => {
-  const asked = (person: Person, childId: string) =>
+  const check = (person: Person, childId: string) =>
     requireGuardian(shop.context({ person }), childId, 'classes.read');
 
-  test('is its own parents’ to act for', async () => {
-    for (const child of family.children) await expect(asked(family.person, child)).resolves.toBeUndefined();
+  test('is within the rights of its own parents', async () => {
+    for (const child of family.children) await expect(check(family.person, child)).resolves.toBeUndefined();
   });
 
-  test("is nobody else's: not another parent's, not a visitor's, not one of another kind under the same id", async () => {
+  test('is outside the rights of other parents, visitors and other kinds of person with the same id', async () => {
     const child = family.children[0] ?? '';
-    const others: Person[] = [
-      other.person,
+    const strangers: Person[] = [
+      otherFamily.person,
       { kind: 'visitor' },
       ...(['student', 'teacher', 'staff'] as const).map(someone),
     ];
-    for (const person of others)
-      await expect(asked(person, child)).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
-    await expect(asked(family.person, other.children[0] ?? '')).rejects.toMatchObject({
+    for (const person of strangers)
+      await expect(check(person, child)).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
+    await expect(check(family.person, otherFamily.children[0] ?? '')).rejects.toMatchObject({
       refusal: 'families.child_not_yours',
     });
   });
 });
 
-test('memberChild shows a parent the own children, and is not for other kinds of person', async () => {
+test('memberChild lists a parent’s own children and refuses other kinds of person', async () => {
   const shown = await run('memberChild', {}, { person: family.person });
   expect(shown.map((child) => child.id)).toEqual(family.children);
   for (const kind of ['student', 'teacher', 'staff'] as const)
@@ -59,7 +59,7 @@ test('memberChild shows a parent the own children, and is not for other kinds of
     });
 });
 
-test('btnList holds what the contract lets this kind of person do, and nothing else', async () => {
+test('btnList lists exactly the calls that the contract allows this kind of person', async () => {
   const listOf = (person: Person) => run('adminBaseLogin', { path: '/member_orders' }, { person });
   const parent = await listOf(family.person);
   const student = await listOf(someone('student'));
@@ -79,7 +79,7 @@ test('btnList holds what the contract lets this kind of person do, and nothing e
   expect(visitor).not.toContain('self');
 });
 
-test('teachers and staff sign in at their own door, by e-mail or number, and never at the families’', async () => {
+test('teachers and staff sign in by email or number at their own screen, never at the families’', async () => {
   const [email, tel] = ['wen@tongxue.example', '13555550001'];
   await shop.act({}, async (inside) => {
     await inside.db.insert(accounts).values({
@@ -107,7 +107,7 @@ test('teachers and staff sign in at their own door, by e-mail or number, and nev
   ).rejects.toMatchObject(wrong);
 });
 
-test('a closed account is nobody', async () => {
+test('a closed account cannot sign in or act', async () => {
   const closed = await aFamily(shop);
   await shop.pool.query(`update accounts set closed_at = '${shop.time.now}'::timestamptz where id = $1`, [
     closed.parentId,
@@ -117,7 +117,7 @@ test('a closed account is nobody', async () => {
   );
 });
 
-test('the sellers to choose from are the active ones, in their order', async () => {
+test('lists the active sellers in their order', async () => {
   await shop.pool.query(
     "insert into sellers (id, name, position, active) values (gen_random_uuid(), '乙', 2, true), (gen_random_uuid(), '甲', 1, true), (gen_random_uuid(), '走', 0, false)",
   );

@@ -24,7 +24,7 @@ const bound: BoundCall[] = [
   bind(acting.actingEnd, (context) => endActingFor(context)),
 ];
 
-/** Somebody acts for one family, from a sign-in that is still there. */
+/** One acting sign-in a member of staff, and only while their own sign-in exists. */
 export const routes = answeringTaken(
   { sign_ins_acting_once: 'accounts.acting', sign_ins_acting_from_sign_ins_id_fk: 'not_signed_in' },
   bound,

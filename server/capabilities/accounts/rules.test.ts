@@ -16,27 +16,27 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 
-test('codes are six digits, leading zeros and all', () => {
+test('codes have six digits, with leading zeros', () => {
   const codes = Array.from({ length: 2000 }, newCode);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   expect(new Set(codes).size).toBeGreaterThan(1900);
 });
 
-test("a code's fingerprint fits its own number and code, and no other", () => {
+test("a code's fingerprint matches only its own number and code", () => {
   fc.assert(
     fc.property(digits(11), digits(11), digits(6), digits(6), (tel, otherTel, code, otherCode) => {
-      const kept = codeHmac(secret, tel, code);
-      expect(kept).not.toContain(code);
-      expect(sameHash(kept, codeHmac(secret, tel, code))).toBe(true);
-      expect(sameHash(kept, codeHmac(secret, otherTel, code))).toBe(tel === otherTel);
-      expect(sameHash(kept, codeHmac(secret, tel, otherCode))).toBe(code === otherCode);
-      expect(sameHash(kept, codeHmac(`${secret}.`, tel, code))).toBe(false);
+      const hmac = codeHmac(secret, tel, code);
+      expect(hmac).not.toContain(code);
+      expect(sameHash(hmac, codeHmac(secret, tel, code))).toBe(true);
+      expect(sameHash(hmac, codeHmac(secret, otherTel, code))).toBe(tel === otherTel);
+      expect(sameHash(hmac, codeHmac(secret, tel, otherCode))).toBe(code === otherCode);
+      expect(sameHash(hmac, codeHmac(`${secret}.`, tel, code))).toBe(false);
     }),
   );
 });
 
-test('hashes of another length are never the same', () => {
+test('hashes of different lengths never match', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 6 }), (text) => {
       expect(sameHash('abcd', text)).toBe(text === 'abcd');
@@ -44,14 +44,14 @@ test('hashes of another length are never the same', () => {
   );
 });
 
-test('tokens carry 256 bits, and only a hash of another look is kept', () => {
+test('a token has 256 bits, and its stored hash differs from it', () => {
   const token = newToken();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(tokenHash(token)).not.toContain(token);
   expect(newToken()).not.toBe(token);
 });
 
-test('referral codes have no letter that looks like another', () => {
+test('referral codes contain no letter that resembles another', () => {
   for (let made = 0; made < 500; made += 1) expect(newReferralCode()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
 });
 
@@ -67,7 +67,7 @@ describe('the network of an address', () => {
     ['no address', ''],
   ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  test('is the same for all addresses in it, and tells none of them', () => {
+  test('is the same for all addresses in it and reveals none of them', () => {
     fc.assert(
       fc.property(fc.ipV6(), fc.ipV4(), (six, four) => {
         expect(networkOf(networkOf(six))).toBe(networkOf(six));
@@ -83,9 +83,9 @@ test.each([
   ['', null],
   [undefined, null],
   ["'; drop table accounts", null],
-])('the zone %s is known as %s', (said, known) => expect(findZone(said)).toBe(known));
+])('the zone %s is found as %s', (input, known) => expect(findZone(input)).toBe(known));
 
-test('a child is born this month at the latest, wherever it is latest on earth', () => {
+test('a child may be born this month at the latest, by the earliest time zone', () => {
   const lastOfNovember = Temporal.Instant.from('2026-11-30T09:59:59Z');
   expect(isStillToCome('2026-11', lastOfNovember)).toBe(false);
   expect(isStillToCome('2026-12', lastOfNovember)).toBe(true);
@@ -93,9 +93,12 @@ test('a child is born this month at the latest, wherever it is latest on earth',
   expect(isStillToCome('1999-12', lastOfNovember)).toBe(false);
 });
 
-test('the texts agreed to are those of their version: whoever changes one gives it a new version', () => {
-  const all = legalDocuments.flatMap((document) => [legalWords(document, 'zh'), legalWords(document, 'en')]);
-  const print = createHash('sha256').update(all.join('\n\n')).digest('hex').slice(0, 16);
+test('legal texts match the hash of their version: a changed text needs a new version', () => {
+  const texts = legalDocuments.flatMap((document) => [
+    legalWords(document, 'zh'),
+    legalWords(document, 'en'),
+  ]);
+  const print = createHash('sha256').update(texts.join('\n\n')).digest('hex').slice(0, 16);
   expect({ [Object.values(legalVersions).join()]: print }).toEqual({
     '2026-11-22,2026-11,2026-11': 'e852165499219296',
   });
@@ -117,7 +120,7 @@ describe('grades', () => {
     expect(gradeOn(grade, on, day(today))).toBe(expected);
   });
 
-  test('never go down, and rise by at most one a year', () => {
+  test('never go down and rise by at most one a year', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -2, max: 12 }),

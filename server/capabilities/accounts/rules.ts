@@ -1,42 +1,42 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
 
-/** A sign-in lasts thirty days from when it was last used. */
+/** Days a sign-in lasts after its last use. */
 export const signInDays = 30;
 
 export const seenEveryMinutes = 10;
 
 /**
- * How often something may be tried. A number, a person or a device gets as many tries as a family needs. An address gets
- * room for a school, whose two hundred families may share it: beyond what is free a device proves itself by a second of work, and
- * only what no school would do is refused. What succeeds is given back and does not count.
+ * How often something may be tried. A number, a person or a device gets as many tries as a family needs, an address as
+ * many as a school of two hundred families. Beyond the free tries a device gives a proof of work. Successful tries are
+ * given back.
  */
 export const limits = {
   lookUpTel: { name: 'look-up-tel-address', points: 120, seconds: 600 },
   lookUpEmail: { name: 'look-up-email-address', points: 120, seconds: 600 },
 
-  /** Wrong passwords without a proof: for a person from one address, for a person, from an address. */
+  /** Wrong passwords without a proof: of a person from one address, of a person, from an address. */
   wrongPair: { name: 'wrong-pair', points: 10, seconds: 900 },
   wrongPerson: { name: 'wrong-person', points: 30, seconds: 3600 },
   wrongAddress: { name: 'wrong-address', points: 100, seconds: 900 },
-  /** And without one on a device on which that person has signed in before, whatever strangers do. */
+  /** The same on a device that the person has signed in on, whatever strangers do. */
   wrongDevice: { name: 'wrong-device', points: 10, seconds: 900 },
-  /** Guesses at a person's password, by all strangers and by one known device: no work buys more (ASVS 2.2.1). */
+  /** Guesses at a person's password, by all strangers and by one known device. No proof buys more (ASVS 2.2.1). */
   guessed: { name: 'guessed', points: 100, seconds: 3600 },
   guessedDevice: { name: 'guessed-device', points: 100, seconds: 3600 },
-  /** Each try takes a hash of us: beyond this nobody is signing in. */
+  /** Each try costs a hash, so an address is limited altogether. */
   signInAddress: { name: 'sign-in-address', points: 1000, seconds: 900 },
 
   forgotAddress: { name: 'forgot-address', points: 100, seconds: 3600 },
   forgotPerson: { name: 'forgot-person', points: 3, seconds: 3600 },
   resetAddress: { name: 'reset-address', points: 100, seconds: 3600 },
-  /** Guesses at the own password by somebody who holds a session. */
+  /** Guesses at the person's own password in an open session. */
   ownPassword: { name: 'own-password', points: 10, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** A ticket for a new password is good once, and only so long. */
+/** Life of a ticket for a new password. A ticket works once. */
 export const resetLife = { minutes: figures.resetMinutes };
-/** And one for the first password of an account that others have opened, so long. */
+/** Life of the link for a first password. */
 export const inviteLife = { hours: 24 * figures.inviteDays };
 
 const nameIn = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
@@ -65,8 +65,8 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** A browser's name from what it says of itself, for a person to recognise it; '' when it says nothing known. */
+/** Names the browser of a user agent; '' if unknown. */
 export const browserOf = (userAgent: string): string => nameIn(userAgent, browsers);
 
-/** The operating system likewise. */
+/** Names the operating system of a user agent; '' if unknown. */
 export const systemOf = (userAgent: string): string => nameIn(userAgent, systems);

@@ -5,8 +5,8 @@ import { limits } from './rules.ts';
 import { findAccount, findAccountById } from './store.ts';
 
 /**
- * The sentence to show under the field when a number has an account, else an empty text. Who asks too often is told nothing: nobody
- * made this call themselves, so there is nobody to tell off.
+ * Returns the sentence that a number has an account, else ''. Beyond the limit it returns '' too: the form makes this
+ * call by itself, so the person must not see a refusal.
  */
 export async function sayTelTaken(
   context: Context,
@@ -17,13 +17,13 @@ export async function sayTelTaken(
   return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
 }
 
-/** Whether a parent's e-mail is still free; to who asks too often it seems to be, until the registration is sent. */
+/** Returns whether a parent's email is free. Beyond the limit it answers true; the registration checks again. */
 export async function sayEmailFree(context: Context, input: { value: string }): Promise<{ unique: boolean }> {
   if (!(await isLeft(context.limit(limits.lookUpEmail, context.address)))) return { unique: true };
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }
 
-/** Name, address and language of an account, for telling it something. */
+/** Returns name, address and language of an account for a notice. */
 export async function contactOf(context: Context, accountId: string) {
   const account = await findAccountById(context, accountId);
   return (

@@ -19,21 +19,20 @@ type FamilyLogin = {
 
 type Counted = readonly [limit: Limit, key: string];
 
-/** A guess at a password. */
 type Guess = {
-  /** By whom it claims to be, and under which name it is counted: the same words for an account and for none. */
+  /** Who it claims to be, as counted: the same for an existing and a missing account. */
   person: string;
   password: string;
   proof?: string | undefined;
   find(): Promise<Account | null>;
-  /** What else is asked of who has the right password. */
+  /** Further checks once the password is right. */
   also?(account: Account): Promise<void>;
 };
 
 /**
- * Counts a guess before it is looked at, so that many at once are counted too; answers what to give back if it was right. On a
- * device where this person has signed in before only its own guesses count. Elsewhere wrong ones from anywhere ask the next for a
- * proof of work; a hundred in an hour are refused. Signing in by a code stays open then.
+ * Counts a guess before it is checked, so simultaneous guesses count too. Returns the limits to give back if it was
+ * right. A known device counts only its own guesses. Elsewhere wrong guesses ask the next for a proof, and a hundred an
+ * hour are refused. Codes still sign in then.
  */
 async function countGuess(
   context: Context,
@@ -42,26 +41,26 @@ async function countGuess(
 ): Promise<Counted[]> {
   await context.limit(limits.signInAddress, context.address);
   const device = context.device.value ? tokenHash(context.device.value) : '';
-  // Asked also where there is no account: one that exists must not take longer.
+  // Also without an account, so an existing one takes no longer.
   const known = await accountsOfDevice(context, device);
   const isKnown = account !== null && known.includes(account.id);
-  const here = `${person} ${isKnown ? device : context.address}`;
+  const key = `${person} ${isKnown ? device : context.address}`;
   const free: Counted[] = isKnown
-    ? [[limits.wrongDevice, here]]
+    ? [[limits.wrongDevice, key]]
     : [
-        [limits.wrongPair, here],
+        [limits.wrongPair, key],
         [limits.wrongPerson, person],
         [limits.wrongAddress, context.address],
       ];
   await requireProof(context, proof, free);
-  const all: Counted = isKnown ? [limits.guessedDevice, here] : [limits.guessed, person];
-  await context.limit(...all);
-  return proof === undefined ? [...free, all] : [all];
+  const total: Counted = isKnown ? [limits.guessedDevice, key] : [limits.guessed, person];
+  await context.limit(...total);
+  return proof === undefined ? [...free, total] : [total];
 }
 
 /**
- * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
- * counted tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, and what `also` refuses.
+ * Signs in by password. It checks the password even without an account: same time, same answer. In steps, so counted
+ * tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, and what `also` refuses.
  */
 export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
   const account = await guess.find();
@@ -69,7 +68,7 @@ export async function signInWithPassword(context: Context, guess: Guess): Promis
   const fits = await passwordFits(account?.passwordHash ?? null, guess.password);
   if (!account || !fits)
     throw Object.assign(refusal('accounts.wrong_password'), { fields: { password: 'wrong_password' } });
-  for (const one of counted) await context.giveBack(...one);
+  for (const count of counted) await context.giveBack(...count);
   await guess.also?.(account);
   return context.transact((inside) => open(inside, account));
 }
@@ -80,7 +79,7 @@ async function open(context: Context, account: Account): Promise<SignedIn> {
 }
 
 /**
- * Signs in a parent by number with password or code, or a student by login name. In steps, so that counted tries stay.
+ * Signs in a parent by number with password or code, or a student by login name. In steps, so counted tries stay.
  * Refuses `accounts.wrong_password`, `codes.wrong`, `codes.proof_needed`, `too_many`.
  */
 export async function signInFamily(context: Context, input: FamilyLogin): Promise<SignedIn> {
@@ -107,8 +106,8 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
 }
 
 /**
- * Ends this sign-in and removes the browser's cookie; a visitor's is no error. Who acts for a family and signs out is signed out
- * themselves: they are about to leave the browser.
+ * Ends this sign-in and removes the cookie; a visitor may call it. Staff who act for a family are signed out
+ * themselves, because they are about to leave the browser.
  */
 export async function signOut(context: Context): Promise<null> {
   if (context.person.kind !== 'visitor') {

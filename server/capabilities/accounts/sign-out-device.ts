@@ -9,30 +9,30 @@ import { deleteSignIn, endSignIns, signInsOf } from './store.ts';
 
 const ownSignIn = (context: Context) => (context.person.kind === 'visitor' ? null : context.person.signInId);
 
-/** The devices on which the person is signed in, the last used first. */
+/** Lists the person's signed-in devices, last used first. */
 export async function listDevices(context: Context): Promise<DeviceView[]> {
-  return (await signInsOf(context, accountOf(context))).map((one) => ({
-    id: one.id,
-    browser: browserOf(one.userAgent),
-    system: systemOf(one.userAgent),
-    mobile: isMobileAgent(one.userAgent),
-    network: networkOf(one.address),
-    signed_in_at: one.createdAt.toString(),
-    seen_at: one.seenAt.toString(),
-    current: one.id === ownSignIn(context),
-    acting: one.actor === null ? null : { name: one.actor, until: one.expiresAt.toString() },
+  return (await signInsOf(context, accountOf(context))).map((row) => ({
+    id: row.id,
+    browser: browserOf(row.userAgent),
+    system: systemOf(row.userAgent),
+    mobile: isMobileAgent(row.userAgent),
+    network: networkOf(row.address),
+    signed_in_at: row.createdAt.toString(),
+    seen_at: row.seenAt.toString(),
+    current: row.id === ownSignIn(context),
+    acting: row.actor === null ? null : { name: row.actor, until: row.expiresAt.toString() },
   }));
 }
 
-/** Signs one of the person's own devices out, or all but this one. Refuses `not_found` for a device that is not theirs. */
+/** Signs out one of the person's devices, or all but this one. Refuses `not_found` for another person's device. */
 export async function signOutDevice(
   context: Context,
   input: { device_id?: string | undefined },
 ): Promise<DeviceView[]> {
   const accountId = accountOf(context);
   if (input.device_id) {
-    const own = await signInsOf(context, accountId);
-    if (!own.some((one) => one.id === input.device_id)) refuse('not_found');
+    const signIns = await signInsOf(context, accountId);
+    if (!signIns.some((signIn) => signIn.id === input.device_id)) refuse('not_found');
     await deleteSignIn(context, input.device_id);
   } else await endSignIns(context, [accountId], ownSignIn(context));
   await record(context, {

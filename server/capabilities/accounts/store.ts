@@ -9,7 +9,7 @@ export type Account = typeof accounts.$inferSelect;
 
 type Who = { tel: string } | { email: string } | { loginUserName: string };
 
-/** The open account of one of some kinds behind a telephone number, an e-mail or a login name. */
+/** Finds the open account of these kinds with a number, email or login name. */
 export async function findAccount(
   context: Context,
   who: Who,
@@ -30,7 +30,7 @@ export async function findAccount(
   return account ?? null;
 }
 
-/** Which of some names to sign in with are taken. */
+/** Returns those of the login names that are taken. */
 export async function findLoginNames(context: Context, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await context.db
@@ -50,19 +50,19 @@ export async function insertSignIn(context: Context, row: typeof signIns.$inferI
 type Ended = { id: string; accountId: string };
 const ended = { id: signIns.id, accountId: signIns.accountId };
 
-/** Tells the servers, once for an account: what is open there for these sign-ins ends with them. */
+/** Announces ended sign-ins once for an account, so its event streams close. */
 async function announceEnded(context: Context, rows: readonly Ended[]): Promise<void> {
-  for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId))
-    await context.announce(accountId, signedOut(own.map(({ id }) => id)));
+  for (const [accountId, endedRows] of Map.groupBy(rows, (row) => row.accountId))
+    await context.announce(accountId, signedOut(endedRows.map(({ id }) => id)));
 }
 
-/** Ends a sign-in, and with it whatever its owner has open for a family. */
+/** Ends a sign-in and those that act for families from it. */
 export async function deleteSignIn(context: Context, id: string): Promise<void> {
-  const both = or(eq(signIns.id, id), eq(signIns.actingFrom, id));
-  await announceEnded(context, await context.db.delete(signIns).where(both).returning(ended));
+  const itAndActing = or(eq(signIns.id, id), eq(signIns.actingFrom, id));
+  await announceEnded(context, await context.db.delete(signIns).where(itAndActing).returning(ended));
 }
 
-/** Ends what members of staff have open for families. */
+/** Ends all acting sign-ins of the members of staff. */
 export async function endActing(context: Context, staffIds: readonly string[]): Promise<void> {
   if (staffIds.length === 0) return;
   const rows = await context.db
@@ -72,7 +72,7 @@ export async function endActing(context: Context, staffIds: readonly string[]): 
   await announceEnded(context, rows);
 }
 
-/** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+/** Returns those of the sign-ins that are open: not ended, not expired, account not closed. */
 export async function findOpenSignIns(
   db: Database,
   ids: readonly string[],
@@ -110,13 +110,12 @@ const signInByHash = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
+/** Finds the person and sign-in behind a token's hash, unless expired or the account is closed. */
 export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
   const [row] = await signInByHash(db).execute({ hash, now: now.toString() });
   return row ?? null;
 }
 
-/** Prolongs a sign-in that is in use. */
 export async function prolong(
   db: Database,
   id: string,
@@ -125,7 +124,7 @@ export async function prolong(
   await db.update(signIns).set({ seenAt: now, expiresAt: until }).where(eq(signIns.id, id));
 }
 
-/** Who has signed in with a device's secret before. */
+/** Returns the accounts that have signed in with a device's secret. */
 export async function accountsOfDevice(context: Context, secretHash: string): Promise<string[]> {
   const rows = await context.db
     .select({ accountId: knownDevices.accountId })
@@ -146,19 +145,19 @@ export async function keepDevice(context: Context, secretHash: string, accountId
     });
 }
 
-/** Forgets the devices of an account, except one: they are strangers again. */
+/** Deletes the known devices of an account, except one. */
 export async function forgetDevices(
   context: Context,
   accountId: string,
   exceptSecretHash: string | null = null,
 ): Promise<void> {
-  const others = exceptSecretHash ? ne(knownDevices.secretHash, exceptSecretHash) : undefined;
-  await context.db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
+  const notExcepted = exceptSecretHash ? ne(knownDevices.secretHash, exceptSecretHash) : undefined;
+  await context.db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), notExcepted));
 }
 
 /**
- * Removes sign-ins whose time is over, tickets for a new password a month after theirs, and devices nobody signed in on for as long
- * as a browser keeps their secret.
+ * Deletes expired sign-ins, tickets a month after they expire, and devices unused for as long as a browser keeps the
+ * secret.
  */
 export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
@@ -177,13 +176,13 @@ const accountBehind = keepStatement((db) =>
     .where(eq(accounts.id, sql.placeholder('id')))
     .prepare(''),
 );
-/** The account with an id, closed or not; null where there is none. */
+/** Finds an account by id, closed or not. */
 export async function findAccountById(context: Context, id: string): Promise<Account | null> {
   const [account] = await accountBehind(context.db).execute({ id });
   return account ?? null;
 }
 
-/** Ends all sign-ins of some accounts, except one, and what those have open for families. */
+/** Ends all sign-ins of the accounts, except one, and the acting sign-ins opened from them. */
 export async function endSignIns(
   context: Context,
   accountIds: readonly string[],
@@ -221,7 +220,7 @@ const isGood = (context: Context, tokenHash: string) =>
     gt(passwordResets.expiresAt, context.now),
   );
 
-/** Uses a ticket up; answers whose it was, or null when it is spent, expired or nobody's. */
+/** Spends a ticket. Returns its account, or null if it is spent, expired or unknown. */
 export async function takeReset(context: Context, tokenHash: string): Promise<string | null> {
   const [row] = await context.db
     .update(passwordResets)
@@ -231,7 +230,6 @@ export async function takeReset(context: Context, tokenHash: string): Promise<st
   return row?.accountId ?? null;
 }
 
-/** Whether a ticket can still be used. */
 export async function resetIsGood(context: Context, tokenHash: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: passwordResets.id })
@@ -241,7 +239,7 @@ export async function resetIsGood(context: Context, tokenHash: string): Promise<
   return rows.length > 0;
 }
 
-/** Makes the other tickets of an account useless. */
+/** Spends all open tickets of an account. */
 export async function spendResets(context: Context, accountId: string): Promise<void> {
   await context.db
     .update(passwordResets)
@@ -249,7 +247,7 @@ export async function spendResets(context: Context, accountId: string): Promise<
     .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
 }
 
-/** The sign-ins of an account that still hold, the last used first. */
+/** Lists the open sign-ins of an account, last used first. */
 export async function signInsOf(context: Context, accountId: string) {
   const actors = alias(accounts, 'actors');
   return context.db

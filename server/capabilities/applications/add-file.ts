@@ -12,7 +12,7 @@ import { showApplication } from './view-application.ts';
 
 type Ready = Awaited<ReturnType<typeof readyWhole>>;
 
-/** Puts a file that was told by its content to an application; the caller holds its lock. Refuses `applications.files_full`. */
+/** Stores a checked file with an application whose lock the caller holds. Refuses `applications.files_full`. */
 export async function putFile(
   context: Context,
   { id, state }: Pick<Application, 'id' | 'state'>,
@@ -26,8 +26,8 @@ export async function putFile(
 }
 
 /**
- * Adds a file to an application that is not sent yet. In steps, because a picture is made anew outside of transactions. Refuses
- * `applications.sent`, `applications.files_full`, and at the field what is no file of a known kind.
+ * Adds a file to a draft. In steps, because pictures are re-encoded outside transactions. Refuses `applications.sent`,
+ * `applications.files_full`, and an unknown kind of file at its field.
  */
 export async function addFile(
   context: Context,
@@ -43,7 +43,7 @@ export async function addFile(
   });
 }
 
-/** Takes a file out again. Refuses `applications.sent`, `not_found`. */
+/** Removes a file from a draft. Refuses `applications.sent`, `not_found`. */
 export async function dropFile(
   context: Context,
   { ticket, file_id }: { ticket: string; file_id: string },

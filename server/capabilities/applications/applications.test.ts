@@ -22,15 +22,15 @@ const aFile = async (bytes: Uint8Array, name: string) =>
   receiveFile(shop.app.settings, Readable.from([Buffer.from(bytes)]), { maxBytes: 30_000_000, name });
 const aPdf = () => aFile(new TextEncoder().encode('%PDF-1.7 a resume'), '简历.pdf');
 describe('applying', () => {
-  test('what was told stands on the page of its ticket, which goes out by mail', async () => {
-    const { told, ticket } = await apply();
+  test('shows a sent application on the page of its ticket and mails the ticket', async () => {
+    const { form, ticket } = await apply();
     const letter = shop.waitingOf(directEmailSend).at(-1);
     expect(JSON.stringify(letter?.data)).toContain(ticket);
     const seen = await run('teacherApplication', { ticket });
     expect(seen).toMatchObject({
-      ...told,
+      ...form,
       state: 'submitted',
-      tel: `+86${told.tel}`,
+      tel: `+86${form.tel}`,
       courses: [{ code: 'chess', name: '棋类' }],
       blocked: { teacherApplyWithdraw: null },
     });
@@ -44,60 +44,60 @@ describe('applying', () => {
     ['courses', 'courses_required'],
     ['background', 'background_required'],
   ])('without %s it is refused there, in the words of the specification', async (field, code) => {
-    const { told, from } = somebody();
-    const lacking = { ...told, [field]: undefined } as unknown as typeof told;
+    const { form, from } = somebody();
+    const lacking = { ...form, [field]: undefined } as unknown as typeof form;
     await expect(run('teacherApply', lacking, from)).rejects.toMatchObject({
       refusal: 'bad_input',
       fields: { [field]: code },
     });
   });
 
-  test('a subject that there is not is none', async () => {
-    const { told, from } = somebody();
-    await expect(run('teacherApply', { ...told, courses: ['alchemy'] }, from)).rejects.toMatchObject({
+  test('ignores an unknown subject', async () => {
+    const { form, from } = somebody();
+    await expect(run('teacherApply', { ...form, courses: ['alchemy'] }, from)).rejects.toMatchObject({
       fields: { courses: 'courses_required' },
     });
   });
 
-  test('a stranger without the ticket is told nothing', async () => {
+  test('shows nothing without the ticket', async () => {
     await apply();
     for (const ticket of ['made up', 'x'.repeat(43)])
       await expect(run('teacherApplication', { ticket })).rejects.toMatchObject({ refusal: 'not_found' });
   });
 
-  test('one e-mail applies three times a day at most', async () => {
-    const { told, from } = somebody();
-    for (let time = 1; time <= 3; time += 1) await run('teacherApply', told, from);
-    await expect(run('teacherApply', told, from)).rejects.toMatchObject({ refusal: 'too_many' });
+  test('accepts three applications a day for one email', async () => {
+    const { form, from } = somebody();
+    for (let time = 1; time <= 3; time += 1) await run('teacherApply', form, from);
+    await expect(run('teacherApply', form, from)).rejects.toMatchObject({ refusal: 'too_many' });
   });
 });
 
 describe('a draft', () => {
-  test('is kept as far as it is written, and sent under the same ticket', async () => {
-    const { told, from } = somebody();
+  test('stores what is written and is sent under the same ticket', async () => {
+    const { form, from } = somebody();
     const draft = await run('teacherApplyDraft', { first_name: '岚' }, from);
     expect(draft).toMatchObject({ state: 'draft', first_name: '岚', last_name: '' });
     const { ticket } = draft;
     await run('teacherApplyDraft', { ticket, first_name: '岚', tel: '136' }, from);
     expect(await run('teacherApplication', { ticket })).toMatchObject({ tel: '136', last_name: '' });
-    const sent = await run('teacherApply', { ...told, ticket }, from);
+    const sent = await run('teacherApply', { ...form, ticket }, from);
     expect([sent.ticket, sent.state]).toEqual([ticket, 'submitted']);
     await expect(run('teacherApplyDraft', { ticket, first_name: '某' }, from)).rejects.toMatchObject({
       refusal: 'applications.sent',
     });
-    await expect(run('teacherApply', { ...told, ticket }, from)).rejects.toMatchObject({
+    await expect(run('teacherApply', { ...form, ticket }, from)).rejects.toMatchObject({
       refusal: 'applications.sent',
     });
   });
 
-  test('is nobody’s to read among the staff', async () => {
+  test('is hidden from staff', async () => {
     const { from } = somebody();
     await run('teacherApplyDraft', { email: 'draft@apply.example' }, from);
     expect(await world.idOf('draft@apply.example')).toBe('');
   });
 
-  test('takes files told by their content, so many, and gives them back', async () => {
-    const { from, told } = somebody();
+  test('takes files of known content up to a limit, and removes them', async () => {
+    const { from, form } = somebody();
     const { ticket } = await run('teacherApplyDraft', {}, from);
     const first = await run('teacherApplyFile', { ticket, use: 'resume', file: await aPdf() }, from);
     expect(first.files).toMatchObject([{ use: 'resume', name: '简历.pdf', bytes: 17 }]);
@@ -117,27 +117,27 @@ describe('a draft', () => {
     await expect(run('teacherApplyFileDrop', { ticket, file_id }, from)).rejects.toMatchObject({
       refusal: 'not_found',
     });
-    await run('teacherApply', { ...told, ticket }, from);
+    await run('teacherApply', { ...form, ticket }, from);
     await expect(
       run('teacherApplyFile', { ticket, use: 'evidence', file: await aPdf() }, from),
     ).rejects.toMatchObject({ refusal: 'applications.sent' });
   });
 
-  test('a file of one draft is not taken out by the ticket of another', async () => {
+  test('does not remove a file by the ticket of another draft', async () => {
     const { from } = somebody();
     const mine = await run('teacherApplyDraft', {}, from);
-    const theirs = await run('teacherApplyDraft', {}, from);
+    const otherDraft = await run('teacherApplyDraft', {}, from);
     const { files } = await run(
       'teacherApplyFile',
       { ticket: mine.ticket, use: 'resume', file: await aPdf() },
       from,
     );
     await expect(
-      run('teacherApplyFileDrop', { ticket: theirs.ticket, file_id: files[0]?.id ?? '' }, from),
+      run('teacherApplyFileDrop', { ticket: otherDraft.ticket, file_id: files[0]?.id ?? '' }, from),
     ).rejects.toMatchObject({ refusal: 'not_found' });
   });
 
-  test('goes with its files when nobody comes back to it', async () => {
+  test('is deleted with its files when it is abandoned', async () => {
     const { from } = somebody();
     const { ticket } = await run('teacherApplyDraft', {}, from);
     const { files } = await run('teacherApplyFile', { ticket, use: 'resume', file: await aPdf() }, from);

@@ -18,13 +18,13 @@ type Told = CheckedInputOf<typeof applicationCalls.teacherApply>;
 
 async function requireCourses(context: Context, courses: readonly string[]): Promise<string[]> {
   const known = new Set((await listCategoryNames(context)).map(({ code }) => code));
-  const kept = [...new Set(courses)].filter((code) => known.has(code));
-  return kept.length > 0 ? kept : refuseField('courses', 'courses_required');
+  const offered = [...new Set(courses)].filter((code) => known.has(code));
+  return offered.length > 0 ? offered : refuseField('courses', 'courses_required');
 }
 
 /**
- * Sends an application to teach, of a draft or as it is. In steps, so that tries stay counted and a picture is made outside of
- * transactions. Refuses `applications.sent` and, at its field, whatever is missing.
+ * Sends an application to teach, with or without a draft. In steps, so tries stay counted and pictures are re-encoded
+ * outside transactions. Refuses `applications.sent` and each missing answer at its field.
  */
 export async function applyToTeach(context: Context, input: Told): Promise<ApplicationView> {
   const tel = checkTel(input);

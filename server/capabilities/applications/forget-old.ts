@@ -5,7 +5,7 @@ import { deleteApplications, oldApplications } from './store.ts';
 
 const most = 500;
 
-/** Forgets drafts nobody came back to, and applications that came to nothing a year ago, with their files. */
+/** Deletes abandoned drafts, and applications without success after a year, with their files. */
 export async function forgetOld(context: Context): Promise<void> {
   const daysAgo = (days: number) => context.now.subtract({ hours: 24 * days });
   const old = await oldApplications(context, { drafts: daysAgo(draftDays), ended: daysAgo(keptDays), most });

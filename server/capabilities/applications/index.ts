@@ -1,2 +1,1 @@
-/** Applications to teach that were sent. */
 export { applicationsAfter } from './list-applications.ts';

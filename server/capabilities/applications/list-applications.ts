@@ -5,7 +5,7 @@ import type { After } from '../../platform/database/came-after.ts';
 import { courseNames, nameOf } from './present.ts';
 import { type Application, countSent, listSent } from './store.ts';
 
-/** A page of the applications that were sent. */
+/** Lists a page of sent applications. */
 export async function listApplications(
   context: Context,
   wanted: CheckedInputOf<typeof applicationCalls.officeApplicationIndex>,
@@ -29,7 +29,7 @@ async function presentLines(context: Context, rows: readonly Application[]) {
   }));
 }
 
-/** Applications that were sent and fit, the oldest first, some at a time: after one. */
+/** Returns up to `most` sent applications after `after`, oldest first, for the export. */
 export async function applicationsAfter(
   context: Context,
   filter: CheckedInputOf<typeof applicationCalls.officeApplicationExport>,

@@ -13,7 +13,7 @@ import { tellApplicant } from './tell-applicant.ts';
 import { viewSent } from './view-sent.ts';
 
 /**
- * Makes somebody a teacher who signs in: an account that no password opens until the link in a mail was used. Refuses
+ * Creates a teacher's account without a password; the mailed link sets the first one. Refuses
  * `applications.email_teaches`.
  */
 async function makeTeacher(context: Context, row: Application): Promise<string> {
@@ -25,7 +25,7 @@ async function makeTeacher(context: Context, row: Application): Promise<string> 
     kind: 'teacher',
     email: row.email,
     name,
-    // No password fits it.
+    // No password matches an empty hash.
     passwordHash: '',
     locale: row.locale,
     createdAt: context.now,
@@ -36,7 +36,7 @@ async function makeTeacher(context: Context, row: Application): Promise<string> 
   return teacherId;
 }
 
-/** Asks for an interview, accepts or rejects, and says so by mail. Refuses `applications.not_now`, `not_found`. */
+/** Asks for an interview, accepts or rejects, and mails the applicant. Refuses `applications.not_now`, `not_found`. */
 export async function moveApplication(
   context: Context,
   { application_id: id, to, at, words = '' }: CheckedInputOf<typeof applicationCalls.officeApplicationMove>,
@@ -67,7 +67,7 @@ export async function moveApplication(
   return viewSent(context, { application_id: id });
 }
 
-/** Notes something about an application, for staff only. Refuses `not_found`. */
+/** Adds a note that only staff see. Refuses `not_found`. */
 export async function noteApplication(
   context: Context,
   { application_id: id, words }: { application_id: string; words: string },

@@ -22,7 +22,7 @@ const leads: Readonly<Record<Step, Sentence<{ name: string }>>> = {
   withdrawn: m.notices_application_withdrawn_lead,
 };
 
-/** What has become of an application to teach; its reader has no account. */
+/** A step of an application to teach. Its reader has no account. */
 export const applicationStep = defineNotice<{
   state: Step;
   words: string;

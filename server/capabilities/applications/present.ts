@@ -7,7 +7,7 @@ import { type Application, type FileRow, filesOf } from './store.ts';
 
 type Named = (code: string) => { code: string; name: string };
 
-/** Subjects by their names in the reader's language. */
+/** Names the subjects in the reader's language. */
 export async function courseNames(context: Context): Promise<Named> {
   const names = new Map(
     (await listCategoryNames(context)).map(({ code, name }) => [code, inLocale(name, context.locale)]),
@@ -17,7 +17,7 @@ export async function courseNames(context: Context): Promise<Named> {
 
 const hasHan = /\p{Script=Han}/u;
 
-/** A name as it is said: a Chinese one with the family's name first. */
+/** Writes a name: a Chinese one family name first. */
 export const nameOf = ({ firstName, lastName }: Pick<Application, 'firstName' | 'lastName'>): string =>
   hasHan.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim();
 
@@ -29,7 +29,7 @@ const presentFile = (context: Context, file: FileRow): ApplicationView['files'][
   url: linkTo(context, file.fileId),
 });
 
-/** What somebody told of themselves, with their files and what became of it. */
+/** Presents the applicant's answers with files and steps. */
 export async function presentParticulars(
   context: Context,
   row: Application,

@@ -3,7 +3,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { type Application, applicationBehind, lockBehind } from './store.ts';
 
-/** The application behind a ticket, locked where it is to be changed; a ticket of none is `not_found`, whatever is wrong with it. */
+/**
+ * Finds the application behind a ticket and locks it where it is to change. Refuses `not_found`, whatever else is
+ * wrong.
+ */
 export async function requireApplication(
   context: Context,
   ticket: string,

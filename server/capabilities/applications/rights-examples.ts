@@ -21,7 +21,7 @@ const sent = async (world: World): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** An example of each call, with which the table of rights is walked. */
+/** One example of each call, for the walk of rights. */
 export const rightsExamples = {
   teacherApplyCourses: nothing,
   teacherApplyDraft: just({ first_name: '岚' }),

@@ -24,5 +24,5 @@ const bound: BoundCall[] = [
   bind(calls.officeApplicationNote, noteApplication),
 ];
 
-/** An address belongs to one teacher. */
+/** An email belongs to one teacher. */
 export const routes = answeringTaken({ accounts_email_once: 'applications.email_teaches' }, bound);

@@ -7,11 +7,11 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** What an application can become: sent and withdrawn by its applicant, the rest by the school. */
+/** The states that may follow each state: the applicant sends and withdraws, the school does the rest. */
 export const applicationMoves: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   draft: ['submitted'],
   submitted: ['interview', 'rejected', 'withdrawn'],
-  // Another time for the interview is an interview again.
+  // A new time for the interview is another interview.
   interview: ['interview', 'accepted', 'rejected', 'withdrawn'],
   accepted: [],
   rejected: [],
@@ -21,38 +21,38 @@ export const applicationMoves: Readonly<Record<ApplicationState, readonly Applic
 const canBecome = (state: ApplicationState, to: ApplicationState): boolean =>
   applicationMoves[state].includes(to);
 
-/** What the school can make of an application in a state. */
+/** Returns the moves the school can make from a state. */
 export const movesFrom = (state: ApplicationState): ApplicationMove[] =>
   schoolMoves.filter((to) => canBecome(state, to));
 
-/** Why the school cannot move an application, or null. */
+/** Says why the school cannot move an application, or null. */
 export const whyNotMove = (state: ApplicationState, to: ApplicationMove): Reason | null =>
   canBecome(state, to) ? null : 'applications.not_now';
 
-/** Why an applicant can no longer change what they wrote, or null: it was sent. */
+/** Says why an applicant can no longer edit, or null. */
 export const whyNotWrite = (state: ApplicationState): Reason | null =>
   canBecome(state, 'submitted') ? null : 'applications.sent';
 
-/** Why an application cannot be withdrawn, or null: it is not sent, or decided. */
+/** Says why an application cannot be withdrawn (not sent, or decided), or null. */
 export const whyNotWithdraw = (state: ApplicationState): Reason | null =>
   canBecome(state, 'withdrawn') ? null : 'applications.not_now';
 
-/** Why no further file fits into an application, or null. */
+/** Says why an application takes no further file, or null. */
 export const whyNotAddFile = (state: ApplicationState, files: number): Reason | null =>
   whyNotWrite(state) ??
   (files < figures.applicationFiles ? null : { code: 'applications.files_full', params: { ...figures } });
 
-/** What tickets are sealed with. */
+/** The key that seals tickets. */
 export const ticketKey = ({ settings }: Pick<Context, 'settings'>) => ({
   secret: settings.secret,
   purpose: 'application',
 });
 
-/** Drafts nobody comes back to, and applications that came to nothing, go after so many days. */
+/** Days after which abandoned drafts, and applications without success, are deleted. */
 export const { draftDays } = figures;
 export const keptDays = 365;
 
-/** How often strangers may do what costs us something, from one address and for one e-mail. */
+/** Limits on what strangers may do, by address and by email. */
 export const limits = {
   draft: { name: 'apply-draft-address', points: 30, seconds: 3600 },
   write: { name: 'apply-write-address', points: 600, seconds: 3600 },

@@ -11,7 +11,7 @@ import { showApplication } from './view-application.ts';
 
 type Written = CheckedInputOf<typeof applicationCalls.teacherApplyDraft>;
 
-/** What somebody has written of themselves so far, as it is kept. */
+/** Maps the answers so far to columns. */
 const rowOf = (input: Written) => ({
   firstName: input.first_name ?? '',
   lastName: input.last_name ?? '',
@@ -24,7 +24,7 @@ const rowOf = (input: Written) => ({
   style: input.style ?? [],
 });
 
-/** A new application that nobody has sent yet, with its ticket. */
+/** Creates a draft with its ticket. */
 export async function beginApplication(context: Context, row: ReturnType<typeof rowOf>) {
   const ticket = newToken();
   const id = context.newId();
@@ -42,7 +42,7 @@ export async function beginApplication(context: Context, row: ReturnType<typeof 
   return { id, ticket };
 }
 
-/** Keeps an application that is being written. In steps, so that what strangers begin stays counted. Refuses `applications.sent`. */
+/** Saves a draft. In steps, so that started drafts stay counted. Refuses `applications.sent`. */
 export async function saveDraft(context: Context, input: Written): Promise<ApplicationView> {
   await context.limit(input.ticket ? limits.write : limits.draft, context.address);
   return context.transact(async (inside) => {

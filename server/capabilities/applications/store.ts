@@ -27,13 +27,12 @@ export async function updateApplication(
     .where(eq(applications.id, id));
 }
 
-/** The application behind a ticket's hash, or null. */
 export async function applicationBehind(context: Context, ticketHash: string): Promise<Application | null> {
   const [row] = await context.db.select().from(applications).where(eq(applications.ticketHash, ticketHash));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export async function lockBehind(context: Context, ticketHash: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -43,7 +42,7 @@ export async function lockBehind(context: Context, ticketHash: string): Promise<
   return row ?? null;
 }
 
-/** An application that was sent, or null. */
+/** Finds a sent application. */
 export async function findApplication(context: Context, id: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -52,7 +51,7 @@ export async function findApplication(context: Context, id: string): Promise<App
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks a sent application until the transaction ends. */
 export async function lockApplication(context: Context, id: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -62,7 +61,7 @@ export async function lockApplication(context: Context, id: string): Promise<App
   return row ?? null;
 }
 
-/** Its files, in the order in which they came. */
+/** Lists the files of an application in the order they came. */
 export async function filesOf(context: Context, applicationId: string): Promise<FileRow[]> {
   return context.db
     .select()
@@ -83,7 +82,7 @@ export async function insertEvent(
   await context.db.insert(applicationEvents).values(row);
 }
 
-/** What happened to an application, latest first, with the names of those of the staff who did it. */
+/** Lists the events of an application, latest first, with the names of the staff. */
 export async function eventsOf(context: Context, applicationId: string) {
   return context.db
     .select({
@@ -130,8 +129,8 @@ function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
   );
 }
 
-/** A page of the applications that were sent. */
-export async function listSent(context: Context, wanted: Wanted): Promise<Application[]> {
+/** Lists a page of sent applications. */
+export async function listSent(context: Context, query: Wanted): Promise<Application[]> {
   const columns = {
     submitted_at: applications.submittedAt,
     changed_at: applications.changedAt,
@@ -141,19 +140,19 @@ export async function listSent(context: Context, wanted: Wanted): Promise<Applic
   return context.db
     .select()
     .from(applications)
-    .where(and(fits(wanted.filter), cameAfter(applications.submittedAt, applications.id, wanted.after)))
-    .orderBy(...sortedBy(wanted, columns, applications.id))
-    .limit(wanted.page_size)
-    .offset((wanted.page - 1) * wanted.page_size);
+    .where(and(fits(query.filter), cameAfter(applications.submittedAt, applications.id, query.after)))
+    .orderBy(...sortedBy(query, columns, applications.id))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
 }
 
-/** How many of the applications that were sent fit. */
+/** Counts the sent applications that match. */
 export const countSent = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
   db.$count(applications, fits(filter));
 
 type Old = { drafts: Temporal.Instant; ended: Temporal.Instant; most: number };
 
-/** Applications whose time is over: drafts nobody came back to, and those that came to nothing, with their files. */
+/** Finds abandoned drafts and applications without success whose time is over, with their files. */
 export async function oldApplications(context: Context, { drafts, ended, most }: Old) {
   return context.db
     .select({

@@ -6,7 +6,7 @@ import { nameOf } from './present.ts';
 import { ticketKey } from './rules.ts';
 import type { Application } from './store.ts';
 
-/** Mails whoever applied what has become of it, in the language they applied in, with the link to its page. */
+/** Mails the applicant the new state with the link to its page, in the application's language. */
 export async function tellApplicant(context: Context, row: Application): Promise<void> {
   if (row.state === 'draft') return;
   await enqueueDirectEmail(context, applicationStep, {

@@ -6,7 +6,7 @@ import { requireApplication } from './require-application.ts';
 import { limits, whyNotWithdraw } from './rules.ts';
 import type { Application } from './store.ts';
 
-/** An application for whoever holds its ticket. Refuses `not_found`. */
+/** Shows an application to the holder of its ticket. Refuses `not_found`. */
 export async function viewApplication(
   context: Context,
   { ticket }: { ticket: string },
@@ -15,7 +15,7 @@ export async function viewApplication(
   return showApplication(context, await requireApplication(context, ticket), ticket);
 }
 
-/** The same of an application that was just read or written. */
+/** Presents an application that was just read or written. */
 export const showApplication = async (
   context: Context,
   row: Application,

@@ -5,7 +5,7 @@ import { presentParticulars } from './present.ts';
 import { movesFrom } from './rules.ts';
 import { eventsOf, findApplication } from './store.ts';
 
-/** An application as staff read it, with what happened and what can be done. Refuses `not_found`, also for a draft. */
+/** Shows a sent application to staff, with its events and possible moves. Refuses `not_found`, also for a draft. */
 export async function viewSent(
   context: Context,
   { application_id: id }: { application_id: string },

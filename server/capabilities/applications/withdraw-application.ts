@@ -8,7 +8,7 @@ import { insertEvent, updateApplication } from './store.ts';
 import { tellApplicant } from './tell-applicant.ts';
 import { showApplication } from './view-application.ts';
 
-/** Withdraws an application that is not decided yet. Refuses `applications.not_now`. */
+/** Withdraws an application before the decision. Refuses `applications.not_now`. */
 export async function withdrawApplication(
   context: Context,
   { ticket }: { ticket: string },

@@ -22,49 +22,48 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
-const hoursOf = async (of: Assessor = assessor) => {
+const hoursOf = async (teaching: Assessor = assessor) => {
   const family = await aFamily(shop);
-  const wish = { offering: of.number, teacher_id: of.teacherId };
+  const wish = { offering: teaching.number, teacher_id: teaching.teacherId };
   return (await run('assessHours', wish, as(family))).hours.map(({ starts_at }) => starts_at);
 };
 const notices = async (kind: string) => {
   const { rows } = await shop.pool.query('select count(*)::int as n from notices where kind = $1', [kind]);
   return Number(rows[0]?.n);
 };
-/** Moves time to so many minutes after an assessment begins. */
 const goInto = (startsAt: string, minutes = 5) => {
   shop.time.now = Temporal.Instant.from(startsAt).add({ minutes });
 };
 
-test('a family books a free hour, which nobody else has then, neither for an assessment nor for a private lesson', async () => {
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+test('a booked hour is free for neither another assessment nor a private lesson', async () => {
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const before = await notices('assessment.changed');
-  const booked = await bookAssessment(run, assessor, { family: one, hour: 4 });
+  const booked = await bookAssessment(run, assessor, { family: family, hour: 4 });
   expect(booked).toMatchObject({
     state: 'booked',
-    child: { id: one.children[0] },
+    child: { id: family.children[0] },
     offering: { number: assessor.number },
     result: null,
     link: null,
     blocked: { assessCancel: null },
   });
-  // The parent's and the teacher's.
+  // One for the parent, one for the teacher.
   expect((await notices('assessment.changed')) - before).toBe(2);
   expect(await hoursOf()).not.toContain(booked.starts_at);
   const wish = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: booked.starts_at };
   await expect(
-    run('assessBook', { ...wish, child_id: other.children[0] ?? '' }, as(other)),
+    run('assessBook', { ...wish, child_id: otherFamily.children[0] ?? '' }, as(otherFamily)),
   ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
-  const { hours } = await run('privateHours', { number: assessor.number }, as(other));
+  const { hours } = await run('privateHours', { number: assessor.number }, as(otherFamily));
   expect(hours.map(({ starts_at }) => starts_at)).not.toContain(booked.starts_at);
-  const { items, assessable } = await run('virtualAssess', {}, as(one));
+  const { items, assessable } = await run('virtualAssess', {}, as(family));
   expect(items.map(({ id }) => id)).toEqual([booked.id]);
   expect(assessable.find(({ offering }) => offering.number === assessor.number)?.teachers).toHaveLength(1);
-  expect((await run('virtualAssess', {}, as(other))).items).toEqual([]);
+  expect((await run('virtualAssess', {}, as(otherFamily))).items).toEqual([]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of twenty families who ask for one hour at once one has it, and an order for that hour finds it gone', async () => {
+test('one of twenty simultaneous bookings of an hour wins, and an order for that hour is refused', async () => {
   const families = await Promise.all(Array.from({ length: 21 }, () => aFamily(shop)));
   const buyer = families.at(-1) as TestFamily;
   const [startsAt = ''] = await hoursOf();
@@ -112,7 +111,7 @@ test('the database refuses a lesson in the hour of an assessment, whatever the c
   await expect(
     shop.pool.query('update lessons set starts_at = $2 where session_id = $1', lesson.slice(0, 2)),
   ).rejects.toMatchObject({ constraint: 'taken_hours_once' });
-  // Two lessons that change places never meet on the way.
+  // Swapping the hours of two lessons causes no conflict midway.
   await shop.pool.query(
     `insert into lessons (id, session_id, position, starts_at, ends_at, teacher_id)
      values (gen_random_uuid(), $1, 2, $2::timestamptz + interval '3 hours', $2::timestamptz + interval '4 hours 30 minutes', $3)`,
@@ -126,7 +125,7 @@ test('the database refuses a lesson in the hour of an assessment, whatever the c
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a child has two ahead at most, and never two at once', async () => {
+test('a child has at most two assessments ahead, and never two at once', async () => {
   const family = await aFamily(shop);
   const second = await anAssessor(shop);
   const first = await bookAssessment(run, assessor, { family, hour: 0 });
@@ -141,26 +140,26 @@ test('a child has two ahead at most, and never two at once', async () => {
   const other = await aFamily(shop);
   const child = other.children[0] ?? '';
   const [, , , , at = ''] = await hoursOf();
-  const later = (await hoursOf(second)).filter((one) => one > at).slice(3, 5);
+  const later = (await hoursOf(second)).filter((hour) => hour > at).slice(3, 5);
   const third = await anAssessor(shop);
-  const asked = await Promise.allSettled(
-    [assessor, second, third].map((of, index) =>
+  const bookings = await Promise.allSettled(
+    [assessor, second, third].map((teaching, index) =>
       run(
         'assessBook',
         {
           child_id: child,
-          offering: of.number,
-          teacher_id: of.teacherId,
+          offering: teaching.number,
+          teacher_id: teaching.teacherId,
           starts_at: [at, later[0] ?? '', later[1] ?? ''][index] ?? '',
         },
         as(other),
       ),
     ),
   );
-  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+  expect(bookings.filter(({ status }) => status === 'fulfilled').length).toBe(2);
 });
 
-test('a cancelled hour is free again; after the cut-off it is kept', async () => {
+test('frees the hour of a cancelled assessment; refuses to cancel after the cut-off', async () => {
   const family = await aFamily(shop);
   const booked = await bookAssessment(run, assessor, { family, hour: 40 });
   const done = await run('assessCancel', { assessment_id: booked.id }, as(family));
@@ -169,9 +168,9 @@ test('a cancelled hour is free again; after the cut-off it is kept', async () =>
   await expect(run('assessCancel', { assessment_id: booked.id }, as(family))).rejects.toMatchObject({
     refusal: 'assessments.cancelled',
   });
-  const again = await bookAssessment(run, assessor, { family, hour: 40 });
-  goInto(again.starts_at, -60);
-  await expect(run('assessCancel', { assessment_id: again.id }, as(family))).rejects.toMatchObject({
+  const rebooked = await bookAssessment(run, assessor, { family, hour: 40 });
+  goInto(rebooked.starts_at, -60);
+  await expect(run('assessCancel', { assessment_id: rebooked.id }, as(family))).rejects.toMatchObject({
     refusal: 'assessments.too_late',
   });
   expect((await run('virtualAssess', {}, as(family))).items[0]?.blocked.assessCancel?.message).toMatch(
@@ -180,15 +179,17 @@ test('a cancelled hour is free again; after the cut-off it is kept', async () =>
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('somebody else’s child, assessment and teacher are as if they were not there', async () => {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+test('does not find another family’s child or assessment, nor a teacher’s foreign offering', async () => {
+  const [family, stranger_] = [await aFamily(shop), await aFamily(shop)];
   const stranger = await anAssessor(shop);
   const booked = await bookAssessment(run, assessor, { family });
   const foreign = { refusal: 'families.child_not_yours' };
-  await expect(run('assessCancel', { assessment_id: booked.id }, as(other))).rejects.toMatchObject(foreign);
-  await expect(run('virtualAssess', { child_id: family.children[0] ?? '' }, as(other))).rejects.toMatchObject(
+  await expect(run('assessCancel', { assessment_id: booked.id }, as(stranger_))).rejects.toMatchObject(
     foreign,
   );
+  await expect(
+    run('virtualAssess', { child_id: family.children[0] ?? '' }, as(stranger_)),
+  ).rejects.toMatchObject(foreign);
   await expect(run('assessInfo', { assessment_id: booked.id }, as(stranger))).rejects.toMatchObject({
     refusal: 'not_found',
   });
@@ -208,7 +209,7 @@ test('somebody else’s child, assessment and teacher are as if they were not th
   });
 });
 
-test('the teacher writes what was found once it has begun; the family is told once and sees its line over time', async () => {
+test('the teacher saves the result after the start; the family is notified once and sees its curve', async () => {
   const family = await aFamily(shop);
   const allowed = { child_id: family.children[0] ?? '', kind: 'recording' as const, given: true };
   await run('consentSave', allowed, as(family));
@@ -250,7 +251,7 @@ test('the teacher writes what was found once it has begun; the family is told on
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a teacher calls off with a reason that the family reads, until it begins', async () => {
+test('a teacher calls off with a reason for the family, until the start', async () => {
   const family = await aFamily(shop);
   const [first, second] = [
     await bookAssessment(run, assessor, { family, hour: 0 }),

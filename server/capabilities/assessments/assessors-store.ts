@@ -30,14 +30,17 @@ export type Assessing = Awaited<ReturnType<typeof select>>[number];
 const isOffered = eq(offerings.status, 'open');
 const assesses = isNull(assessors.closedAt);
 
-/** What can be assessed now and by whom: the offerings that are open of teachers who assess. */
+/** Lists the open offerings of the teachers who assess. */
 export const assessingNow = (context: Context): Promise<Assessing[]> =>
   select(context)
     .where(and(isOffered, assesses))
     .orderBy(asc(offerings.category), asc(offerings.number), asc(offeringTeachers.position), asc(teachers.id))
     .limit(500);
 
-/** One offering with a teacher who assesses it; of a teacher without an offering the first, of an offering without a teacher too. */
+/**
+ * Finds an offering with a teacher who assesses it: the first offering of a teacher, or the first teacher of an
+ * offering, if only one is given.
+ */
 export async function findAssessing(
   context: Context,
   { number, teacherId }: { number?: string | undefined; teacherId?: string | undefined },
@@ -56,7 +59,7 @@ export async function findAssessing(
   return row ?? null;
 }
 
-/** A teacher's terms for assessments, null while they assess nobody. */
+/** Returns a teacher's terms for assessments, or null if they assess nobody. */
 export async function assessorOf(context: Context, teacherId: string): Promise<{ link: string } | null> {
   const [row] = await context.db
     .select({ link: assessors.link })
@@ -79,7 +82,7 @@ export async function closeAssessor(context: Context, teacherId: string): Promis
   await context.db.update(assessors).set({ closedAt: context.now }).where(eq(assessors.teacherId, teacherId));
 }
 
-/** The class of an offering that a child is in now, null where it is in none. */
+/** Finds the class of an offering that a child attends now. */
 export async function classOf(
   context: Context,
   { childId, offeringId }: { childId: string; offeringId: string },
@@ -96,7 +99,7 @@ export async function classOf(
   return row?.id ?? null;
 }
 
-/** The offerings of a subject that are open now. */
+/** Lists the open offerings of a subject. */
 export const offeredIn = (context: Context, category: string) =>
   context.db
     .select({
@@ -112,7 +115,7 @@ export const offeredIn = (context: Context, category: string) =>
     .orderBy(asc(offerings.gradeFrom), asc(offerings.number))
     .limit(100);
 
-/** An offering that is open now, by its number. */
+/** Finds an open offering by its number. */
 export async function findOpenOffering(context: Context, number: string): Promise<{ id: string } | null> {
   const [row] = await context.db
     .select({ id: offerings.id })
@@ -121,7 +124,7 @@ export async function findOpenOffering(context: Context, number: string): Promis
   return row ?? null;
 }
 
-/** Where some teachers meet children online; null of one who says nothing. */
+/** Returns the meeting links of the teachers, null without one. */
 export async function assessorLinks(
   context: Context,
   teacherIds: readonly string[],

@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A family whose child has an assessment booked, and a class that meets it: both at one hour. */
+/** Books an assessment at the hour of a class. */
 async function anAssessmentAndAClass() {
-  const [assessor, family, of] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
+  const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
   const booked = await bookAssessment(run, assessor, { family, hour: 6 });
   const { rows } = await shop.pool.query(
     `update lessons set starts_at = $2::timestamptz - interval '10 minutes', ends_at = $2::timestamptz + interval '50 minutes'
      where session_id = $1 and position = 1 returning id, starts_at`,
-    [of.sessionId, booked.starts_at],
+    [class_.sessionId, booked.starts_at],
   );
   const lesson = rows[0] as { id: string; starts_at: Date };
   const childId = family.children[0] ?? '';
   const add = () =>
-    run('cartAdd', { child_id: childId, session_id: of.sessionId }, { person: family.person });
-  return { family, of, booked, lesson, childId, add };
+    run('cartAdd', { child_id: childId, session_id: class_.sessionId }, { person: family.person });
+  return { family, class_, booked, lesson, childId, add };
 }
 
-test('the cart warns of a class that meets a booked assessment, in the language of its reader, until that is cancelled', async () => {
+test('the cart warns of a class that meets a booked assessment, until the assessment is cancelled', async () => {
   const { family, booked, childId, add } = await anAssessmentAndAClass();
   await add();
   const cart = (person = family.person, locale: 'zh' | 'en' = 'zh') =>
@@ -51,30 +51,30 @@ test('the cart warns of a class that meets a booked assessment, in the language 
   expect((await cart()).clashes).toEqual([]);
 });
 
-test('a guardian who may not see assessments is told of none by a warning', async () => {
-  const { family, of, childId } = await anAssessmentAndAClass();
+test('a warning reveals no assessment to a guardian without the right to see them', async () => {
+  const { family, class_, childId } = await anAssessmentAndAClass();
   const warned = async (rights: GuardianRight[]) => {
     const { person } = await aSecondGuardian(shop, family, rights);
-    await run('cartAdd', { child_id: childId, session_id: of.sessionId }, { person });
+    await run('cartAdd', { child_id: childId, session_id: class_.sessionId }, { person });
     return (await run('cartIndex', {}, { person })).clashes.length;
   };
   expect(await warned(['pay', 'see'])).toBe(1);
   expect(await warned(['pay'])).toBe(0);
 });
 
-test('booked against an enrolment at once, the family sees both, at their hours, in its calendar', async () => {
-  const [assessor, family, of] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
+test('a calendar shows an assessment and an enrolment that were booked at once, at their hours', async () => {
+  const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
   const childId = family.children[0] ?? '';
   const wish = { child_id: childId, offering: assessor.number, teacher_id: assessor.teacherId };
   const at = (await run('assessHours', wish, { person: family.person })).hours.at(6)?.starts_at ?? '';
   await shop.pool.query(
     `update lessons set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '50 minutes'
      where session_id = $1 and position = 1`,
-    [of.sessionId, at],
+    [class_.sessionId, at],
   );
   const [booked] = await Promise.allSettled([
     run('assessBook', { ...wish, starts_at: at }, { person: family.person }),
-    enrol(shop, of.sessionId, family),
+    enrol(shop, class_.sessionId, family),
   ]);
   const until = Temporal.Instant.from(at).add({ hours: 1 }).toString();
   const span = { from: at, until, child: childId };
@@ -83,13 +83,13 @@ test('booked against an enrolment at once, the family sees both, at their hours,
   expect(then.sort()).toEqual(booked.status === 'fulfilled' ? ['assessment', 'lesson'] : ['lesson']);
 });
 
-/** A child that has a package of private lessons and is assessed in an hour in which one of them could be. */
+/** A child with a package of private lessons and an assessment in one of the free hours. */
 async function anAssessmentAndAPackage() {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const { session_id } = await aPackage(shop, run, { family });
   const free = async () =>
-    (await run('privateFreeHours', { session_id }, about)).hours.map((one) => one.starts_at);
+    (await run('privateFreeHours', { session_id }, about)).hours.map((hour) => hour.starts_at);
   const assessor = await anAssessor(shop);
   const at = (await free()).at(-8) ?? '';
   const wish = {
@@ -102,7 +102,7 @@ async function anAssessmentAndAPackage() {
   return { family, about, at, free, assess, book };
 }
 
-test('a private lesson is neither offered, booked nor moved over an assessment of the child; weeks in which there is one are left out', async () => {
+test('a private lesson is neither offered, booked nor moved over an assessment of the child; the weekly plan skips that week', async () => {
   const { about, at, free, assess, book } = await anAssessmentAndAPackage();
   const booked = await assess();
   expect(await free()).not.toContain(at);
@@ -119,7 +119,7 @@ test('a private lesson is neither offered, booked nor moved over an assessment o
   expect(moved.lessons.map(({ starts_at }) => starts_at)).toContain(at);
 });
 
-test('an assessment and a private lesson that are booked for one hour of a child at once: one of them is', async () => {
+test('only one of an assessment and a private lesson booked at once for an hour succeeds', async () => {
   for (const isLessonFirst of [true, false]) {
     const { assess, book } = await anAssessmentAndAPackage();
     const acts = isLessonFirst ? ([book, assess] as const) : ([assess, book] as const);

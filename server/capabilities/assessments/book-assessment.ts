@@ -14,9 +14,9 @@ import { tellOfBooking } from './tell-of-booking.ts';
 import { viewChanged } from './view-changed.ts';
 
 /**
- * Books an assessment of a child in a free hour of a teacher who assesses. Refuses `not_found` where that teacher does not assess what is
- * asked for, `schedule.hour_taken`, `assessments.too_many`, `assessments.in_a_lesson` for an hour in which
- * the child has a lesson, which is named, and `assessments.child_busy` for one in which it has another assessment.
+ * Books an assessment in a free hour of a teacher. Refuses `not_found` if the teacher does not assess that offering,
+ * `schedule.hour_taken`, `assessments.too_many`, `assessments.in_a_lesson` (names the lesson) and
+ * `assessments.child_busy` for another assessment.
  */
 export async function bookAssessment(
   context: Context,
@@ -58,7 +58,10 @@ export async function bookAssessment(
   return viewChanged(context, id);
 }
 
-/** Cancels a booked assessment, whose hour is free again. Refuses somebody else's, and `assessments.too_late` after the cut-off. */
+/**
+ * Cancels a booked assessment and frees its hour. Refuses another family's, and `assessments.too_late` after the
+ * cut-off.
+ */
 export async function cancelAssessment(
   context: Context,
   { assessment_id: id }: { assessment_id: string },

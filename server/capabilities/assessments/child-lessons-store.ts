@@ -16,7 +16,7 @@ const columns = { startsAt: lessons.startsAt, endsAt: lessons.endsAt, sessionId:
 const heldWithin = ({ from, until }: Within) =>
   and(isNull(lessons.calledOffAt), gt(lessons.endsAt, from), lt(lessons.startsAt, until));
 
-/** The lessons that a child goes to in its classes; not those it has leave from. */
+/** The lessons of a child's classes, without leave. */
 function ofClasses({ db }: Context, childId: string, within: Within) {
   const leave = db
     .select({ one: sql`1` })
@@ -45,26 +45,26 @@ const tried = ({ db }: Context, childId: string, within: Within) =>
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
     .where(and(eq(trials.childId, childId), isNull(trials.cancelledAt), heldWithin(within)));
 
-/** When a child is in lessons that meet a span: of its classes, what it makes up, what it tries; soonest first, at most 2,000. */
+/** Lists a child's lessons that meet a span (classes, make-ups, trials), soonest first, at most 2,000. */
 export async function lessonsOfChild(
   context: Context,
   childId: string,
   within: Within,
 ): Promise<(Span & { sessionId: string })[]> {
-  const own = unionAll(
+  const meeting = unionAll(
     ofClasses(context, childId, within),
     madeUp(context, childId, within),
     tried(context, childId, within),
   ).as('own');
-  return context.db.select().from(own).orderBy(asc(own.startsAt), asc(own.sessionId)).limit(2000);
+  return context.db.select().from(meeting).orderBy(asc(meeting.startsAt), asc(meeting.sessionId)).limit(2000);
 }
 
-/** What a class is of, by the name of its offering. */
+/** Returns the name of a class's offering. */
 export async function nameOfClass({ db }: Context, sessionId: string): Promise<Bilingual | undefined> {
-  const [of] = await db
+  const [offering_] = await db
     .select({ name: offerings.name })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(eq(sessions.id, sessionId));
-  return of?.name;
+  return offering_?.name;
 }

@@ -3,7 +3,7 @@ import { assessmentsBetween, countDue } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
-/** What some children are assessed in between two moments, or what a teacher assesses, soonest first; not what was cancelled. */
+/** Lists assessments in a span of some children or of a teacher, soonest first, without cancelled ones. */
 export async function diaryOf(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },
@@ -22,6 +22,6 @@ export async function diaryOf(
   }));
 }
 
-/** How many results a teacher has still to write. */
+/** Counts the results a teacher still has to write. */
 export const resultsDue = (context: Context, teacherId: string): Promise<number> =>
   countDue(context, teacherId);

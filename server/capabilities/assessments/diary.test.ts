@@ -20,12 +20,11 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
-/** Moves time to so many minutes after an assessment begins. */
 const goInto = (startsAt: string, minutes: number) => {
   shop.time.now = Temporal.Instant.from(startsAt).add({ minutes });
 };
 
-test('the way into an online assessment is shown from a quarter of an hour before it', async () => {
+test('shows the link of an online assessment from a quarter of an hour before it', async () => {
   await shop.pool.query(
     "update sites set kind = 'online' where id = (select site_id from offerings where number = $1)",
     [assessor.number],
@@ -38,7 +37,7 @@ test('the way into an online assessment is shown from a quarter of an hour befor
   };
   expect(await linkAt(-16)).toBeNull();
   expect(await linkAt(-15)).toBe('https://meet.example.cn/lin');
-  // Also where the teacher takes no further bookings.
+  // Also if the teacher takes no further bookings.
   await run('assessOffer', { open: false }, as(assessor));
   expect(await linkAt(29)).toBe('https://meet.example.cn/lin');
   expect(await linkAt(30)).toBeNull();
@@ -51,7 +50,7 @@ test('the way into an online assessment is shown from a quarter of an hour befor
   expect(await linkAt(0)).toBeNull();
 });
 
-test('it stands in the family’s calendar and in the teacher’s day, until it is cancelled', async () => {
+test('appears in the family’s calendar and the teacher’s day until it is cancelled', async () => {
   const family = await aFamily(shop);
   const booked = await bookAssessment(run, assessor, { family, hour: 30 });
   const span = { from: begins.toString(), until: begins.add({ hours: 24 * 20 }).toString() };

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { resultsOf } from './store.ts';
 
-/** The levels that a child has reached, subject by subject, as lines in the reader's language; one alone is no line. */
+/** Draws a child's levels over time, one curve a subject, in the reader's language. A single result makes no curve. */
 export async function growthCurves(context: Context, childId: string): Promise<GrowthCurve[]> {
   const to = { locale: context.locale };
   const results = (await resultsOf(context, { childId })).flatMap(
@@ -26,12 +26,12 @@ export async function growthCurves(context: Context, childId: string): Promise<G
   );
   const subjects = [...Map.groupBy(results, ({ category }) => category)];
   return subjects
-    .filter(([, own]) => own.length > 1)
-    .map(([category, own]) => ({
+    .filter(([, points]) => points.length > 1)
+    .map(([category, points]) => ({
       label: dotted([subjectWords(category, to) ?? category, m.assess_curve_level({}, to)]),
       least: 1,
       most: assessLevels.length,
       ticks: assessLevels.map((level) => ({ value: stepOf(level), label: levelNames[level]({}, to) })),
-      points: own.map((one) => ({ ...one, say: `${one.on} · ${one.say}` })),
+      points: points.map((point) => ({ ...point, say: `${point.on} · ${point.say}` })),
     }));
 }

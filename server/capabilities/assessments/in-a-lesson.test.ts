@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A family whose child has the first lesson of a class, moved into a free hour of a teacher who assesses. */
+/** The first lesson of a child's class, moved into a free hour of a teacher who assesses. */
 async function aChildInALesson() {
-  const [assessor, family, of] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
-  await enrol(shop, of.sessionId, family);
+  const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
+  await enrol(shop, class_.sessionId, family);
   const childId = family.children[0] ?? '';
   const wish = { offering: assessor.number, teacher_id: assessor.teacherId };
   const hours = async (about: object = { child_id: childId }) =>
@@ -28,7 +28,7 @@ async function aChildInALesson() {
   const { rows } = await shop.pool.query(
     `update lessons set starts_at = $2::timestamptz + interval '10 minutes', ends_at = $2::timestamptz + interval '25 minutes'
      where session_id = $1 and position = 1 returning id`,
-    [of.sessionId, at],
+    [class_.sessionId, at],
   );
   const lessonId = String(rows[0]?.id);
   const book = (person = family.person, locale: 'zh' | 'en' = 'zh') =>
@@ -36,7 +36,7 @@ async function aChildInALesson() {
   return { family, childId, lessonId, at, hours, book };
 }
 
-test('an hour in which the child has a lesson is not offered, and refused with the name of its class', async () => {
+test('does not offer an hour in which the child has a lesson, and refuses it with the class’s name', async () => {
   const { hours, at, book } = await aChildInALesson();
   expect(await hours()).not.toContain(at);
   expect(await hours({})).toContain(at);
@@ -50,17 +50,17 @@ test('an hour in which the child has a lesson is not offered, and refused with t
   });
 });
 
-test('who has leave from the lesson, or whose lesson is called off, can be assessed then; of two guardians at once one books', async () => {
+test('offers the hour of a lesson with leave or called off; one of two guardians books it', async () => {
   const { family, childId, lessonId, at, hours, book } = await aChildInALesson();
-  const other = await aSecondGuardian(shop, family, ['see', 'message']);
-  const both = () => Promise.allSettled([book(), book(other.person)]);
+  const guardian = await aSecondGuardian(shop, family, ['see', 'message']);
+  const both = () => Promise.allSettled([book(), book(guardian.person)]);
   expect((await both()).every(({ status }) => status === 'rejected')).toBe(true);
   await shop.act({}, (inside) =>
     excuse(inside, { lessonId, childIds: [childId], because: 'leave-1', isCounted: false }),
   );
   expect(await hours()).toContain(at);
   expect((await both()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  // What is booked is taken, for the child too.
+  // The hour is now taken for the child too.
   expect(await hours()).not.toContain(at);
   const called = await aChildInALesson();
   await shop.pool.query(`update lessons set called_off_at = $2, called_off_why = 'weather' where id = $1`, [
@@ -70,7 +70,7 @@ test('who has leave from the lesson, or whose lesson is called off, can be asses
   expect((await called.book()).state).toBe('booked');
 });
 
-test('another family’s child is nobody’s to ask about', async () => {
+test('refuses the hours of another family’s child', async () => {
   const [{ childId }, stranger, assessor] = [
     await aChildInALesson(),
     await aFamily(shop),

@@ -1,2 +1,1 @@
-/** Assessments of children in teachers' free hours. */
 export { diaryOf, resultsDue } from './diary-of.ts';

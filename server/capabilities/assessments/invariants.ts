@@ -1,14 +1,14 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of assessments, and of the hours that are taken without a lesson. */
+/** Invariants of assessments and of hours taken without a lesson. */
 export const invariants: readonly Invariant[] = [
   {
-    rule: 'an assessment that takes place has its hour, and its teacher’s',
+    rule: 'an assessment that takes place has its teacher’s hour',
     query: `select a.id from assessments a left join taken_hours h on h.id = a.hour_id
             where a.cancelled_at is null and (h.id is null or h.teacher_id <> a.teacher_id or h.starts_at <> a.starts_at or h.ends_at <> a.ends_at)`,
   },
   {
-    rule: 'an hour without a lesson is an assessment’s',
+    rule: 'an hour without a lesson belongs to an assessment',
     query: `select h.id from taken_hours h where h.lesson_id is null
             and not exists (select 1 from assessments a where a.hour_id = h.id and a.cancelled_at is null)`,
   },
@@ -19,18 +19,18 @@ export const invariants: readonly Invariant[] = [
               or h.teacher_id <> l.teacher_id or h.starts_at <> l.starts_at or h.ends_at <> l.ends_at`,
   },
   {
-    rule: 'nothing was written of an assessment before it began',
+    rule: 'no assessment has a result from before it began',
     query: `select id from assessments where written_at < starts_at`,
   },
   {
-    rule: 'a recording of an assessment is hidden while the last word of its family is no, and not while it is yes',
+    rule: 'a recording of an assessment is hidden exactly while the family’s last word is no',
     query: `select a.id from assessments a join files f on f.id = a.recording_id
             join lateral (select c.given from child_consents c where c.child_id = a.child_id and c.kind = 'recording'
                           order by c.at desc, c.id desc limit 1) last on true
             where (f.hidden_at is null) <> last.given`,
   },
   {
-    rule: 'recordings of assessments are kept for good',
+    rule: 'no recording of an assessment has an expiry',
     query: `select a.id from assessments a join files f on f.id = a.recording_id where f.until is not null`,
   },
 ];

@@ -7,7 +7,7 @@ import { offerings } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { mayShow } from '../consents/index.ts';
 
-/** The recordings of a child's assessments, files and links. */
+/** Lists the recordings of a child's assessments, files and links. */
 export async function recordingsOf(context: Context, childId: string): Promise<Copy[]> {
   const rows = await context.db
     .select({ name: offerings.name, at: assessments.startsAt, fileId: assessments.recordingId })
@@ -19,7 +19,7 @@ export async function recordingsOf(context: Context, childId: string): Promise<C
   return rows.map(({ name, ...copy }) => ({ ...copy, name: inLocale(name, context.locale) }));
 }
 
-/** Every assessment of some children, for the family's download. */
+/** Lists all assessments of the children for the family's download. */
 export async function keptAssessments(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -48,7 +48,7 @@ export async function keptAssessments(
     .orderBy(asc(assessments.startsAt), asc(assessments.id))
     .limit(10_000);
   const allowed = await mayShow(context, 'recording', childIds);
-  // Where it lies would be followed from an old file after the consent is withdrawn, too: only that there is one.
+  // Without its address, because an old download must not reach a recording after the consent is withdrawn.
   return rows.map(({ recording, ...row }) => ({
     ...row,
     recorded: recording !== null && allowed(row.child_id),

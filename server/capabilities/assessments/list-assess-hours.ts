@@ -14,8 +14,8 @@ import { presentOffering } from './present.ts';
 import { type Span, withoutBusy } from './rules.ts';
 
 /**
- * When something can be assessed by a teacher (the first who does, unless named); without the hours in which a child that is named has
- * something else. Refuses `not_found` where nobody assesses it.
+ * Lists the hours in which a teacher (the first, unless one is named) can assess an offering, without a named child's
+ * busy hours. Refuses `not_found` if nobody assesses it.
  */
 export async function listAssessHours(
   context: Context,
@@ -48,7 +48,7 @@ export async function listAssessHours(
   };
 }
 
-/** Hours, soonest first, in which a child has neither a lesson nor an assessment. */
+/** Drops the hours in which a child has a lesson or an assessment. */
 async function withoutOwn(context: Context, childId: string, free: readonly Span[]): Promise<Span[]> {
   const [from, until] = [free[0]?.startsAt, free.at(-1)?.endsAt];
   if (!from || !until) return [];

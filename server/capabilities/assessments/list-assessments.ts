@@ -13,7 +13,7 @@ type Asked = CheckedInputOf<typeof assessmentCalls.virtualAssess>;
 type Booked = OutputOf<typeof assessmentCalls.virtualAssess>;
 type History = OutputOf<typeof assessmentCalls.virtualAssessHistory>;
 
-/** What can be assessed now, each with its teachers. */
+/** Groups the teachers who assess by offering. */
 async function assessable(context: Context): Promise<Assessable[]> {
   const byOffering = Map.groupBy(await assessingNow(context), ({ offering }) => offering.number);
   return [...byOffering.values()].flatMap(([first, ...others]) =>
@@ -26,7 +26,10 @@ async function assessable(context: Context): Promise<Assessable[]> {
   );
 }
 
-/** A child's assessments that are booked or wait for their result, and what can be assessed. Refuses as `chosenChild` does. */
+/**
+ * Lists a child's assessments booked or awaiting a result, and the offerings that can be assessed. Refuses as
+ * `chosenChild` does.
+ */
 export async function listAssessments(
   context: Context,
   { child_id, page, page_size }: Asked,
@@ -52,7 +55,7 @@ export async function listAssessments(
   };
 }
 
-/** A child's assessments that are done or were cancelled, latest first, and all results as a line over time. */
+/** Lists a child's past and cancelled assessments, latest first, and the curve of all results. */
 export async function listAssessmentHistory(
   context: Context,
   { child_id, page, page_size }: Asked,

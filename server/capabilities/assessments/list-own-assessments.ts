@@ -13,7 +13,7 @@ import { viewForTeacher } from './view-changed.ts';
 type Index = OutputOf<typeof assessmentCalls.assessIndex>;
 type Info = OutputOf<typeof assessmentCalls.assessInfo>;
 
-/** The signed-in teacher's assessments: ahead, due or done; and whether they assess. */
+/** Lists the teacher's assessments (ahead, due or done) and whether they assess. */
 export async function listOwnAssessments(
   context: Context,
   { tab, page, page_size }: CheckedInputOf<typeof assessmentCalls.assessIndex>,
@@ -36,7 +36,10 @@ export async function listOwnAssessments(
   };
 }
 
-/** One of them, with what can be suggested next and what was found before. Refuses `not_found` for another teacher's. */
+/**
+ * Shows a teacher one of their assessments with earlier results and suggestions. Refuses `not_found` for another
+ * teacher's.
+ */
 export async function viewOwnAssessment(
   context: Context,
   { assessment_id: id }: { assessment_id: string },
@@ -49,7 +52,7 @@ export async function viewOwnAssessment(
   const before = await resultsOf(context, { childId: row.assessment.childId, category, except: id });
   return {
     assessment: assessment ?? refuse('not_found'),
-    suggestions: (await offeredIn(context, category)).map((one) => presentOffering(context, one)),
+    suggestions: (await offeredIn(context, category)).map((offering) => presentOffering(context, offering)),
     before: presentCurve(before),
   };
 }

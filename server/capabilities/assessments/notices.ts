@@ -14,16 +14,16 @@ const changes = {
   called_off: m.notices_assessment_called_off,
 };
 
-/** An assessment was booked, cancelled by its family, or called off by its teacher. */
+/** An assessment was booked, cancelled by its family, or called off. */
 export const assessmentChanged = defineNotice<
   About &
     NoticePlace & {
       what: keyof typeof changes;
-      /** Why the teacher called it off; empty where they are on leave, and otherwise. */
+      /** The teacher's reason for calling off; otherwise empty. */
       why: string;
       site: Bilingual;
       at: string;
-      /** Its reader gives the assessment. */
+      /** The reader is the teacher. */
       gives?: boolean;
     }
 >({
@@ -37,7 +37,7 @@ export const assessmentChanged = defineNotice<
     const to = { locale };
     const child = nameWords(data.child, to);
     const places = { child, offering: data.offering[locale], teacher: data.teacher[locale] };
-    // Who is granted leave calls nothing off in words of their own.
+    // Granted leave calls off without the teacher's own words.
     const reason = data.what === 'called_off' ? data.why || m.assess_teacher_away({}, to) : '';
     const why: Row[] = reason ? [[m.notices_assessment_why({}, to), reason]] : [];
     return {
@@ -58,7 +58,7 @@ export const assessmentChanged = defineNotice<
   },
 });
 
-/** A teacher has written what an assessment found; what it is stands on its page only. */
+/** A result was saved. The notice does not repeat it. */
 export const assessmentWritten = defineNotice<About>({
   kind: 'assessment.written',
   topic: 'growth',

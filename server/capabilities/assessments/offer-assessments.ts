@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { closeAssessor, openAssessor } from './assessors-store.ts';
 import { requireTeacher } from './require-own-assessment.ts';
 
-/** Opens the signed-in teacher's free hours to assessments, or closes them; what is booked stays. */
+/** Opens or closes the teacher's free hours to assessments. Booked assessments stay. */
 export async function offerAssessments(
   context: Context,
   { open, link }: CheckedInputOf<typeof assessmentCalls.assessOffer>,

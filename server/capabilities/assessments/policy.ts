@@ -1,12 +1,12 @@
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Why this teacher may not deal with an assessment, or null: who gives it may. */
+/** Says why this person may not deal with an assessment, or null: only its teacher may. */
 export function whyMayNotAssess(
   person: Person,
   teacherId: string,
   assessment: { teacherId: string } | null,
 ): Reason | null {
-  // What is somebody else's is as if it were not there.
+  // Do not reveal that another teacher's assessment exists.
   return person.kind === 'teacher' && assessment?.teacherId === teacherId ? null : 'not_found';
 }

@@ -13,7 +13,7 @@ import type { Row, resultsOf } from './store.ts';
 type Result = NonNullable<FamilyAssessment['result']>;
 type Offering = { number: string; kind: string; name: Bilingual; category: string; cover: string | null };
 
-/** An offering as it stands beside what is of it. */
+/** Presents an assessment's offering. */
 export const presentOffering = (
   { locale }: Pick<Context, 'locale'>,
   { number, kind, name, category, cover }: Offering,
@@ -42,7 +42,7 @@ function presentResult(context: Context, row: Row, allowed: boolean): Result | n
   };
 }
 
-/** `link` is where its teacher meets children online; `mayRecord`: the family allows that the child is recorded. */
+/** `link`: the teacher's meeting link; `mayRecord`: the family consents to recordings. */
 type Shown = { link: string | null; mayRecord: boolean };
 
 function presentAssessment(context: Context, row: Row, { link, mayRecord }: Shown) {
@@ -65,7 +65,7 @@ function presentAssessment(context: Context, row: Row, { link, mayRecord }: Show
   };
 }
 
-/** As its family sees it; `mayBook`: the reader may cancel it, too. */
+/** Presents an assessment to its family. `mayBook`: the reader may cancel it too. */
 export function presentForFamily(
   context: Context,
   row: Row,
@@ -82,7 +82,7 @@ export function presentForFamily(
   };
 }
 
-/** As its teacher sees it. */
+/** Presents an assessment to its teacher. */
 export const presentForTeacher = (context: Context, row: Row, shown: Shown): TeacherAssessment => ({
   ...presentAssessment(context, row, shown),
   may_record: shown.mayRecord,
@@ -92,7 +92,7 @@ export const presentForTeacher = (context: Context, row: Row, shown: Shown): Tea
   },
 });
 
-/** Results as points of a line over time. */
+/** Presents results as points of a curve. */
 export const presentCurve = (rows: Awaited<ReturnType<typeof resultsOf>>): CurvePoint[] =>
   rows.flatMap(({ id, startsAt, siteKind, timeZone, category, level, scores }) => {
     if (!level || !scores) return [];

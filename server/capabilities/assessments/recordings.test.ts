@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
-const say = (family: TestFamily, given: boolean) =>
+const say = (family: TestFamily, isAllowed: boolean) =>
   run(
     'consentSave',
-    { child_id: family.children[0] ?? '', kind: 'recording', given },
+    { child_id: family.children[0] ?? '', kind: 'recording', given: isAllowed },
     { person: family.person },
   );
-/** A recording that the assessor has sent and no call has taken yet. */
+/** A recording that the assessor has uploaded and no call has used yet. */
 async function recorded(): Promise<string> {
   const file = { kind: 'voice' as const, name: 'a.webm', bytes: sound.length };
   const { id } = await run('uploadBegin', file, assessor);
@@ -46,7 +46,7 @@ async function recorded(): Promise<string> {
   await run('uploadPart', { upload_id: id, offset: 0, part }, assessor);
   return id;
 }
-/** An assessment under way of a family’s child, and how its teacher saves it. */
+/** Books an assessment, starts it and returns how its teacher saves it. */
 async function underWay() {
   const family = await aFamily(shop);
   const booked = await bookAssessment(run, assessor, { family });
@@ -60,7 +60,7 @@ async function underWay() {
   return { family, booked, save, seen, back: () => (shop.time.now = before) };
 }
 
-test('without consent nothing is recorded: neither a file nor a link is kept, and the teacher is told so', async () => {
+test('stores no recording without consent, neither file nor link, and tells the teacher', async () => {
   const { booked, save, seen, back } = await underWay();
   const { assessment } = await run('assessInfo', { assessment_id: booked.id }, assessor);
   expect(assessment.may_record).toBe(false);
@@ -72,7 +72,7 @@ test('without consent nothing is recorded: neither a file nor a link is kept, an
   back();
 });
 
-test('withdrawn, no copy is reachable: not the file by its old link, nor its place in any page or download; given again it is back', async () => {
+test('hides every copy while the consent is withdrawn: file, page and download; a new consent shows them again', async () => {
   const { family, booked, save, seen, back } = await underWay();
   await say(family, true);
   expect((await save({ recording: await recorded() })).result?.recording?.kind).toBe('voice');
@@ -90,7 +90,7 @@ test('withdrawn, no copy is reachable: not the file by its old link, nor its pla
   expect(await seen()).toMatchObject({ recording: null, recording_hidden: true });
   const { assessment } = await run('assessInfo', { assessment_id: booked.id }, assessor);
   expect([assessment.may_record, assessment.result?.recording]).toEqual([false, null]);
-  // What the teacher saves meanwhile leaves the recording where it is.
+  // Saving meanwhile does not move the recording.
   await save({ notes: '很专心，也敢说。' });
   expect(await findBroken(shop.pool)).toEqual([]);
   await say(family, true);
@@ -99,21 +99,21 @@ test('withdrawn, no copy is reachable: not the file by its old link, nor its pla
   back();
 });
 
-test('a link to another site is handed out while the consent holds; the family’s download says only that there is a recording', async () => {
+test('shows a link to another site while the consent holds; the download says only that a recording exists', async () => {
   const { family, save, seen, back } = await underWay();
   await say(family, true);
   await save({ recording: 'https://v.example.cn/only-here' });
-  const kept = async () => {
+  const download = async () => {
     const { assessments } = openHouse().capabilities.find(({ name }) => name === 'assessments')?.keeps ?? {};
     expect(assessments?.growth).toBe(true);
     const about = { parentId: family.parentId, childIds: family.children };
     return JSON.stringify(await assessments?.read(shop.context(), about));
   };
   expect(JSON.stringify(await seen())).toContain('only-here');
-  expect(await kept()).toContain('"recorded":true');
-  expect(await kept()).not.toContain('only-here');
+  expect(await download()).toContain('"recorded":true');
+  expect(await download()).not.toContain('only-here');
   await say(family, false);
-  expect(await kept()).toContain('"recorded":false');
+  expect(await download()).toContain('"recorded":false');
   expect(JSON.stringify(await seen())).not.toContain('only-here');
   back();
 });

@@ -4,12 +4,12 @@ import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotAssess } from './policy.ts';
 import { type AssessmentRow, lockAssessment } from './store.ts';
 
-/** The teacher who is signed in; else refuses `not_allowed`. */
+/** Returns the signed-in teacher, or refuses `not_allowed`. */
 export async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
 }
 
-/** An assessment that the signed-in teacher gives, locked; else refuses `not_found`. */
+/** Locks an assessment of the signed-in teacher, or refuses `not_found`. */
 export async function requireOwnAssessment(context: Context, id: string): Promise<AssessmentRow> {
   const teacher = await requireTeacher(context);
   const row = await lockAssessment(context, id);

@@ -6,7 +6,7 @@ import { insertAssessment } from './store.ts';
 
 const teacherA = ['teacherA'] as const;
 
-/** Teacher A, who assesses what an example is of. */
+/** Makes teacher A assess an offering. */
 async function teacherAssesses(world: World): Promise<{ teacherId: string; offeringId: string }> {
   const { offeringId, teacherId: maker } = await anAssessor(world.shop);
   const { rows } = await world.shop.pool.query(
@@ -22,7 +22,7 @@ async function teacherAssesses(world: World): Promise<{ teacherId: string; offer
   return { teacherId, offeringId };
 }
 
-/** What earlier examples booked is over, so that there is room for one more. */
+/** Cancels what earlier examples booked, because a child has two assessments ahead at most. */
 async function endEarlier(world: World): Promise<void> {
   await world.shop.pool.query(
     `with gone as (update assessments set cancelled_at = $1, cancelled_by = 'family', cancelled_why = '' where cancelled_at is null and written_at is null returning hour_id)
@@ -34,21 +34,21 @@ async function endEarlier(world: World): Promise<void> {
 let ahead = 0;
 
 /**
- * An assessment of the child of family A by teacher A, in an hour of its own: put down as it stands, because by now the examples of
- * other calls have filled the days of both.
+ * Inserts an assessment of family A's child by teacher A. The rows are written directly, because other examples have
+ * filled the days of both.
  */
 async function anAssessment(world: World, { isBegun = false } = {}): Promise<string> {
   await endEarlier(world);
-  const of = await teacherAssesses(world);
+  const offering = await teacherAssesses(world);
   const { now } = world.shop.time;
   ahead += 1;
   const startsAt = isBegun ? now.subtract({ hours: 1 }) : now.add({ hours: 24 * 300 + ahead });
   const span = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
   return world.shop.act({}, async (inside) => {
     const [id, hourId] = [inside.newId(), inside.newId()];
-    await inside.db.insert(takenHours).values({ id: hourId, teacherId: of.teacherId, ...span });
+    await inside.db.insert(takenHours).values({ id: hourId, teacherId: offering.teacherId, ...span });
     await insertAssessment(inside, {
-      ...of,
+      ...offering,
       ...span,
       id,
       hourId,
@@ -60,7 +60,7 @@ async function anAssessment(world: World, { isBegun = false } = {}): Promise<str
   });
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualAssess: {
     input: (world) => ({ child_id: world.childA }),

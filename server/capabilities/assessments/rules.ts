@@ -11,19 +11,18 @@ type Assessment = {
   writtenAt: Temporal.Instant | null;
 };
 
-/** A stretch of time. */
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-const later = (one: Temporal.Instant, other: Temporal.Instant) => (before(one, other) ? other : one);
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (before(a, b) ? b : a);
 
 /**
- * Those of some hours, soonest first and each as long as the others, that have no moment in common with any of the stretches in which
- * a child is busy (in any order); where one begins as another ends they have none.
+ * Returns the hours that overlap none of the busy spans. `hours` are sorted and of equal length; `busy` has any order.
+ * Touching spans do not overlap.
  */
 export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span[] {
-  const soonest = busy.toSorted((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
+  const soonest = busy.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
   let begun = 0;
   let busyUntil = hours[0]?.startsAt;
   return hours.filter(({ startsAt, endsAt }) => {
@@ -35,11 +34,11 @@ export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span
   });
 }
 
-/** Why a child cannot be assessed in an hour in which it has a lesson of what is named, or null without one. */
+/** Says that the child has a lesson in this hour, or null without a lesson's name. */
 export const whyNotThen = (name: Bilingual | undefined, locale: Locale): Reason | null =>
   name ? { code: 'assessments.in_a_lesson', params: { name: inLocale(name, locale) } } : null;
 
-/** Where an assessment stands: `over` is one whose result is not written yet. */
+/** Returns an assessment's state. `over`: its result is not written yet. */
 export function stateOf(
   { endsAt, cancelledAt, writtenAt }: Omit<Assessment, 'startsAt'>,
   now: Temporal.Instant,
@@ -49,13 +48,13 @@ export function stateOf(
   return before(now, endsAt) ? 'booked' : 'over';
 }
 
-/** Why no further assessment can be booked for a child that has so many ahead, or null. */
+/** Says why a child with this many assessments ahead cannot have another, or null. */
 export const whyNotBook = (ahead: number): Reason | null =>
   ahead >= figures.assessmentsAhead
     ? { code: 'assessments.too_many', params: { assessmentsAhead: figures.assessmentsAhead } }
     : null;
 
-/** Why its family can no longer cancel an assessment, or null. */
+/** Says why the family can no longer cancel, or null. */
 export function whyNotCancel(
   { startsAt, cancelledAt, writtenAt }: Assessment,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
@@ -67,7 +66,7 @@ export function whyNotCancel(
     : null;
 }
 
-/** Why its teacher can no longer call an assessment off, or null: once it has begun there is a result to write. */
+/** Says why the teacher can no longer call off, or null. After the start there is a result to write. */
 export function whyNotCallOff(
   { startsAt, cancelledAt, writtenAt }: Assessment,
   now: Temporal.Instant,
@@ -77,13 +76,13 @@ export function whyNotCallOff(
   return before(now, startsAt) ? null : 'assessments.begun';
 }
 
-/** Why nothing can be written of an assessment, or null. */
+/** Says why no result can be saved, or null. */
 export function whyNotSave({ startsAt, cancelledAt }: Assessment, now: Temporal.Instant): Reason | null {
   if (cancelledAt) return 'assessments.cancelled';
   return before(now, startsAt) ? 'assessments.not_begun' : null;
 }
 
-/** Whether the way into an online assessment is open: from a quarter of an hour before it until its end. */
+/** Whether an online assessment can be joined: from a quarter of an hour before it until its end. */
 export const isOpen = ({ startsAt, endsAt, cancelledAt }: Assessment, now: Temporal.Instant): boolean =>
   !cancelledAt &&
   !before(now, startsAt.subtract({ minutes: figures.rollOpensMinutes })) &&

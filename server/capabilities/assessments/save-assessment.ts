@@ -19,9 +19,9 @@ import { viewChangedByTeacher } from './view-changed.ts';
 type Saving = CheckedInputOf<typeof assessmentCalls.assessSave>;
 
 /**
- * Writes what an assessment found, or corrects it; the family is told once. Refuses `not_found` for another teacher's,
- * `assessments.not_begun`, `assessments.cancelled`, `assessments.no_recording` where the family does not allow one, and at its field a recording
- * that cannot be one and a class that is not offered.
+ * Saves or corrects a result; notifies the family once. Refuses `not_found` for another teacher's,
+ * `assessments.not_begun`, `assessments.cancelled`, `assessments.no_recording` without consent, and at its field an
+ * invalid recording or a class that is not offered.
  */
 export async function saveAssessment(context: Context, input: Saving): Promise<TeacherAssessment> {
   const row = await requireOwnAssessment(context, input.assessment_id);
@@ -50,7 +50,7 @@ export async function saveAssessment(context: Context, input: Saving): Promise<T
 
 type Recording = Partial<Pick<AssessmentRow, 'recordingLink' | 'recordingId' | 'recordingKind'>>;
 
-/** What becomes of the recording: a file that is replaced is forgotten. */
+/** Chooses the recording to store and deletes a replaced file. */
 async function recordingOf(
   context: Context,
   recording: string | undefined,
@@ -60,17 +60,17 @@ async function recordingOf(
   const allowed = recording === '' || (await mayKeep(context, 'recording', [before.childId]))(before.childId);
   refuseIf(allowed ? null : 'assessments.no_recording');
   const isFile = uuid.safeParse(recording).success;
-  const [taken] = isFile ? await takeUploads(context, [recording]) : [];
-  if (isFile && taken?.kind !== 'video' && taken?.kind !== 'voice')
+  const [upload] = isFile ? await takeUploads(context, [recording]) : [];
+  if (isFile && upload?.kind !== 'video' && upload?.kind !== 'voice')
     return refuseField('recording', 'file_unreadable');
   if (before.recordingId) await forgetFile(context, before.recordingId);
-  if (taken?.kind === 'video' || taken?.kind === 'voice')
-    return { recordingLink: null, recordingId: taken.fileId, recordingKind: taken.kind };
+  if (upload?.kind === 'video' || upload?.kind === 'voice')
+    return { recordingLink: null, recordingId: upload.fileId, recordingKind: upload.kind };
   return { recordingLink: recording || null, recordingId: null, recordingKind: recording ? 'link' : null };
 }
 
 /**
- * Calls off a booked assessment before it begins; the family is told why, and books another. Refuses `not_found` for another
+ * Calls off a booked assessment before it begins and notifies the family of the reason. Refuses `not_found` for another
  * teacher's, `assessments.begun`.
  */
 export async function callOffAssessment(

@@ -63,7 +63,7 @@ export async function findAssessment(context: Context, id: string): Promise<Row 
   return row ?? null;
 }
 
-/** An assessment, locked until the transaction ends; null where there is none. */
+/** Locks an assessment until the transaction ends. */
 export async function lockAssessment(context: Context, id: string): Promise<AssessmentRow | null> {
   const [row] = await context.db
     .select()
@@ -73,7 +73,7 @@ export async function lockAssessment(context: Context, id: string): Promise<Asse
   return row ?? null;
 }
 
-/** A teacher's assessments that are booked and meet a span, locked until the transaction ends, soonest first. */
+/** Locks a teacher's booked assessments that meet a span, soonest first. */
 export async function lockBookedBetween(
   context: Context,
   teacherId: string,
@@ -113,10 +113,9 @@ async function pageOf(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Neither cancelled nor written up. */
 const isAwaited = and(isNull(assessments.cancelledAt), isNull(assessments.writtenAt));
 
-/** A child's assessments that are booked or wait for their result, soonest first; or those that are past that, latest first. */
+/** Lists a child's assessments booked or awaiting a result, soonest first; or past ones, latest first. */
 export const assessmentsOf = (
   context: Context,
   { childId, isPast, ...page }: Page & { childId: string; isPast: boolean },
@@ -130,23 +129,23 @@ export const assessmentsOf = (
     { ...page, isLatestFirst: isPast },
   );
 
-/** A teacher's assessments: ahead or under way, those whose result is due, or those that are done. */
+/** Lists a teacher's assessments: ahead, due or done. */
 export const assessmentsBy = (
   context: Context,
   { teacherId, tab, ...page }: Page & { teacherId: string; tab: 'ahead' | 'due' | 'done' },
 ) => {
-  const which = {
+  const tabs = {
     ahead: and(isAwaited, gt(assessments.endsAt, context.now)),
     due: and(isAwaited, lte(assessments.endsAt, context.now)),
     done: isNotNull(assessments.writtenAt),
   };
-  return pageOf(context, and(eq(assessments.teacherId, teacherId), which[tab]), {
+  return pageOf(context, and(eq(assessments.teacherId, teacherId), tabs[tab]), {
     ...page,
     isLatestFirst: tab === 'done',
   });
 };
 
-/** How many results a teacher has still to write. */
+/** Counts the results a teacher still has to write. */
 export async function countDue(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ due: count() })
@@ -155,7 +154,7 @@ export async function countDue(context: Context, teacherId: string): Promise<num
   return counted?.due ?? 0;
 }
 
-/** How many a child has ahead or under way; who else books for it waits until this transaction is through. */
+/** Counts a child's assessments ahead and blocks other bookings for the child until the transaction ends. */
 export async function countAheadLocking(context: Context, childId: string): Promise<number> {
   await context.db
     .select({ id: children.id })
@@ -169,7 +168,7 @@ export async function countAheadLocking(context: Context, childId: string): Prom
   return counted?.ahead ?? 0;
 }
 
-/** The latest hundred results of a child, in one subject or all, oldest first. */
+/** Lists the latest hundred results of a child in one subject or all, oldest first. */
 export async function resultsOf(
   context: Context,
   { childId, category, except }: { childId: string; category?: string; except?: string },
@@ -199,20 +198,20 @@ export async function resultsOf(
   return rows.filter(({ id }) => id !== except).reverse();
 }
 
-/** What some children are assessed in between two moments, and what some teacher assesses, soonest first; cancelled ones left out. */
+/** Lists assessments in a span of some children or of a teacher, soonest first, without cancelled ones. */
 export async function assessmentsBetween(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
 ): Promise<Row[]> {
-  const of =
+  const isTheirs =
     'childIds' in whose
       ? inArray(assessments.childId, [...whose.childIds])
       : eq(assessments.teacherId, whose.teacherId);
   return select(context)
     .where(
       and(
-        of,
+        isTheirs,
         isNull(assessments.cancelledAt),
         gt(assessments.endsAt, from),
         lte(assessments.startsAt, until),
@@ -237,7 +236,7 @@ export async function updateAssessment(
   await context.db.update(assessments).set(change).where(eq(assessments.id, id));
 }
 
-/** Removes what some children were assessed in; answers the hours and files that were kept for it. */
+/** Deletes the assessments of the children; returns their hours and files. */
 export async function deleteAssessments(
   context: Context,
   childIds: readonly string[],

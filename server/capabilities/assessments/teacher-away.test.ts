@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('leave that is granted calls off what its teacher was to assess then, and no more; the families are told', async () => {
+test('granted leave calls off the teacher’s assessments in it, and no others, and notifies the families', async () => {
   const family = await aFamily(shop);
   const [inside, after] = [
     await bookAssessment(run, assessor, { family }),
@@ -40,8 +40,8 @@ test('leave that is granted calls off what its teacher was to assess then, and n
     { id: inside.id, kind: 'assessment', starts_at: inside.starts_at },
   ]);
   const { leave_id } = await run('teacherLeaveAsk', { ...days, reason: '培训' }, assessor);
-  const asked = (await run('officeTeacherLeaveIndex', { state: 'asked' }, office)).items;
-  expect(asked.find(({ id }) => id === leave_id)).toMatchObject({ lessons: 0, assessments: 1 });
+  const leaves = (await run('officeTeacherLeaveIndex', { state: 'asked' }, office)).items;
+  expect(leaves.find(({ id }) => id === leave_id)).toMatchObject({ lessons: 0, assessments: 1 });
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
   expect(await runJobs(shop, house.jobs('assessments'))).toEqual([teacherLeaveGranted.name]);
   const about = { person: family.person };
@@ -49,15 +49,15 @@ test('leave that is granted calls off what its teacher was to assess then, and n
   expect((await run('virtualAssessHistory', {}, about)).items).toMatchObject([
     { id: inside.id, state: 'cancelled', cancelled: { by: 'teacher', why: '' } },
   ]);
-  const told = await shop.pool.query(
+  const sentNotices = await shop.pool.query(
     `select data ->> 'what' as what from notices where account_id = $1 and subject = $2`,
     [family.parentId, `${inside.id} called_off`],
   );
-  expect(told.rows).toEqual([{ what: 'called_off' }]);
+  expect(sentNotices.rows).toEqual([{ what: 'called_off' }]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('who assesses at the hour of a lesson cannot cover it, and a lesson is moved onto an assessment only when that is said', async () => {
+test('a teacher who assesses at a lesson’s hour cannot cover it, and a lesson moves onto an assessment only if that is confirmed', async () => {
   const family = await aFamily(shop);
   const made = await aClass(shop);
   const away = await aTeacher(shop, [made.offeringId]);

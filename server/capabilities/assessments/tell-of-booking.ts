@@ -6,7 +6,7 @@ import { findAssessment } from './store.ts';
 
 async function toldOf(context: Context, id: string) {
   const row = await findAssessment(context, id);
-  if (!row) throw new Error('the assessment that is told of is not there');
+  if (!row) throw new Error(`no assessment ${id} to notify of`);
   const readersOf = await guardiansWho(context, 'assessments.read', [row.child.id]);
   const { child, teacher, offering } = row;
   const data = { child: presentChildLine(child), teacher: teacher.name, offering: offering.name };
@@ -15,11 +15,11 @@ async function toldOf(context: Context, id: string) {
 
 type Change = 'booked' | 'cancelled' | 'called_off';
 
-/** Tells a child's guardians and the teacher that an assessment was booked or does not take place. */
+/** Notifies a child's guardians and the teacher of a booking or a cancellation. */
 export async function tellOfBooking(context: Context, id: string, what: Change): Promise<void> {
   const { row, data, readers, childIds } = await toldOf(context, id);
   const { site, teacher, assessment } = row;
-  const told = {
+  const change = {
     ...data,
     what,
     why: assessment.cancelledWhy ?? '',
@@ -29,17 +29,17 @@ export async function tellOfBooking(context: Context, id: string, what: Change):
   };
   const subject = `${id} ${what}`;
   for (const accountId of readers)
-    await notify(context, assessmentChanged, { accountId, subject, childIds, data: told });
+    await notify(context, assessmentChanged, { accountId, subject, childIds, data: change });
   if (teacher.accountId)
     await notify(context, assessmentChanged, {
       accountId: teacher.accountId,
       subject,
       childIds,
-      data: { ...told, gives: true },
+      data: { ...change, gives: true },
     });
 }
 
-/** Tells a child's guardians that there is a result to read, once. */
+/** Notifies a child's guardians of a result, once. */
 export async function tellOfResult(context: Context, id: string): Promise<void> {
   const { data, readers, childIds } = await toldOf(context, id);
   for (const accountId of readers)

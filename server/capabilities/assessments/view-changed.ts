@@ -13,7 +13,7 @@ const mayShowRecordings = (context: Context, rows: readonly Row[]) =>
     rows.map(({ child }) => child.id),
   );
 
-/** Some assessments as their family sees them. */
+/** Presents assessments to their family. */
 export async function viewForFamily(
   context: Context,
   rows: readonly Row[],
@@ -33,7 +33,7 @@ export async function viewForFamily(
   );
 }
 
-/** The same for their teacher. */
+/** Presents assessments to their teacher. */
 export async function viewForTeacher(context: Context, rows: readonly Row[]): Promise<TeacherAssessment[]> {
   const linkOf = await assessorLinks(
     context,
@@ -45,7 +45,7 @@ export async function viewForTeacher(context: Context, rows: readonly Row[]): Pr
   );
 }
 
-/** One of them as the caller has just changed it. */
+/** Presents an assessment that the caller has just changed. */
 export async function viewChanged(context: Context, id: string): Promise<FamilyAssessment> {
   const row = (await findAssessment(context, id)) ?? refuse('not_found');
   const [view] = await viewForFamily(context, [row], true);

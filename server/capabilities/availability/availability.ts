@@ -5,7 +5,7 @@ import { offerings, sessions } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 
-/** A row of sessions in a query: the table itself, or an alias of it. */
+/** Columns of a session: the table's or an alias's. */
 type SessionColumns = Record<
   'id' | 'offeringId' | 'classSize' | 'runs' | 'privateFor' | 'teacherId' | 'startsAt' | 'endsAt',
   PgColumn
@@ -13,33 +13,32 @@ type SessionColumns = Record<
 type OfferingColumns = Record<'id' | 'opensAt' | 'lessonMinutes', PgColumn>;
 
 const select = new QueryBuilder();
-const one = { one: sql`1` };
+const anyRow = { one: sql`1` };
 const taken = alias(seats, 'taken');
 const lesson = alias(lessons, 'other_lesson');
 const offering = alias(offerings, 'offering_of_session');
 const group = alias(sessions, 'joinable_session');
 
-/** Whether a seat is somebody's at `now`: kept for good, or held or offered still. */
+/** Whether a seat is taken at `now`: by an enrolment, or by a hold or offer that has not expired. */
 export const isTaken = (seat: { heldUntil: PgColumn }, now: Now) =>
   or(isNull(seat.heldUntil), gt(seat.heldUntil, now));
 
 const takenOf = (sessionId: PgColumn, now: Now) => and(eq(taken.sessionId, sessionId), isTaken(taken, now));
 
-/** Whether anybody has a seat of a session at `now`. */
 export const hasTakenSeat = (sessionId: PgColumn, now: Now): SQL =>
-  exists(select.select(one).from(taken).where(takenOf(sessionId, now)));
+  exists(select.select(anyRow).from(taken).where(takenOf(sessionId, now)));
 
 const countTaken = ({ id }: Pick<SessionColumns, 'id'>, now: Now) =>
   select.select({ taken: count() }).from(taken).where(takenOf(id, now));
 
-/** Whether another family has taken the teacher's hour for which a single private lesson was made. */
+/** Whether another family has taken the hour of a single private lesson. */
 const isHourTaken = (session: SessionColumns, now: Now): SQL => {
   const kind = select
     .select({ kind: offering.kind })
     .from(offering)
     .where(eq(offering.id, session.offeringId));
   const others = select
-    .select(one)
+    .select(anyRow)
     .from(lesson)
     .where(
       and(
@@ -55,35 +54,34 @@ const isHourTaken = (session: SessionColumns, now: Now): SQL => {
 };
 
 /**
- * How many seats are free at `now` of a session on offer (`isOffered`): class size less what is enrolled, held and offered. Being
- * on offer, it is nobody's own and not called off, and less has to be asked than by `seatsLeft`.
+ * Counts the free seats at `now` of a session on offer (`isOffered`): a cheaper `seatsLeft` for sessions that are open
+ * to all and not called off.
  */
 export const groupSeatsLeft = (session: SessionColumns, now: Now): SQL<number> =>
   sql<number>`greatest(${session.classSize} - ${countTaken(session, now)}, 0)::int`;
 
 /**
- * How many seats of any session are free at `now`, read beside its row: none of a class that was called off, and none of a single
- * private lesson whose hour another family has. With its neighbours the only place where this is decided: cards, filters, facets,
- * carts and orders all read it.
+ * Counts the free seats at `now` of any session: none if it is called off, or if another family has taken the hour of a
+ * single private lesson. Cards, filters, carts and orders all read this.
  */
 export const seatsLeft = (session: SessionColumns, now: Now): SQL<number> =>
   sql<number>`(case when ${session.runs} is false then 0
     when ${session.teacherId} is not null and ${isHourTaken(session, now)} then 0
     else ${groupSeatsLeft(session, now)} end)`;
 
-/** Whether a session is shown to families at `now`: it is nobody's own, not over and not called off; it may be full. */
+/** Whether families see a session at `now`: not private, not over, not called off. It may be full. */
 export const isOffered = (session: SessionColumns, now: Now): SQL =>
   sql`(${and(isNull(session.privateFor), gt(session.endsAt, now))} and ${session.runs} is not false)`;
 
-/** Whether families may choose a session at `now`: it is on offer and has a seat left. */
+/** Whether families may choose a session at `now`: on offer with a free seat. */
 export const isJoinable = (session: SessionColumns, now: Now): SQL =>
   sql`(${isOffered(session, now)} and ${session.classSize} > ${countTaken(session, now)})`;
 
-/** Whether an offering can be enrolled in at `now`: its time has come, and it is taught by the hour or has a joinable session. */
-export const isBookable = (of: OfferingColumns, now: Now): SQL => {
+/** Whether an offering can be enrolled in at `now`: open, and taught by the hour or with a joinable session. */
+export const isBookable = (offered: OfferingColumns, now: Now): SQL => {
   const joinable = select
-    .select(one)
+    .select(anyRow)
     .from(group)
-    .where(and(eq(group.offeringId, of.id), isJoinable(group, now)));
-  return sql`(${or(isNull(of.opensAt), lte(of.opensAt, now))} and (${of.lessonMinutes} is not null or ${exists(joinable)}))`;
+    .where(and(eq(group.offeringId, offered.id), isJoinable(group, now)));
+  return sql`(${or(isNull(offered.opensAt), lte(offered.opensAt, now))} and (${offered.lessonMinutes} is not null or ${exists(joinable)}))`;
 };

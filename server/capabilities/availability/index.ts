@@ -1,4 +1,4 @@
-/** The one answer to how many seats of a session are free: expressions for queries, read beside a session's row. */
+/** Expressions for queries that count the free seats of a session. */
 export {
   groupSeatsLeft,
   hasTakenSeat,

@@ -39,12 +39,12 @@ test('messages to the school are exported as filtered, including several of the 
 });
 
 test('applications to teach are exported as filtered', async () => {
-  const [{ told }] = [await at.apply(), await at.apply()];
+  const [{ form }] = [await at.apply(), await at.apply()];
   const all = await at.run('officeApplicationExport', { state: 'submitted' }, at.staff);
   expect(all.lines).toBe(2);
-  const one = await at.run('officeApplicationExport', { q: told.email }, at.staff);
+  const one = await at.run('officeApplicationExport', { q: form.email }, at.staff);
   expect((await readSheetAt(at.shop, one)).lines).toMatchObject([
-    { email: told.email, state: 'submitted', interview_at: '', subjects: expect.stringMatching(/./) },
+    { email: form.email, state: 'submitted', interview_at: '', subjects: expect.stringMatching(/./) },
   ]);
   await expect(at.run('officeApplicationExport', {}, finance)).rejects.toMatchObject({
     refusal: 'not_allowed',
