@@ -16,10 +16,10 @@ import { cartLines, presentCart } from './view-cart.ts';
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 
 /**
- * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
- * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, one whose place an unpaid order holds (naming it, or whose it is), a full cart, and without `age_confirmed` a
- * child of another age or grade than the offering is for.
+ * Puts a session, a camp week or private lessons for a parent's child into the cart; the same choice again changes only
+ * its fees. Refuses another family's child, an unknown, closed, ended or full session, a begun week without
+ * `confirmed`, a child enrolled or held already, a full cart, and without `age_confirmed` a child outside the age or
+ * grade.
  */
 export async function addToCart(
   context: Context,
@@ -30,7 +30,7 @@ export async function addToCart(
   return putChoices(context, [choice], confirmedIn(input));
 }
 
-/** The session in which the child would get the private lessons that are asked for. */
+/** Opens the session for the requested private lessons of a child. */
 async function privateSession(
   context: Context,
   input: CheckedInputOf<typeof cartCalls.cartAdd>,
@@ -44,7 +44,7 @@ async function privateSession(
   });
 }
 
-/** Several children and sessions or weeks in one go: all of them, or none and why. */
+/** Puts several children and sessions or weeks into the cart: all of them or none. */
 export async function addManyToCart(
   context: Context,
   input: CheckedInputOf<typeof cartCalls.cartAddMany>,
@@ -57,7 +57,7 @@ export async function addManyToCart(
   return putChoices(context, choices, confirmedIn(input));
 }
 
-/** What the family was asked, and said yes to. */
+/** The questions the family has confirmed. */
 type Confirmed = { week: boolean; age: boolean };
 const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Confirmed => ({
   week: input.confirmed,
@@ -66,15 +66,15 @@ const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Con
 
 const keyOf = ({ childId, sessionId }: Pick<Choice, 'childId' | 'sessionId'>) => `${childId} ${sessionId}`;
 
-/** Answers the whole cart with the choices in it: what is asked of them is asked of all of it at once. */
+/** Stores the choices, asks about all of them at once, and returns the whole cart. */
 async function putChoices(
   context: Context,
   chosen: readonly Choice[],
   confirmed: Confirmed,
 ): Promise<CartView> {
-  // Of one named twice, the last word.
-  const choices = [...new Map(chosen.map((one) => [keyOf(one), one])).values()];
-  const childIds = [...new Set(choices.map((one) => one.childId))];
+  // The last of two choices of one child and session wins.
+  const choices = [...new Map(chosen.map((choice) => [keyOf(choice), choice])).values()];
+  const childIds = [...new Set(choices.map((choice) => choice.childId))];
   await requireGuardian(context, childIds, 'purchases.write');
   const parentId = accountOf(context);
   const before = await cartRows(context, parentId);
@@ -94,7 +94,7 @@ async function putChoices(
   const isThere = new Set(before.map(keyOf));
   const added = judged.filter(({ choice }) => !isThere.has(keyOf(choice)));
   if (before.length + added.length > cartLimit) refuse('cart.full');
-  // Last, as a question: what cannot be done is not asked about.
+  // Ask last, so that nobody confirms what is then refused.
   await askAboutAges(context, added, confirmed.age);
   const put = await putItems(
     context,
@@ -105,7 +105,7 @@ async function putChoices(
   return presentCart(context, cartLines(context, inCart(before, put), known));
 }
 
-/** A cart after some rows of it were put: those that were there stand where they stood. */
+/** Merges stored rows into a cart; existing rows keep their position. */
 function inCart(before: readonly CartRow[], put: readonly CartRow[]): CartRow[] {
   const now = new Map(put.map((row) => [row.id, row]));
   const stood = new Set(before.map(({ id }) => id));
@@ -120,8 +120,8 @@ async function askAboutAges(
 ): Promise<void> {
   const sales = new Map(added.map(({ sale }) => [sale.session.id, sale]));
   for (const { session, offering } of sales.values()) {
-    const own = added.filter(({ choice }) => choice.sessionId === session.id);
-    const childIds = own.map(({ choice }) => choice.childId);
+    const sessionChoices = added.filter(({ choice }) => choice.sessionId === session.id);
+    const childIds = sessionChoices.map(({ choice }) => choice.childId);
     await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });
   }
 }

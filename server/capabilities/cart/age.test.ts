@@ -7,12 +7,12 @@ import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-/** Two children: one of whom every test class is for (6–9 years, grades 1–3), and one who is twelve. */
+/** One child whom every test class suits (6–9 years, grades 1–3), and one of twelve. */
 let family: TestFamily;
 const about = () => ({ person: family.person });
 const fitting = () => family.children[0] ?? '';
 const older = () => family.children[1] ?? '';
-const asked = { refusal: 'catalog.age_outside' };
+const outsideAge = { refusal: 'catalog.age_outside' };
 
 beforeAll(async () => {
   shop = await testShop();
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a child of another age is asked about by name, and put into the cart on a yes; then nobody asks again', async () => {
+test('asks by name about a child of another age, once, before it enters the cart', async () => {
   const { sessionId: session_id } = await aClass(shop);
   const refused = await run('cartAdd', { child_id: older(), session_id }, about()).catch((error) => error);
-  expect(refused).toMatchObject(asked);
+  expect(refused).toMatchObject(outsideAge);
   expect(refusedEnvelope(refused, 'zh', 'r')).toMatchObject({
     status: 409,
     asks: 'age_confirmed',
@@ -41,7 +41,7 @@ test('a child of another age is asked about by name, and put into the cart on a 
   await run('cartAdd', { child_id: fitting(), session_id }, about());
 });
 
-test('one of the age and in another grade is asked about by the grade', async () => {
+test('asks about the grade if only the grade is outside', async () => {
   const [, middle] = (await aFamily(shop, { count: 2 })).children;
   await shop.pool.query('update children set grade = 5 where id = $1', [middle]);
   const owner = await shop.pool.query('select parent_id from guardianships where child_id = $1', [middle]);
@@ -54,52 +54,52 @@ test('one of the age and in another grade is asked about by the grade', async ()
   const { sessionId: session_id } = await aClass(shop);
   const wish = { child_id: middle ?? '', session_id };
   await expect(run('cartAdd', wish, { person })).rejects.toMatchObject({
-    ...asked,
+    ...outsideAge,
     params: { span: '小学一年级–小学三年级', children: '王安安 现读小学五年级' },
   });
 });
 
-test('several camp weeks for several children are asked about before any is put there', async () => {
+test('asks about several camp weeks and children before it stores any', async () => {
   const week = { number: 1, price: 300_000, earlyPrice: null, fees: {} };
   const { sessionId: week_id } = await aClass(shop, { kind: 'camp', startsInDays: 20, week });
   const items = [fitting(), older()].map((child_id) => ({ child_id, week_id, fees: [] }));
   const before = (await run('cartIndex', {}, about())).count;
-  await expect(run('cartAddMany', { items }, about())).rejects.toMatchObject(asked);
+  await expect(run('cartAddMany', { items }, about())).rejects.toMatchObject(outsideAge);
   expect((await run('cartIndex', {}, about())).count).toBe(before);
   const cart = await run('cartAddMany', { items, age_confirmed: true }, about());
   expect(cart.count).toBe(before + 2);
 });
 
-test('so are private lessons, and nothing is left of what was not wanted', async () => {
+test('asks about private lessons and leaves no session if the answer is no', async () => {
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
   await shop.pool.query('update offerings set age_from = 6, age_to = 8 where number = $1', [number]);
   const made = () => shop.pool.query('select id from sessions where private_for = $1', [older()]);
-  await expect(run('cartAdd', { child_id: older(), number }, about())).rejects.toMatchObject(asked);
+  await expect(run('cartAdd', { child_id: older(), number }, about())).rejects.toMatchObject(outsideAge);
   expect((await made()).rows).toEqual([]);
   await run('cartAdd', { child_id: older(), number, age_confirmed: true }, about());
   expect((await made()).rows).toHaveLength(1);
 });
 
-test('so are trial lessons', async () => {
+test('asks about trial lessons', async () => {
   const { sessionId } = await aClass(shop, { trials: { lessons: 1, seats: 4 } });
   const open = await shop.pool.query('select id from lessons where session_id = $1 and trial_seats > 0', [
     sessionId,
   ]);
   const wish = { lesson_id: String(open.rows[0]?.id), child_id: older() };
-  await expect(run('listeningBook', wish, about())).rejects.toMatchObject(asked);
+  await expect(run('listeningBook', wish, about())).rejects.toMatchObject(outsideAge);
   expect(await run('listeningBook', { ...wish, age_confirmed: true }, about())).toHaveProperty('trial_id');
 });
 
-test('and waiting lists', async () => {
+test('asks about waiting lists', async () => {
   const { sessionId: session_id } = await aClass(shop, { classSize: 1 });
-  const other = await aFamily(shop);
+  const otherFamily = await aFamily(shop);
   await shop.pool.query(
     'insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 1, $2, null, $3)',
-    [session_id, other.children[0], shop.time.now.toString()],
+    [session_id, otherFamily.children[0], shop.time.now.toString()],
   );
   const wish = { session_id, child_ids: [fitting(), older()], together: false };
   await expect(run('waitingJoin', wish, about())).rejects.toMatchObject({
-    ...asked,
+    ...outsideAge,
     params: { children: '王大宝 12 岁' },
   });
   expect(await run('waitingJoin', { ...wish, age_confirmed: true }, about())).toHaveLength(2);

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const change = (table: 'sessions' | 'offerings', set: string, id: string) =>
   shop.pool.query(`update ${table} set ${set} where id = $1`, [id]);
 
-/** What may have happened to a class and a child since it was put into the cart. */
+/** Events between putting a class into the cart and buying it. */
 const happened = fc.record({
   stands: fc.constantFrom('free', 'enrolled', 'held', 'offered'),
   isFull: fc.boolean(),
@@ -28,7 +28,7 @@ const happened = fc.record({
 });
 type Happened = typeof happened extends fc.Arbitrary<infer Value> ? Value : never;
 
-const nothing: Happened = {
+const noEvents: Happened = {
   stands: 'free',
   isFull: false,
   isClosed: false,
@@ -36,7 +36,7 @@ const nothing: Happened = {
   isOver: false,
   opensLater: false,
 };
-/** What is in the way by itself. */
+/** Each event alone. */
 const alone: Partial<Happened>[] = [
   { stands: 'enrolled' },
   { stands: 'held' },
@@ -45,7 +45,7 @@ const alone: Partial<Happened>[] = [
   { isCalledOff: true },
   { isOver: true },
   { opensLater: true },
-  // It was full for everybody else: here the two screens did not say the same.
+  // The child's own seat fills the class: the cart must not call it full.
   { stands: 'enrolled', isFull: true },
 ];
 
@@ -103,8 +103,8 @@ async function letHappen(
   if (it.isOver) await change('sessions', "starts_at = '2026-01-05Z', ends_at = '2026-02-05Z'", sessionId);
 }
 
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
     () => null,
     (error: unknown) => {
       if (!isRefusal(error)) throw error;
@@ -112,17 +112,17 @@ const refusalOf = (asked: Promise<unknown>) =>
     },
   );
 
-test('putting a class into the cart, looking at the cart and buying it say one reason', async () => {
+test('adding to the cart, the cart itself and the order give the same reason', async () => {
   const seen = new Set<string | null>();
   await fc.assert(
-    fc.asyncProperty(happened, async (it) => {
+    fc.asyncProperty(happened, async (events) => {
       const family = await aFamily(shop);
       const about = { person: family.person };
       const [child = ''] = family.children;
       const { sessionId, offeringId } = await aClass(shop, { classSize: 2 });
       const wish = { child_id: child, session_id: sessionId };
       const [item] = (await run('cartAdd', wish, about)).items;
-      await letHappen(it, { sessionId, offeringId, child, parentId: family.parentId });
+      await letHappen(events, { sessionId, offeringId, child, parentId: family.parentId });
 
       const shown = (await run('cartIndex', {}, about)).items[0]?.expired ?? null;
       const added = await refusalOf(run('cartAdd', wish, about));
@@ -137,8 +137,8 @@ test('putting a class into the cart, looking at the cart and buying it say one r
         expect([added?.params, quoted]).toEqual([{ order_number: shown.order_number }, added]);
       } else expect(quoted).toMatchObject({ code: 'seats.gone', params: { why: shown.message } });
     }),
-    // Each reason once, then what has happened all at once.
-    { numRuns: 20, examples: [{}, ...alone].map((one) => [{ ...nothing, ...one }]) },
+    // Each event alone, then random combinations.
+    { numRuns: 20, examples: [{}, ...alone].map((event) => [{ ...noEvents, ...event }]) },
   );
   expect(seen).toEqual(
     new Set([
@@ -154,7 +154,7 @@ test('putting a class into the cart, looking at the cart and buying it say one r
   );
 }, 60_000);
 
-test('an order keeps the way out that the cart showed: none where the class needs no least number any more', async () => {
+test('an order stores the fallback that the cart showed: none if the class needs no least number any more', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const decideBy = shop.time.now.add({ hours: 48 });

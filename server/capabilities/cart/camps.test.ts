@@ -25,7 +25,7 @@ const fees = { lunch: 20_000, care_am: 10_000, care_pm: 15_000 };
 const aWeek = (number = 1, startsInDays = 20) =>
   aClass(shop, { kind: 'camp', startsInDays, week: { number, price: 300_000, earlyPrice: null, fees } });
 
-test('a week is bought with the fees chosen for the child; the order says what each cost', async () => {
+test('a week is bought with the child’s fees, and the order lists their prices', async () => {
   const family = await aFamily(shop, { count: 2 });
   const about = { person: family.person };
   const [anna = '', ben = ''] = family.children;
@@ -64,7 +64,7 @@ test('a week is bought with the fees chosen for the child; the order says what e
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('two children are put into a course in one go', async () => {
+test('puts two children into a course at once', async () => {
   const family = await aFamily(shop, { count: 2 });
   const about = { person: family.person };
   const { sessionId: session_id } = await aClass(shop);
@@ -73,11 +73,11 @@ test('two children are put into a course in one go', async () => {
   expect(cart.items.map((item) => [item.child.id, item.session.id])).toEqual(
     family.children.map((child) => [child, session_id]),
   );
-  const nothing = { items: [{ child_id: family.children[0] ?? '' }] };
-  await expect(run('cartAddMany', nothing, about)).rejects.toThrow();
+  const noSession = { items: [{ child_id: family.children[0] ?? '' }] };
+  await expect(run('cartAddMany', noSession, about)).rejects.toThrow();
 });
 
-test('all or none: one week that cannot be had leaves the cart as it was', async () => {
+test('leaves the cart as it was if one of several weeks is refused', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const child_id = family.children[0] ?? '';
@@ -87,13 +87,13 @@ test('all or none: one week that cannot be had leaves the cart as it was', async
     refusal: 'catalog.session_ended',
   });
   expect((await run('cartIndex', {}, about)).count).toBe(0);
-  const other = await aFamily(shop);
+  const otherFamily = await aFamily(shop);
   await expect(
-    run('cartAddMany', { items: [{ child_id, week_id: good.sessionId }] }, { person: other.person }),
+    run('cartAddMany', { items: [{ child_id, week_id: good.sessionId }] }, { person: otherFamily.person }),
   ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
-test('a fee that the week does not offer is refused', async () => {
+test('refuses a fee that the week does not offer', async () => {
   const family = await aFamily(shop);
   const week = await aWeek();
   await expect(
@@ -105,7 +105,7 @@ test('a fee that the week does not offer is refused', async () => {
   ).rejects.toMatchObject({ refusal: 'catalog.fee_unknown' });
 });
 
-test('a week that has begun must be confirmed, and costs its share of the days left', async () => {
+test('a week that has begun needs confirmation and costs its share of the days left', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const week = await aWeek(1, -2);
@@ -126,7 +126,7 @@ test('a week that has begun must be confirmed, and costs its share of the days l
   });
 });
 
-test('an item says how long all of it would come back if it were bought now', async () => {
+test('an item shows until when a purchase made now is refundable in full', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const [child_id = ''] = family.children;

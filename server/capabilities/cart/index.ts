@@ -1,5 +1,3 @@
-/** What a parent is about to buy. */
-
 export { findPlaces } from './places-store.ts';
 export { removeOrdered } from './remove-ordered.ts';
 export { returnToCart } from './return-to-cart.ts';

@@ -12,20 +12,20 @@ export type Judged<Chosen extends Choice> = {
   whyNot: Reason | null;
 };
 
-/** What is for sale today of some choices, and which places their children have there already. */
+/** Sale data of the sessions, and the places of the children there. */
 export type Standings = {
   sales: ReadonlyMap<string, SessionForSale>;
 } & Awaited<ReturnType<typeof findPlaces>>;
 
-/** What `judgeChoices` asks of some choices, in two queries; unknown sessions are missing. */
+/** Loads what `judgeChoices` needs, in two queries. Unknown sessions are missing. */
 export async function findStandings(context: Context, choices: readonly Choice[]): Promise<Standings> {
-  const found = await findSessionsForSale(context, [...new Set(choices.map((one) => one.sessionId))]);
+  const found = await findSessionsForSale(context, [...new Set(choices.map((choice) => choice.sessionId))]);
   const sales = new Map(found.map((sale) => [sale.session.id, sale]));
-  const childIds = [...new Set(choices.map((one) => one.childId))];
+  const childIds = [...new Set(choices.map((choice) => choice.childId))];
   return { sales, ...(await findPlaces(context, { sessionIds: [...sales.keys()], childIds })) };
 }
 
-/** Children and sessions with what is for sale today and why each cannot be bought; unknown sessions are missing. */
+/** Returns the choices with their sale data and the reason why each cannot be bought. Unknown sessions are missing. */
 export function judgeChoices<Chosen extends Choice>(
   context: Context,
   choices: readonly Chosen[],
@@ -34,14 +34,15 @@ export function judgeChoices<Chosen extends Choice>(
   const judged = choices.flatMap((choice) => {
     const sale = sales.get(choice.sessionId);
     if (!sale) return [];
-    const isOfChoice = (one: Choice) => one.sessionId === choice.sessionId && one.childId === choice.childId;
-    const kept = holds.filter(isOfChoice);
+    const isOfChoice = (place: Choice) =>
+      place.sessionId === choice.sessionId && place.childId === choice.childId;
+    const reserved = holds.filter(isOfChoice);
     const standing = {
       childId: choice.childId,
       parentId: accountOf(context),
       isEnrolled: enrolled.some(isOfChoice),
-      held: kept.find((place) => !place.isOffer) ?? null,
-      isOffered: kept.some(({ isOffer }) => isOffer),
+      held: reserved.find((place) => !place.isOffer) ?? null,
+      isOffered: reserved.some(({ isOffer }) => isOffer),
     };
     const { isOffered } = standing;
     return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now), isOffered }];
@@ -49,16 +50,16 @@ export function judgeChoices<Chosen extends Choice>(
   return judgeTogether(judged);
 }
 
-/** Each child finds a place, but not all of them together: who comes after the last place has none. */
+/** Allots the free seats in order; a choice after the last seat gets a reason. */
 function judgeTogether<Chosen extends Choice>(
   judged: readonly (Judged<Chosen> & { isOffered: boolean })[],
 ): Judged<Chosen>[] {
-  const taken = new Map<string, number>();
-  return judged.map(({ isOffered, ...one }) => {
-    const { sale, whyNot } = one;
-    if (whyNot || isOffered) return one;
-    const before = taken.get(sale.session.id) ?? 0;
-    taken.set(sale.session.id, before + 1);
-    return { ...one, whyNot: whyNotTogether(sale.seatsLeft, before) };
+  const allotted = new Map<string, number>();
+  return judged.map(({ isOffered, ...choice }) => {
+    const { sale, whyNot } = choice;
+    if (whyNot || isOffered) return choice;
+    const before = allotted.get(sale.session.id) ?? 0;
+    allotted.set(sale.session.id, before + 1);
+    return { ...choice, whyNot: whyNotTogether(sale.seatsLeft, before) };
   });
 }

@@ -51,14 +51,14 @@ const places = keepStatement((db) => {
   return unionAll(enrolled, held).prepare('');
 });
 
-/** Which of some children are in which of some sessions, and which places there are kept for them for a while; in one query. */
+/** Returns enrolments, holds and offers of the children in the sessions, in one query. */
 export async function findPlaces(
   { db, now }: Context,
   { sessionIds, childIds }: Among,
 ): Promise<{ enrolled: { sessionId: string; childId: string }[]; holds: Held[] }> {
   if (sessionIds.length === 0 || childIds.length === 0) return { enrolled: [], holds: [] };
-  const asked = { sessionIds: [...sessionIds], childIds: [...childIds], now: now.toString() };
-  const found = await places(db).execute(asked);
+  const params = { sessionIds: [...sessionIds], childIds: [...childIds], now: now.toString() };
+  const found = await places(db).execute(params);
   return {
     enrolled: found.flatMap(({ sessionId, childId, kind }) =>
       childId && kind === null ? [{ sessionId, childId }] : [],

@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteItemsFor } from './store.ts';
 
-/** Takes what waits for a child out of the cart of somebody who looks after it no more. */
+/** Removes a child's items from the cart of a former guardian. */
 export async function removeChildItems(
   context: Context,
   about: { parentId: string; childId: string },

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { deleteCartItem } from './store.ts';
 import { viewCart } from './view-cart.ts';
 
-/** Takes one of the parent's own items out of the cart; one that is not there is no error. */
+/** Removes an item from the parent's cart. A missing item is no error. */
 export async function removeFromCart(context: Context, input: { item_id: string }): Promise<CartView> {
   const parentId = accountOf(context);
   const isRemoved = await deleteCartItem(context, parentId, input.item_id);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteChoices } from './store.ts';
 
-/** Takes what an order is about out of its parent's cart; what is not there is no error. */
+/** Removes an order's choices from its parent's cart. Missing items are no error. */
 export const removeOrdered = (
   context: Context,
   parentId: string,

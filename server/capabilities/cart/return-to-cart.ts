@@ -10,7 +10,7 @@ type Ordered = {
   fallback: Fallback | null;
 };
 
-/** Puts what an order was about back into its parent's cart, as it was chosen; what is there already stays. */
+/** Puts an order's lines back into the parent's cart. Existing items stay. */
 export const returnToCart = (context: Context, parentId: string, lines: readonly Ordered[]): Promise<void> =>
   insertMissingItems(
     context,

@@ -6,10 +6,10 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   cartAdd: aboutChild((world) => ({ session_id: world.classA.sessionId })),
-  // Taking out what is not there changes nothing and is no error.
+  // Removing a missing item changes nothing.
   cartAddMany: {
     input: (world) => ({
       items: JSON.stringify([{ child_id: world.childA, week_id: world.classA.sessionId }]),

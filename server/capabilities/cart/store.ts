@@ -49,7 +49,7 @@ const carts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** The parent's cart, or some items of it, oldest first. */
+/** Lists a parent's cart, or some of its items, oldest first. */
 export async function cartRows(
   { db }: Context,
   parentId: string,
@@ -58,7 +58,6 @@ export async function cartRows(
   return carts(db, { key: ids ? 'some' : 'all' }).execute({ parentId, ...(ids ? { ids: [...ids] } : {}) });
 }
 
-/** How many things wait in a parent's cart. */
 export async function countCart(context: Context, parentId: string): Promise<number> {
   const [row] = await context.db
     .select({ items: count() })
@@ -67,7 +66,7 @@ export async function countCart(context: Context, parentId: string): Promise<num
   return row?.items ?? 0;
 }
 
-/** Puts choices into the cart, no two of one child and session; what is there already only gets their fees. Answers them as they are now. */
+/** Inserts choices (at most one for a child and session). Existing items get the new fees. Returns the stored rows. */
 export async function putItems(
   context: Context,
   rows: readonly (typeof cartItems.$inferInsert)[],
@@ -93,7 +92,7 @@ export async function putItems(
     });
 }
 
-/** Keeps what shall happen if the class of an item does not come about; answers whether the item is there. */
+/** Sets the fallback of an item; returns whether the item exists. */
 export async function updateFallback(
   context: Context,
   { parentId, itemId, fallback }: { parentId: string; itemId: string; fallback: Fallback },
@@ -106,16 +105,16 @@ export async function updateFallback(
   return changed.length > 0;
 }
 
-/** Deletes an item of a parent's cart; answers whether it was there. */
+/** Deletes an item of a parent's cart; returns whether it existed. */
 export async function deleteCartItem(context: Context, parentId: string, id: string): Promise<boolean> {
-  const gone = await context.db
+  const deleted = await context.db
     .delete(cartItems)
     .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, id)))
     .returning({ id: cartItems.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** What waits in a parent's cart. */
+/** Lists a parent's cart for the download. */
 export async function cartOf(context: Context, parentId: string) {
   return context.db
     .select({ child_id: cartItems.childId, session_id: cartItems.sessionId, added_at: cartItems.addedAt })
@@ -125,7 +124,7 @@ export async function cartOf(context: Context, parentId: string) {
     .limit(200);
 }
 
-/** Takes what is chosen for a child out of a parent's cart. */
+/** Deletes a child's items from a parent's cart. */
 export async function deleteItemsFor(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
@@ -139,7 +138,7 @@ export async function clearCart(context: Context, parentId: string): Promise<voi
   await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
 }
 
-/** Puts choices into a parent's cart as they were made; what is there already stays. */
+/** Inserts choices into a parent's cart. Existing items stay. */
 export async function insertMissingItems(
   context: Context,
   rows: (typeof cartItems.$inferInsert)[],
@@ -147,15 +146,15 @@ export async function insertMissingItems(
   if (rows.length > 0) await context.db.insert(cartItems).values(rows).onConflictDoNothing();
 }
 
-/** Takes what is chosen for some children out of a parent's cart. */
+/** Deletes the choices of some children from a parent's cart. */
 export async function deleteChoices(
   context: Context,
   parentId: string,
   choices: readonly { childId: string; sessionId: string }[],
 ): Promise<void> {
   if (choices.length === 0) return;
-  const chosen = choices.map((one) =>
-    and(eq(cartItems.childId, one.childId), eq(cartItems.sessionId, one.sessionId)),
+  const chosen = choices.map((choice) =>
+    and(eq(cartItems.childId, choice.childId), eq(cartItems.sessionId, choice.sessionId)),
   );
   await context.db.delete(cartItems).where(and(eq(cartItems.parentId, parentId), or(...chosen)));
 }

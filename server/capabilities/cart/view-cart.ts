@@ -11,20 +11,20 @@ import { findStandings, type Judged, judgeChoices, type Standings } from './judg
 import { fallbackFor } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
-/** A thing in the cart with all that its price, its picture and its refusal need. */
+/** A cart item with its sale data and fallback. */
 export type CartLine = Omit<Judged<CartRow>, 'choice'> & {
   row: CartRow;
-  /** What shall happen if its class does not come about; null where that cannot be. */
+  /** What happens if its class does not run; null where no fallback applies. */
   fallback: Fallback | null;
 };
 
-/** The parent's cart (or some items of it) with what is for sale today, in three queries. */
+/** Loads the parent's cart (or some items) with sale data, in three queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
   return cartLines(context, rows, await findStandings(context, rows));
 }
 
-/** Rows of a cart with what is known of them. */
+/** Joins cart rows with their sale data. */
 export const cartLines = (context: Context, rows: readonly CartRow[], known: Standings): CartLine[] =>
   judgeChoices(context, rows, known).map(({ choice: row, ...judged }) => ({
     row,
@@ -32,7 +32,7 @@ export const cartLines = (context: Context, rows: readonly CartRow[], known: Sta
     fallback: fallbackFor(row.fallback, judged.sale.session),
   }));
 
-/** How long all of something would come back if it were paid now. */
+/** How long a purchase made now stays refundable in full. */
 const wholeSpan = ({ now }: Context, { offering, session }: CartLine['sale']) =>
   wholeSpanOf({
     kind: offering.kind,
@@ -71,11 +71,11 @@ function presentItem(context: Context, line: CartLine): CartItemView {
   };
 }
 
-/** The cart as the wire shows it after a change; its total counts what can still be bought. */
+/** Returns the cart after a change. The total counts what can still be bought. */
 export const viewCart = async (context: Context): Promise<CartView> =>
   presentCart(context, await loadCart(context));
 
-/** A loaded cart as the wire shows it. */
+/** Presents a loaded cart. */
 export function presentCart(context: Context, lines: readonly CartLine[]): CartView {
   const items = lines.map((line) => presentItem(context, line));
   const currency = context.settings.currency;

@@ -15,30 +15,30 @@ type Taken = { itemId: string | null; sessionId: string; childId: string };
 type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
 type Lesson = FamilyLesson & { shown: Shown };
 
-/** What in the cart does not go together with itself or with what the family has booked, in the family's own time. */
+/** Returns the clashes of the cart within itself and with what the family has booked, in the family's time zone. */
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
-  const wanted = lines
+  const items = lines
     .filter((line) => !line.whyNot)
     .map(({ row, sale }) => ({ itemId: row.id, childId: row.childId, sale }));
-  if (wanted.length === 0) return [];
-  const { lessons, present } = await loadFamily(context, wanted, { parentId: accountOf(context) });
+  if (items.length === 0) return [];
+  const { lessons, present } = await loadFamily(context, items, { parentId: accountOf(context) });
   return present(lessons);
 }
 
 type Moving = { parentId: string; childId: string; fromSessionId: string };
 
-/** What each of some sessions would not go together with, by its id, if a child of a parent went there in place of the one that it leaves. */
+/** Returns the clashes of each session, by its id, if a child moved there from the class it leaves. */
 export async function clashesOfEach(
   context: Context,
   choices: readonly SessionForSale[],
   { parentId, childId, fromSessionId }: Moving,
 ): Promise<Map<string, ClashView[]>> {
   if (choices.length === 0) return new Map();
-  const wanted = choices.map((sale) => ({ itemId: sale.session.id, childId, sale }));
+  const items = choices.map((sale) => ({ itemId: sale.session.id, childId, sale }));
   const without = { childId, sessionId: fromSessionId };
-  const { lessons, present } = await loadFamily(context, wanted, { parentId, without });
+  const { lessons, present } = await loadFamily(context, items, { parentId, without });
   return new Map(
-    wanted.map(({ itemId }) => [
+    items.map(({ itemId }) => [
       itemId,
       present(lessons.filter((lesson) => lesson.itemId === null || lesson.itemId === itemId)),
     ]),
@@ -48,20 +48,22 @@ export async function clashesOfEach(
 type Wanted = { itemId: string; childId: string; sale: SessionForSale };
 type Whose = { parentId: string; without?: { childId: string; sessionId: string } };
 
-/** The lessons of what is wanted and of what a parent's children have booked, and what says how they clash. */
-async function loadFamily(context: Context, wanted: readonly Wanted[], { parentId, without }: Whose) {
+/** Loads the lessons of the items and of the children's bookings, and a function that presents clashes. */
+async function loadFamily(context: Context, items: readonly Wanted[], { parentId, without }: Whose) {
   const children = await childrenOf(context, parentId);
-  const all = await findBookedSessions(
+  const bookings = await findBookedSessions(
     context,
-    // What somebody may not see is not told by a warning, either.
+    // A warning must not reveal what the parent may not see.
     children.filter((child) => mayDo(child.rights, 'classes.read')).map((child) => child.id),
   );
-  const booked = all.filter((one) => one.childId !== without?.childId || one.sessionId !== without.sessionId);
+  const booked = bookings.filter(
+    (booking) => booking.childId !== without?.childId || booking.sessionId !== without.sessionId,
+  );
   const taken: Taken[] = [
-    ...wanted.map(({ itemId, childId, sale }) => ({ itemId, childId, sessionId: sale.session.id })),
-    ...booked.map((one) => ({ ...one, itemId: null })),
+    ...items.map(({ itemId, childId, sale }) => ({ itemId, childId, sessionId: sale.session.id })),
+    ...booked.map((booking) => ({ ...booking, itemId: null })),
   ];
-  const sales = await salesOf(context, wanted, taken);
+  const sales = await salesOf(context, items, taken);
   const classes = await familyLessons(context, taken, sales);
   const lessons = [...classes, ...(await assessmentsBeside(context, children, classes))];
   const bedtimes = new Map(
@@ -89,14 +91,14 @@ async function loadFamily(context: Context, wanted: readonly Wanted[], { parentI
   return { lessons, present };
 }
 
-/** The sessions of the cart are known already; those that are booked are asked for, once. */
+/** Completes the cart's known sessions with the booked ones, in one query. */
 async function salesOf(
   context: Context,
   lines: readonly Pick<CartLine, 'sale'>[],
   taken: readonly Taken[],
 ): Promise<Map<string, SessionForSale>> {
   const sales = new Map(lines.map(({ sale }) => [sale.session.id, sale]));
-  const missing = [...new Set(taken.map((one) => one.sessionId))].filter((id) => !sales.has(id));
+  const missing = [...new Set(taken.map((session) => session.sessionId))].filter((id) => !sales.has(id));
   for (const sale of missing.length > 0 ? await findSessionsForSale(context, missing) : [])
     sales.set(sale.session.id, sale);
   return sales;
@@ -107,15 +109,15 @@ async function familyLessons(
   taken: readonly Taken[],
   sales: ReadonlyMap<string, SessionForSale>,
 ): Promise<Lesson[]> {
-  const ahead = await lessonsAhead(context, [...new Set(taken.map((one) => one.sessionId))]);
-  return taken.flatMap((one) => {
-    const sale = sales.get(one.sessionId);
+  const ahead = await lessonsAhead(context, [...new Set(taken.map((session) => session.sessionId))]);
+  return taken.flatMap((session) => {
+    const sale = sales.get(session.sessionId);
     if (!sale) return [];
-    const own = ahead.filter((lesson) => lesson.sessionId === one.sessionId);
+    const lessons = ahead.filter((lesson) => lesson.sessionId === session.sessionId);
     // A private lesson in the cart takes its hour only with the order.
-    const planned = own.length === 0 && sale.offering.kind === 'private_once' ? [sale.session] : own;
+    const planned = lessons.length === 0 && sale.offering.kind === 'private_once' ? [sale.session] : lessons;
     return planned.map((lesson) => ({
-      ...one,
+      ...session,
       shown: { name: inLocale(sale.offering.name, context.locale), site: sale.site },
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
@@ -124,7 +126,7 @@ async function familyLessons(
   });
 }
 
-/** What some children are assessed in while their classes are ahead, where whoever looks may see it. */
+/** The children's assessments while their classes are ahead, where the parent may see them. */
 async function assessmentsBeside(
   context: Context,
   children: Awaited<ReturnType<typeof childrenOf>>,
@@ -136,7 +138,7 @@ async function assessmentsBeside(
     .at(-1);
   if (!last) return [];
   const childIds = children.filter(({ rights }) => mayDo(rights, 'assessments.read')).map(({ id }) => id);
-  const told = { locale: context.locale };
+  const to = { locale: context.locale };
   const booked = await diaryOf(context, { childIds }, { from: context.now, until: last });
   return booked.map(({ id, child, offering, site, startsAt, endsAt }) => ({
     itemId: null,
@@ -145,6 +147,6 @@ async function assessmentsBeside(
     startsAt,
     endsAt,
     campusId: site.kind === 'campus' ? site.id : null,
-    shown: { site, name: m.assess_clash({ name: inLocale(offering.name, context.locale) }, told) },
+    shown: { site, name: m.assess_clash({ name: inLocale(offering.name, context.locale) }, to) },
   }));
 }

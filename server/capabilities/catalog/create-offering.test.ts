@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 const create = (more: Partial<NewOffering>) =>
   shop.act({}, (inside) => createOffering(inside, { ...offering, ...more }));
 
-test('an offering is created in the shop’s currency, and the record says so', async () => {
+test('creates an offering in the shop’s currency and records it', async () => {
   const id = await create({});
   const { rows } = await shop.pool.query(
     'select number, currency, lasts_until from offerings where id = $1',
@@ -52,7 +52,7 @@ test('an offering is created in the shop’s currency, and the record says so', 
   expect(entries.rows).toEqual([{ action: 'offering.create', after: { number: 'N1' } }]);
 });
 
-test('the index tells a title from what stands beside it, in characters, pinyin and English stems', async () => {
+test('the index distinguishes a title from the rest, in characters, pinyin and English stems', async () => {
   await create({
     number: 'N2',
     name: { zh: '钢琴小组课', en: 'Piano' },

@@ -32,27 +32,27 @@ export type NewOffering = Omit<
   | 'version'
   | 'wordsStale'
 > & {
-  /** The terms on which its money comes back, where they are not those of its kind. */
+  /** Refund terms that differ from those of its kind. */
   refundTerms?: Partial<RefundTerms>;
   lateJoining?: OfferingRow['lateJoining'];
   nthChildRateBp?: number;
   wordsStale?: OfferingRow['wordsStale'];
-  /** Enrolment begins then; at once without it. */
+  /** When enrolment opens; at once if absent. */
   opensAt?: Temporal.Instant;
-  /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */
+  /** Private lessons: minutes of each, number in a package, validity, and until when they are on offer. */
   private?: { minutes: number; count: number; validDays: number; until: Temporal.Instant };
   teacherIds: string[];
-  /** Names that should find it besides its own: teachers, category, site. */
+  /** Further names for the search: teachers, category, site. */
   alsoFoundBy: Bilingual[];
 };
 
 type Indexed = Pick<NewOffering, 'number' | 'name' | 'summary' | 'alsoFoundBy'>;
-const both = (text: Bilingual) => `${text.zh} ${text.en}`;
+const inBoth = (text: Bilingual) => `${text.zh} ${text.en}`;
 
-/** What an offering is found by; its number and its name, in characters and in pinyin, count for more than the rest. */
+/** The search text. Number and name rank above the rest. */
 function searchTextOf({ number, name, summary, alsoFoundBy }: Indexed) {
-  const named = searchTokens([number, both(name)].join(' '));
-  const rest = searchTokens([both(summary), ...alsoFoundBy.map(both)].join(' '));
+  const named = searchTokens([number, inBoth(name)].join(' '));
+  const rest = searchTokens([inBoth(summary), ...alsoFoundBy.map(inBoth)].join(' '));
   const spoken = pinyinTokens(name.zh);
   const words = wordsAmong([...named, ...rest]);
   return searchVector(
@@ -62,13 +62,13 @@ function searchTextOf({ number, name, summary, alsoFoundBy }: Indexed) {
       ...nameTokens(named),
       ...spoken,
       ...nameTokens(spoken),
-      ...alsoFoundBy.flatMap((one) => pinyinTokens(one.zh)),
+      ...alsoFoundBy.flatMap((term) => pinyinTokens(term.zh)),
     ],
     [...words, ...nameTokens(wordsAmong(named))],
   );
 }
 
-/** The row of an offering as it is written, indexed for search. */
+/** Maps an offering to its row, with the search index. */
 const rowOf = ({
   teacherIds: _teacherIds,
   alsoFoundBy,
@@ -93,10 +93,10 @@ const keepWordsOf = (
 ): Promise<void> =>
   keepWords(
     context,
-    [name, ...alsoFoundBy].flatMap((one) => [...termsOf(one.en), ...pinyinWords(one.zh)]),
+    [name, ...alsoFoundBy].flatMap((term) => [...termsOf(term.en), ...pinyinWords(term.zh)]),
   );
 
-/** Creates an offering in the shop's currency, indexed for search. Answers its id. */
+/** Creates an offering in the shop's currency, indexed for search. Returns its id. */
 export async function createOffering(context: Context, offering: NewOffering): Promise<string> {
   const id = context.newId();
   const row = {
@@ -118,8 +118,8 @@ export async function createOffering(context: Context, offering: NewOffering): P
 }
 
 /**
- * Writes an offering anew, as its next version, indexed for search; private lessons are on offer until what it says, else its
- * sessions tell how long it lasts. The caller has locked it, and records what changed.
+ * Replaces an offering by its next version, indexed for search. Private lessons end when the input says, other
+ * offerings with their sessions. The caller holds the lock and records the change.
  */
 export async function rewriteOffering(context: Context, id: string, offering: NewOffering): Promise<void> {
   const until = offering.private?.until;
@@ -128,7 +128,7 @@ export async function rewriteOffering(context: Context, id: string, offering: Ne
   await keepWordsOf(context, offering);
 }
 
-/** Indexes an offering for search again by what it and what it is found by are called now; nothing else of it changes. */
+/** Indexes an offering again by its current names; changes nothing else. */
 export async function indexOffering(context: Context, offering: Indexed & { id: string }): Promise<void> {
   await writeSearchText(context, offering.id, searchTextOf(offering));
   await keepWordsOf(context, offering);

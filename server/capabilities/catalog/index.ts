@@ -1,4 +1,3 @@
-/** What the school offers: offerings with their sessions, sites, subjects and teachers. */
 export { createOffering, type NewOffering, rewriteOffering } from './create-offering.ts';
 export { presentPattern, presentSite } from './present.ts';
 export { requireFit } from './require-fit.ts';

@@ -3,7 +3,6 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SessionRow, SiteShown } from './store.ts';
 
-/** A site in the reader's language. */
 export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteShown): SiteView {
   return {
     id: site.id,
@@ -15,7 +14,7 @@ export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteShown
   };
 }
 
-/** A weekly pattern with wall-clock times as `16:30` in the site's zone. */
+/** Presents a weekly pattern with wall-clock times such as `16:30` in the site's zone. */
 export function presentPattern(
   session: Pick<SessionRow, 'weekdays' | 'startTime' | 'endTime'>,
   timeZone: string,

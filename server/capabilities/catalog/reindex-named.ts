@@ -3,13 +3,10 @@ import { indexOffering } from './create-offering.ts';
 import { catalogRenamed } from './jobs.ts';
 import { lockNamedBy, type Named } from './store.ts';
 
-/** So many are indexed in one transaction. */
+/** Offerings indexed in one transaction. */
 const atOnce = 200;
 
-/**
- * A site or a teacher has another name: the offerings that are found by it are found by the new one soon, and by the old one no more.
- * Where there are many, the next ones wait for the next job.
- */
+/** Reindexes the offerings of a renamed site or teacher. A further job indexes the next batch. */
 export async function reindexNamed(
   context: Context,
   { after, ...named }: Named & { after?: string },

@@ -9,16 +9,16 @@ import type { OfferingRow } from './store.ts';
 
 type Fit = {
   offering: Pick<OfferingRow, 'name' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'>;
-  /** When it begins; what has begun is joined today. */
+  /** Start of the session. A session that has begun is joined today. */
   startsAt: Temporal.Instant;
   childIds: readonly string[];
-  /** Whether the family was asked, and said yes. */
+  /** The family has confirmed the age. */
   isConfirmed: boolean;
 };
 
 /**
- * Refuses `catalog.age_outside` where a child is not of the age or grade that an offering is for and nobody has confirmed it,
- * naming the child: it is asked about, never forbidden.
+ * Refuses `catalog.age_outside`, naming the children outside an offering's age or grade, unless the family has
+ * confirmed it. The refusal asks; it never forbids.
  */
 export async function requireFit(
   context: Context,
@@ -36,7 +36,7 @@ export async function requireFit(
     outside.some(({ why }) => why === 'age') && agesWords(offering.ageFrom, offering.ageTo, to),
     outside.some(({ why }) => why === 'grade') && gradesWords(offering.gradeFrom, offering.gradeTo, to),
   ];
-  const whom = outside.map((child) => {
+  const names = outside.map((child) => {
     const name = nameWords(child, to);
     return child.why === 'age'
       ? m.catalog_child_age({ name, age: child.ages.to }, to)
@@ -46,6 +46,6 @@ export async function requireFit(
   refuse('catalog.age_outside', {
     offering: inLocale(offering.name, context.locale),
     span: isFor.filter(Boolean).join(and),
-    children: whom.join(and),
+    children: names.join(and),
   });
 }

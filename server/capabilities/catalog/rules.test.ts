@@ -15,7 +15,7 @@ test.each([
   expect(priceToday(offering, Temporal.Instant.from(at), zone).now.amount).toBe(costs);
 });
 
-test('a price is discounted exactly when an early price differs and its day is not past', () => {
+test('a price is discounted exactly if an early price differs and its last day is not past', () => {
   const day = fc
     .integer({ min: 0, max: 60 })
     .map((days) => Temporal.PlainDate.from('2026-03-01').add({ days }).toString());
@@ -95,19 +95,19 @@ describe('a camp week', () => {
     startedPrice,
   });
 
-  test('costs its own price, else its offering’s; its own early price has the offering’s last day', () => {
+  test('costs its own price, else its offering’s; its own early price ends on the offering’s last day', () => {
     expect(priceOfSession(sale(), on('2026-05-01')).now.amount).toBe(280_000);
     expect(priceOfSession(sale({ price: 350_000 }), on('2026-05-01')).now.amount).toBe(350_000);
-    const own = sale({ price: 350_000, earlyPrice: 320_000 });
-    expect(priceOfSession(own, on('2026-06-01')).now.amount).toBe(320_000);
-    expect(priceOfSession(own, on('2026-06-02')).now.amount).toBe(350_000);
+    const withOwnPrice = sale({ price: 350_000, earlyPrice: 320_000 });
+    expect(priceOfSession(withOwnPrice, on('2026-06-01')).now.amount).toBe(320_000);
+    expect(priceOfSession(withOwnPrice, on('2026-06-02')).now.amount).toBe(350_000);
     expect(priceOfSession(sale(), on('2026-05-01')).fees).toEqual([
       { code: 'lunch', amount: { amount: 20_001, currency: 'CNY' } },
       { code: 'noon', amount: { amount: 5_000, currency: 'CNY' } },
     ]);
   });
 
-  test('that has begun costs the whole, or its share of the days left, rounded half up', () => {
+  test('that has begun costs the full price or its share of the days left, rounded half up', () => {
     const begun = sale({}, 2);
     expect(priceOfSession(begun, on('2026-07-08')).now.amount).toBe(300_000);
     const share = priceOfSession(begun, on('2026-07-08', 'days_left'));
@@ -117,7 +117,7 @@ describe('a camp week', () => {
     expect(priceOfSession(begun, on('2026-07-01', 'days_left')).now.amount).toBe(300_000);
   });
 
-  test('never costs more for being late', () => {
+  test('never costs more the later it is bought', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 5 }), (price, left) => {
         const week = sale({ price }, left);

@@ -10,8 +10,8 @@ export type Priced = {
 };
 
 /**
- * What an offering costs now: the early price until the end of its last day in the shop's zone, where it differs from the
- * list price (specification section 3: discounted when the two differ).
+ * Returns an offering's price now: the early price through its last day in the shop's zone, if it differs from the list
+ * price (specification section 3).
  */
 export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: string): PriceView {
   const list = money(offering.price, offering.currency);
@@ -26,7 +26,7 @@ export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: st
 
 export type SessionState = 'ahead' | 'running' | 'ended';
 
-/** Where a session stands: before its first lesson, between, or after its last. */
+/** Tells whether a session is before its first lesson, running, or over. */
 export function sessionState(
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   now: Temporal.Instant,
@@ -38,9 +38,12 @@ export function sessionState(
 type Range = { from: number; to: number };
 type ForWhom = { ageFrom: number; ageTo: number; gradeFrom: number; gradeTo: number };
 
-const overlap = (one: Range, other: Range): boolean => one.from <= other.to && other.from <= one.to;
+const overlap = (a: Range, b: Range): boolean => a.from <= b.to && b.from <= a.to;
 
-/** In what a child is outside of what an offering is for, or null: age comes first, and a doubt is in the child's favour. */
+/**
+ * Says whether a child is outside an offering's age or grade, or null. Age comes first; a doubt counts in the child's
+ * favour.
+ */
 export function whyNotFit(offering: ForWhom, child: { ages: Range; grades: Range }): 'age' | 'grade' | null {
   if (!overlap(child.ages, { from: offering.ageFrom, to: offering.ageTo })) return 'age';
   return overlap(child.grades, { from: offering.gradeFrom, to: offering.gradeTo }) ? null : 'grade';

@@ -7,7 +7,6 @@ import type { Teacher } from '../teachers/index.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 
-/** What is shown of a site. */
 export const siteShown = {
   id: sites.id,
   kind: sites.kind,
@@ -22,7 +21,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export type OfferingRow = typeof offerings.$inferSelect;
 
-/** The offering with a number, whatever its status, with its site; null where there is none. */
+/** Finds an offering of any status by its number, with its site. */
 export async function findOffering(
   context: Context,
   number: string,
@@ -35,12 +34,12 @@ export async function findOffering(
   return row ?? null;
 }
 
-/** All sites, in the school's order. */
+/** Lists all sites in the school's order. */
 export async function listSites(context: Context): Promise<SiteRow[]> {
   return context.db.select().from(sites).orderBy(asc(sites.position), asc(sites.id)).limit(200);
 }
 
-/** The categories by name, in the school's order. */
+/** Lists the names of the categories in the school's order. */
 export async function listCategoryNames(context: Context) {
   return context.db
     .select({ code: categories.code, name: categories.name })
@@ -58,7 +57,7 @@ export async function insertOffering(
   await insertTeachers(context, row.id, teacherIds);
 }
 
-/** Puts what is written of an offering in place of what was, as its next version. */
+/** Overwrites an offering as its next version. */
 export async function replaceOffering(
   context: Context,
   { id, ...row }: Partial<typeof offerings.$inferInsert> & { id: string },
@@ -79,7 +78,7 @@ async function insertTeachers(context: Context, offeringId: string, teacherIds: 
       .values(teacherIds.map((teacherId, position) => ({ offeringId, teacherId, position })));
 }
 
-/** The indexed text: tokens as they stand, and the stems of English words. */
+/** The indexed text: literal tokens and stems of English words. */
 export const searchVector = (tokens: readonly string[], words: readonly string[]) =>
   sql<string>`to_tsvector('simple', ${tokens.join(' ')}) || to_tsvector('english', ${words.join(' ')})`;
 
@@ -91,14 +90,14 @@ export async function writeSearchText(
   await context.db.update(offerings).set({ searchText }).where(eq(offerings.id, id));
 }
 
-/** What bears a name by which offerings are found. */
+/** The owner of a name by which offerings are found. */
 export type Named = { siteId: string } | { teacherId: string };
 
 const namesOfTeachers = sql<Bilingual[]>`coalesce((select jsonb_agg(${teachers.name})
   from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
   where ${eq(offeringTeachers.offeringId, offerings.id)}), '[]')`;
 
-/** Offerings of a site or a teacher behind one in the order of their ids, with the names that they are found by; locked. */
+/** Locks the next offerings of a site or a teacher, by id, with the names for the search. */
 export async function lockNamedBy(
   context: Context,
   named: Named,
@@ -135,7 +134,7 @@ export async function lockNamedBy(
     .for('no key update', { of: offerings });
 }
 
-/** An offering's teachers, in their order. */
+/** Lists an offering's teachers in their order. */
 export async function listTeachersOf(context: Context, offeringId: string): Promise<Teacher[]> {
   const rows = await context.db
     .select({ teacher: teachers })

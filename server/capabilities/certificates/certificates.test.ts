@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const anEndedClass = () => aClassAtItsEnd(shop);
-const told = (kind: string) =>
+const noticesOf = (kind: string) =>
   shop.pool.query('select account_id, data from notices where kind = $1', [kind]).then(({ rows }) => rows);
 
-test('a teacher issues certificates at a class’s end; the family has them, and everybody who has the code can verify them', async () => {
-  const { sessionId, child, other, family, about } = await anEndedClass();
+test('a teacher issues certificates at the end of a class; the family sees them and anybody can verify the code', async () => {
+  const { sessionId, child, classmate, family, about } = await anEndedClass();
   const before = await run('certificateClass', { session_id: sessionId }, about);
   expect(before).toMatchObject({ is_over: true, lessons: 3, certified: 0, children: 2 });
   const issued = await run(
@@ -30,9 +30,9 @@ test('a teacher issues certificates at a class’s end; the family has them, and
     about,
   );
   expect(issued).toMatchObject({ certified: 1 });
-  expect((await told('certificate.issued')).map((row) => row.account_id)).toEqual([family.parentId]);
-  const own = await run('virtualCertificate', { child_id: child }, { person: family.person });
-  expect(own).toMatchObject({
+  expect((await noticesOf('certificate.issued')).map((row) => row.account_id)).toEqual([family.parentId]);
+  const listed = await run('virtualCertificate', { child_id: child }, { person: family.person });
+  expect(listed).toMatchObject({
     total: 1,
     items: [
       {
@@ -48,20 +48,20 @@ test('a teacher issues certificates at a class’s end; the family has them, and
       },
     ],
   });
-  expect((await run('virtualCertificate', { child_id: other }, { person: family.person })).total).toBe(0);
-  const code = own.items[0]?.printed.code ?? '';
+  expect((await run('virtualCertificate', { child_id: classmate }, { person: family.person })).total).toBe(0);
+  const code = listed.items[0]?.printed.code ?? '';
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
   const seen = await run('certificateInfo', { code: typed });
   expect(seen).toMatchObject({ revoked_at: null, shortened: true, matched: null });
-  expect(seen.printed).toEqual({ ...own.items[0]?.printed, name: { name: 'A. W.', name_cn: '王＊＊' } });
-  const whole = await run('certificateInfo', { code, birth_month: '2018-05' });
-  expect(whole).toMatchObject({ shortened: false, matched: true, printed: own.items[0]?.printed });
+  expect(seen.printed).toEqual({ ...listed.items[0]?.printed, name: { name: 'A. W.', name_cn: '王＊＊' } });
+  const full = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(full).toMatchObject({ shortened: false, matched: true, printed: listed.items[0]?.printed });
   await expect(run('certificateInfo', { code: '2222-2222-2222' })).rejects.toMatchObject({
     refusal: 'not_found',
   });
 });
 
-test('the birth month cannot be guessed: some wrong ones, and even the right one has to wait', async () => {
+test('limits guesses at the birth month; even the right one has to wait then', async () => {
   const { sessionId, child, family, about } = await anEndedClass();
   const level = { result_zh: '五级', result_en: 'Level 5', template: 'level' as const };
   const issued = await run(
@@ -69,7 +69,7 @@ test('the birth month cannot be guessed: some wrong ones, and even the right one
     { session_id: sessionId, child_ids: [child], ...level },
     about,
   );
-  const code = issued.pupils.find((one) => one.child.id === child)?.certificates[0]?.printed.code ?? '';
+  const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
   for (let month = 1; month <= 8; month += 1) {
     const wrong = await run('certificateInfo', { code, birth_month: `2016-0${month}` });
     expect(wrong).toMatchObject({ matched: false, shortened: true });
@@ -78,11 +78,11 @@ test('the birth month cannot be guessed: some wrong ones, and even the right one
   const spent = { refusal: 'too_many' };
   await expect(run('certificateInfo', right)).rejects.toMatchObject(spent);
   expect(await run('certificateInfo', { code })).toMatchObject({ shortened: true });
-  // A stranger has used up their own tries, neither those of a school elsewhere nor the family's.
+  // A stranger uses up only their own tries, not those of a school elsewhere or of the family.
   const school = { address: '192.0.2.7' };
   expect(await run('certificateInfo', right, school)).toMatchObject({ matched: true, shortened: false });
   expect(await run('certificateInfo', right, { person: family.person })).toMatchObject({ matched: true });
-  // Many addresses have no more tries together than some, and the family still has its own.
+  // Tries from many addresses are limited together, and the family keeps its own.
   for (let guess = 0; guess < 32; guess += 1)
     await run(
       'certificateInfo',
@@ -93,7 +93,7 @@ test('the birth month cannot be guessed: some wrong ones, and even the right one
   expect(await run('certificateInfo', right, { person: family.person })).toMatchObject({ matched: true });
 });
 
-test('a revoked certificate says so with its date, and a new one stands in its place', async () => {
+test('a revoked certificate shows the date, and a new one replaces it', async () => {
   const { sessionId, child, family, about } = await anEndedClass();
   const give = (result_zh: string) =>
     run(
@@ -101,9 +101,9 @@ test('a revoked certificate says so with its date, and a new one stands in its p
       { session_id: sessionId, template: 'level', child_ids: [child], result_zh, result_en: 'Level 5' },
       about,
     );
-  const of = (view: Awaited<ReturnType<typeof give>>) =>
-    view.pupils.find((one) => one.child.id === child)?.certificates ?? [];
-  const [wrong] = of(await give('无级'));
+  const certificatesIn = (view: Awaited<ReturnType<typeof give>>) =>
+    view.pupils.find((pupil) => pupil.child.id === child)?.certificates ?? [];
+  const [wrong] = certificatesIn(await give('无级'));
   const revoke = { certificate_id: wrong?.id ?? '', reason: '等级写错了' };
   await run('certificateRevoke', revoke, about);
   await expect(run('certificateRevoke', revoke, about)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a revoked certificate says so with its date, and a new one stands in its p
     run('certificatePaper', { certificate_id: wrong?.id ?? '' }, { person: family.person }),
   ).rejects.toMatchObject({ refusal: 'certificates.revoked' });
   shop.time.now = shop.time.now.add({ minutes: 1 });
-  const [right, old] = of(await give('五级'));
+  const [right, old] = certificatesIn(await give('五级'));
   expect(old).toMatchObject({ id: wrong?.id, revoked_why: '等级写错了', replaced_by: right?.printed.code });
   expect(right).toMatchObject({ revoked_at: null, replaces: wrong?.printed.code });
   const seen = await run('certificateInfo', { code: wrong?.printed.code ?? '' });
@@ -123,34 +123,39 @@ test('a revoked certificate says so with its date, and a new one stands in its p
     replaced_by: right?.printed.code,
   });
   expect(seen).not.toHaveProperty('revoked_why');
-  expect(await told('certificate.revoked')).toMatchObject([{ account_id: family.parentId }]);
+  expect(await noticesOf('certificate.revoked')).toMatchObject([{ account_id: family.parentId }]);
 });
 
-test('nobody has two of one template for one class, also where both teachers press at once', async () => {
-  const { sessionId, child, other, about } = await anEndedClass();
-  const before = (await told('certificate.issued')).length;
+test('one valid certificate per child, template and class, even if both teachers issue at once', async () => {
+  const { sessionId, child, classmate, about } = await anEndedClass();
+  const before = (await noticesOf('certificate.issued')).length;
   const issue = (child_ids: string[]) =>
     run(
       'certificateIssue',
       { session_id: sessionId, template: 'level', child_ids, result_zh: '五级', result_en: 'Level 5' },
       about,
     );
-  await Promise.all([issue([child, other]), issue([other, child]), issue([child]), issue([other, other])]);
+  await Promise.all([
+    issue([child, classmate]),
+    issue([classmate, child]),
+    issue([child]),
+    issue([classmate, classmate]),
+  ]);
   const { rows } = await shop.pool.query(
     'select child_id, count(*)::int from certificates where session_id = $1 group by child_id',
     [sessionId],
   );
   expect(rows.map((row) => row.count)).toEqual([1, 1]);
-  expect((await told('certificate.issued')).length - before).toBe(2);
+  expect((await noticesOf('certificate.issued')).length - before).toBe(2);
 });
 
-test('a certificate that is revoked while another is issued leaves one that is good, or none; revoked twice it is once', async () => {
+test('revoking while issuing leaves one valid certificate or none; revoking twice is refused', async () => {
   const { sessionId, child, about } = await anEndedClass();
   const level = { template: 'level' as const, result_zh: '五级', result_en: 'Level 5' };
   const issue = () => run('certificateIssue', { session_id: sessionId, child_ids: [child], ...level }, about);
   const ofChild = async () =>
     (await run('certificateClass', { session_id: sessionId }, about)).pupils.find(
-      (one) => one.child.id === child,
+      (pupil) => pupil.child.id === child,
     )?.certificates ?? [];
   await issue();
   const [first] = await ofChild();
@@ -164,11 +169,11 @@ test('a certificate that is revoked while another is issued leaves one that is g
   expect((await ofChild()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
 });
 
-test('before its time, of the wrong kind, for who never came, for a stranger’s child: refused with its reason', async () => {
-  const { sessionId, child, other, about } = await anEndedClass();
+test('refuses with the reason: too early, wrong kind, a child that never came, another family’s child', async () => {
+  const { sessionId, child, classmate, about } = await anEndedClass();
   const finished = { session_id: sessionId, template: 'finished' as const };
   await expect(
-    run('certificateIssue', { ...finished, child_ids: [child, other] }, about),
+    run('certificateIssue', { ...finished, child_ids: [child, classmate] }, about),
   ).rejects.toMatchObject({ refusal: 'certificates.never_there', params: { name: '王安安' } });
   const stranger = await aFamily(shop);
   await expect(
@@ -191,7 +196,7 @@ test('before its time, of the wrong kind, for who never came, for a stranger’s
   ).rejects.toMatchObject({ refusal: 'certificates.not_over' });
 });
 
-test('a colleague, who covers a lesson, and another family see nothing; staff may all', async () => {
+test('a colleague, a cover and another family see nothing; staff see everything', async () => {
   const { sessionId, child, lessonIds, teacher, about } = await anEndedClass();
   const cover = await aTeacher(shop, [(await aClass(shop)).offeringId]);
   // A cover sees the class until a week after the lesson.
@@ -216,9 +221,9 @@ test('a colleague, who covers a lesson, and another family see nothing; staff ma
   });
   const staff = await aMemberOfStaff(shop, 'academic');
   const issued = await run('certificateIssue', issue, { person: staff.person });
-  const one = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
-  expect(one?.printed.issuer).toEqual(one?.printed.school);
-  const certificate_id = one?.id ?? '';
+  const certificate = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
+  expect(certificate?.printed.issuer).toEqual(certificate?.printed.school);
+  const certificate_id = certificate?.id ?? '';
   await expect(
     run('certificateRevoke', { certificate_id, reason: '不是我的' }, { person: cover.person }),
   ).rejects.toMatchObject({ refusal: 'not_found' });
@@ -232,7 +237,7 @@ test('a colleague, who covers a lesson, and another family see nothing; staff ma
   expect(found.items).toEqual([]);
 });
 
-test('a guardian who may not see the classroom sees no certificate', async () => {
+test('a guardian without the right to the classroom sees no certificate', async () => {
   const { sessionId, child, family, about } = await anEndedClass();
   const issued = await run(
     'certificateIssue',
@@ -240,17 +245,17 @@ test('a guardian who may not see the classroom sees no certificate', async () =>
     about,
   );
   const collects = await aSecondGuardian(shop, family, ['collect']);
-  const certificate_id = issued.pupils.find((one) => one.child.id === child)?.certificates[0]?.id ?? '';
-  const asked = { person: collects.person };
-  await expect(run('certificatePaper', { certificate_id }, asked)).rejects.toMatchObject({
+  const certificate_id = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.id ?? '';
+  const caller = { person: collects.person };
+  await expect(run('certificatePaper', { certificate_id }, caller)).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });
-  await expect(run('virtualCertificate', { child_id: child }, asked)).rejects.toMatchObject({
+  await expect(run('virtualCertificate', { child_id: child }, caller)).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });
 });
 
-test('what the tests have left in the database is as it must be', async () => {
+test('the tests leave no broken invariants', async () => {
   for (const { rule, query } of house.invariants.filter(({ rule: one }) => one.includes('certificate'))) {
     const text = typeof query === 'string' ? query : query({ hasJobs: false });
     expect({ rule, rows: (await shop.pool.query(text)).rows }).toEqual({ rule, rows: [] });

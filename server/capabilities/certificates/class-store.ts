@@ -39,13 +39,13 @@ const classShown = {
   site: siteShown,
 };
 
-/** Whose classes: a teacher's own, or all. */
+/** A teacher's classes, or all. */
 type Whose = { teacherId: string | null };
 
 const isTheirs = (context: Context, { teacherId }: Whose) =>
   teacherId === null ? undefined : taughtBy(context, teacherId);
 
-/** A class that a teacher gives, or any; else null. */
+/** Finds a class of a teacher, or any class. */
 export async function findClass(context: Context, sessionId: string, whose: Whose) {
   const [row] = await context.db
     .select(classShown)
@@ -57,19 +57,19 @@ export async function findClass(context: Context, sessionId: string, whose: Whos
 }
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
-/** Classes with somebody in them that have begun, those that end last first, a page of them; with how many there are. */
+/** Lists a page of the non-empty classes that have begun, the last to end first, with the total. */
 export async function classesBegun(
   context: Context,
   { teacherId, text, page, pageSize }: Whose & { text: string | undefined; page: number; pageSize: number },
 ) {
   const like = containing(text ?? '');
-  const somebody = context.db
+  const withChildren = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)
     .where(isNull(enrolments.endedAt));
   const where = and(
     lte(sessions.startsAt, context.now),
-    inArray(sessions.id, somebody),
+    inArray(sessions.id, withChildren),
     isTheirs(context, { teacherId }),
     text
       ? or(
@@ -96,7 +96,7 @@ export async function classesBegun(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many children are in some classes, and how many of them have a certificate that is good. */
+/** Counts the children of each class, and those with a valid certificate. */
 export async function countsOf(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return () => ({ children: 0, certified: 0 });
   const rows = await context.db
@@ -121,7 +121,7 @@ export async function countsOf(context: Context, sessionIds: readonly string[]) 
   return (sessionId: string) => bySession.get(sessionId) ?? { children: 0, certified: 0 };
 }
 
-/** How many lessons some classes have, those that were called off left out, and when the last begins. */
+/** Counts the lessons of each class without called-off ones, and finds the last start. */
 export async function lessonsOf(context: Context, sessionIds: readonly string[]) {
   const rows = await context.db
     .select({ sessionId: lessons.sessionId, lessons: count(), last: max(lessons.startsAt) })
@@ -132,7 +132,7 @@ export async function lessonsOf(context: Context, sessionIds: readonly string[])
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
-/** Everybody in a class, by name. */
+/** Lists the children of a class by name. */
 export async function pupilsOf(context: Context, sessionId: string) {
   return context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })

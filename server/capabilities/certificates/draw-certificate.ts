@@ -15,8 +15,9 @@ import { requireClass } from './require-class.ts';
 import { type CertificateRow, findCertificate } from './store.ts';
 
 /**
- * A certificate as a PDF in both languages, for the child's family, the class's teacher and staff. Refuses `not_found` for one of
- * another's class or another student, another's child as `requireGuardian` does, and `certificates.revoked`.
+ * Draws a certificate as a PDF in both languages for its family, the class's teacher or staff. Refuses `not_found` for
+ * another teacher's class or another student, as `requireGuardian` does for another's child, and
+ * `certificates.revoked`.
  */
 export async function drawCertificate(
   context: Context,
@@ -36,7 +37,7 @@ export async function drawCertificate(
   });
 }
 
-/** A certificate as a document to be drawn, with what was printed on it as it was issued. */
+/** Lays out a certificate as it was printed on the day of issue. */
 export function documentOf({ settings }: Pick<Context, 'settings'>, row: CertificateRow): PdfDocument {
   const printed = presentPrinted(row);
   return certificateDocument(printed, {
@@ -47,23 +48,23 @@ export function documentOf({ settings }: Pick<Context, 'settings'>, row: Certifi
 
 /** Refuses `not_found` unless the signed-in student is the child. */
 async function requireOwn(context: Context, childId: string): Promise<void> {
-  const own = await chosenChild(context, undefined, 'classes.read');
-  refuseIf(own?.id === childId ? null : 'not_found');
+  const signedIn = await chosenChild(context, undefined, 'classes.read');
+  refuseIf(signedIn?.id === childId ? null : 'not_found');
 }
 
 type Drawn = {
-  /** When it was issued, in milliseconds. */
+  /** Time of issue in milliseconds. */
   at: number;
-  /** Where everybody reads what it says. */
+  /** Address of the public page that verifies it. */
   address: string;
 };
 
 const languages: readonly Locale[] = ['zh', 'en'];
 
-/** A certificate as a sheet in both languages, Chinese first. */
+/** Lays out a sheet in both languages, Chinese first. */
 function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocument {
-  const both = (say: (locale: Locale) => string): Bilingual => ({ zh: say('zh'), en: say('en') });
-  const title = both((locale) => certificateTitle(printed, { locale }));
+  const inBoth = (say: (locale: Locale) => string): Bilingual => ({ zh: say('zh'), en: say('en') });
+  const title = inBoth((locale) => certificateTitle(printed, { locale }));
   const { name } = printed;
   const sentences = languages.map(
     (locale): PdfBlock => ({

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { documentOf } from './draw-certificate.ts';
 import { certificatesOfChild } from './store.ts';
 
-/** Certificates that go into a passport, the latest ones: each takes a moment to draw. */
+/** Certificates in a passport, latest first, limited because drawing takes time. */
 const mostPapers = 8;
 
-/** The certificates of a child that are good, as papers; the code says which is which. */
+/** Lists a child's valid certificates as papers; the code identifies each. */
 export async function growthPapers(context: Context, childId: string): Promise<GrowthPaper[]> {
   const { rows } = await certificatesOfChild(context, { childId, page: 1, pageSize: 50 });
   return rows

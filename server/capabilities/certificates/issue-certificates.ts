@@ -22,22 +22,22 @@ import { timesOf, viewClass } from './show-class.ts';
 import { insertCertificates, notReplaced } from './store.ts';
 
 type Input = CheckedInputOf<typeof certificateCalls.certificateIssue>;
-type Class = { of: ClassRow; teacher: Teacher | null };
+type Class = { class_: ClassRow; teacher: Teacher | null };
 
 /**
- * Issues certificates of one template to children of a class, and tells their families; who has a good one of it keeps that. Refuses
- * `not_found` for another's class and a child who is not in it, `certificates.not_for_this`, `certificates.not_begun` and
- * `certificates.not_over` by the template, `certificates.never_there` for who attended nothing, and at its field a result that is not
- * named in both languages.
+ * Issues certificates of one template to children of a class and notifies their families; a child with a valid one
+ * keeps it. Refuses `not_found` for another's class or a child outside it, `certificates.not_for_this`,
+ * `certificates.not_begun`, `certificates.not_over` by the template, `certificates.never_there` without attendance, and
+ * at its field a result without both languages.
  */
 export async function issueCertificates(context: Context, input: Input): Promise<ClassView> {
-  const own = await requireClass(context, input.session_id);
-  const times = await timesOf(context, own.of);
+  const { class_, teacher } = await requireClass(context, input.session_id);
+  const times = await timesOf(context, class_);
   refuseIf(whyNotIssue(input.template, times, context.now));
   const result = resultOf(input);
   const pupils = await pupilsAsked(context, input);
   const childIds = pupils.map(({ id }) => id);
-  const attended = await attendedOf(context, { sessionId: own.of.id, childIds });
+  const attended = await attendedOf(context, { sessionId: class_.id, childIds });
   for (const pupil of pupils)
     refuseIf(
       whyNotFor(input.template, {
@@ -46,7 +46,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
       }),
     );
   const replaced = await notReplaced(context, {
-    sessionId: own.of.id,
+    sessionId: class_.id,
     template: input.template,
     childIds,
   });
@@ -54,11 +54,15 @@ export async function issueCertificates(context: Context, input: Input): Promise
     id: context.newId(),
     code: newCode(),
     template: input.template,
-    sessionId: own.of.id,
+    sessionId: class_.id,
     childId: pupil.id,
     name: pupil.name,
     nameCn: pupil.nameCn,
-    facts: factsOf(context, own, { lessons: times.lessons, attended: attended(pupil.id), result }),
+    facts: factsOf(
+      context,
+      { class_, teacher },
+      { lessons: times.lessons, attended: attended(pupil.id), result },
+    ),
     words: input.words ?? null,
     wordsLanguage: input.words ? languageOf(input.words) : null,
     issuedAt: context.now,
@@ -69,11 +73,11 @@ export async function issueCertificates(context: Context, input: Input): Promise
   if (fresh.length > 0)
     await record(context, {
       action: 'certificate.issue',
-      subject: `session:${own.of.id}`,
+      subject: `session:${class_.id}`,
       after: { template: input.template, certificates: fresh },
     });
-  await tellFamilies(context, own.of, { fresh, pupils, template: input.template });
-  return viewClass(context, own.of);
+  await tellFamilies(context, class_, { fresh, pupils, template: input.template });
+  return viewClass(context, class_);
 }
 
 function resultOf({ template, result_zh, result_en }: Input): Bilingual | null {
@@ -83,30 +87,30 @@ function resultOf({ template, result_zh, result_en }: Input): Bilingual | null {
   return { zh: result_zh, en: result_en };
 }
 
-/** The children who were named, all of whom are in the class. */
+/** Returns the named children; refuses one that is not in the class. */
 async function pupilsAsked(context: Context, input: Input): Promise<Pupil[]> {
-  const all = new Map((await pupilsOf(context, input.session_id)).map((pupil) => [pupil.id, pupil]));
-  return [...new Set(input.child_ids)].map((id) => all.get(id) ?? refuse('not_found'));
+  const pupils = new Map((await pupilsOf(context, input.session_id)).map((pupil) => [pupil.id, pupil]));
+  return [...new Set(input.child_ids)].map((id) => pupils.get(id) ?? refuse('not_found'));
 }
 
-/** What is printed of the class, as it is today. */
+/** Freezes the facts that are printed. */
 const factsOf = (
   { now, settings }: Context,
-  { of, teacher }: Class,
+  { class_, teacher }: Class,
   { lessons, attended, result }: Pick<Facts, 'lessons' | 'attended' | 'result'>,
 ): Facts => ({
-  offering: of.offering.name,
-  session_label: of.label,
-  first_day: of.firstDay,
-  last_day: of.lastDay,
+  offering: class_.offering.name,
+  session_label: class_.label,
+  first_day: class_.firstDay,
+  last_day: class_.lastDay,
   lessons,
-  // A lesson that was made up as a guest and held after all would count twice.
+  // A lesson that was made up and then held after all would count twice.
   attended: Math.min(attended, lessons),
   result,
   issuer: teacher?.name ?? settings.storeName,
   school: settings.storeName,
-  time_zone: of.site.timeZone,
-  issued_on: dayAt(now, of.site.timeZone).toString(),
+  time_zone: class_.site.timeZone,
+  issued_on: dayAt(now, class_.site.timeZone).toString(),
 });
 
 type Fresh = {
@@ -115,21 +119,21 @@ type Fresh = {
   template: Input['template'];
 };
 
-/** Tells those who look after each child, once a certificate. */
-async function tellFamilies(context: Context, of: ClassRow, { fresh, pupils, template }: Fresh) {
+/** Notifies the guardians of each child, once a certificate. */
+async function tellFamilies(context: Context, class_: ClassRow, { fresh, pupils, template }: Fresh) {
   const readers = await guardiansWho(
     context,
     'classes.read',
     fresh.map(({ childId }) => childId),
   );
   for (const { id, childId } of fresh) {
-    const pupil = pupils.find((one) => one.id === childId);
+    const pupil = pupils.find((pupil) => pupil.id === childId);
     if (!pupil) continue;
     for (const accountId of readers(childId))
       await notify(context, certificateIssued, {
         accountId,
         subject: id,
-        data: { child: presentChildLine(pupil), template, name: of.offering.name },
+        data: { child: presentChildLine(pupil), template, name: class_.offering.name },
         childIds: [childId],
       });
   }

@@ -7,7 +7,7 @@ import { certificatesOfChild } from './store.ts';
 
 type Calls = typeof certificateCalls;
 
-/** A child's certificates, the latest first. */
+/** Lists a child's certificates, latest first. */
 export async function listCertificates(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<Calls['virtualCertificate']>,

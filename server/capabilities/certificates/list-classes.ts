@@ -7,14 +7,14 @@ import { signedInTeacher } from './require-class.ts';
 
 type Calls = typeof certificateCalls;
 
-/** Classes that have begun, those that end last first: of a teacher the own, for staff all. */
+/** Lists the classes that have begun, last to end first: a teacher's own, or all for staff. */
 export async function listClasses(
   context: Context,
   { text, page, page_size }: CheckedInputOf<Calls['certificateClasses']>,
 ): Promise<OutputOf<Calls['certificateClasses']>> {
   const teacher = await signedInTeacher(context);
-  const asked = { teacherId: teacher?.id ?? null, text, page, pageSize: page_size };
-  const { rows, total } = await classesBegun(context, asked);
+  const query = { teacherId: teacher?.id ?? null, text, page, pageSize: page_size };
+  const { rows, total } = await classesBegun(context, query);
   const ids = rows.map(({ id }) => id);
   const [counts, held] = [await countsOf(context, ids), await lessonsOf(context, ids)];
   const items = rows.map((row) =>

@@ -20,7 +20,7 @@ const linkOf = (input: MailInput<About>) => ({
   to: linkTo(input, path.virtualCertificate({ child_id: input.data.child.id })),
 });
 
-/** A child has been given a certificate. */
+/** A child received a certificate. */
 export const certificateIssued = defineNotice<About>({
   kind: 'certificate.issued',
   topic: 'growth',
@@ -38,7 +38,7 @@ export const certificateIssued = defineNotice<About>({
   },
 });
 
-/** A certificate of a child does not hold any more. */
+/** A child's certificate was revoked. */
 export const certificateRevoked = defineNotice<About & { why: string }>({
   kind: 'certificate.revoked',
   topic: 'growth',

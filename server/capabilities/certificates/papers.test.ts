@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤', '欧阳龘㛃𠮷䶮'];
-test.each(rare)('the PDF has every character of %s, the code and both languages', async (nameCn) => {
+test.each(rare)('the PDF shows every character of %s, the code and both languages', async (nameCn) => {
   const { sessionId, child, family, about } = await aClassAtItsEnd(shop, {
     name: 'Zoë Łucja O’Neil',
     nameCn,
@@ -29,15 +29,19 @@ test.each(rare)('the PDF has every character of %s, the code and both languages'
     { session_id: sessionId, template: 'finished', child_ids: [child], words: '垚燚淼：愿你如此。' },
     about,
   );
-  const one = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
-  const { url } = await run('certificatePaper', { certificate_id: one?.id ?? '' }, { person: family.person });
+  const certificate = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0];
+  const { url } = await run(
+    'certificatePaper',
+    { certificate_id: certificate?.id ?? '' },
+    { person: family.person },
+  );
   const file = await findFile(shop.context(), url.split('/')[2]?.split('?')[0] ?? '');
   const bytes = Buffer.concat((await file?.read().toArray()) ?? []);
   const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {
     mergePages: true,
   });
   const plain = text.replaceAll(/\s+/g, '');
-  const code = one?.printed.code.match(/.{4}/g)?.join('-') ?? '';
+  const code = certificate?.printed.code.match(/.{4}/g)?.join('-') ?? '';
   expect(totalPages).toBe(1);
   for (const words of [
     nameCn,
@@ -52,7 +56,7 @@ test.each(rare)('the PDF has every character of %s, the code and both languages'
     expect(plain).toContain(words);
 });
 
-test('a closed account takes the name off, and its code still says what it was for', async () => {
+test('a closed account removes the name, and the code still shows what the certificate was for', async () => {
   const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
   const issued = await run(
     'certificateIssue',
@@ -60,8 +64,8 @@ test('a closed account takes the name off, and its code still says what it was f
     about,
   );
   const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
-  const kept = house.capabilities.find(({ name }) => name === 'certificates');
-  const download = await kept?.keeps?.certificates?.read(shop.context(), {
+  const capability_ = house.capabilities.find(({ name }) => name === 'certificates');
+  const download = await capability_?.keeps?.certificates?.read(shop.context(), {
     parentId: family.parentId,
     childIds: family.children,
   });
@@ -69,7 +73,7 @@ test('a closed account takes the name off, and its code still says what it was f
     { code: printedCode(code), child_id: child, words: '安安很棒', attended: 2 },
   ]);
   await shop.act({}, async (inside) =>
-    kept?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
+    capability_?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
   );
   const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
   expect(seen).toMatchObject({

@@ -2,8 +2,8 @@ import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /**
- * Why this person may not see or issue the certificates of a class, or null: its own teacher may, and staff whom the call lets
- * through. Who only covers a lesson does not.
+ * Says why this person may not see or issue a class's certificates, or null. Its own teacher and staff may, a cover may
+ * not.
  */
 export const whyMayNotCertify = (person: Person, isOwnClass: boolean): Reason | null =>
   person.kind === 'staff' || (person.kind === 'teacher' && isOwnClass) ? null : 'not_found';

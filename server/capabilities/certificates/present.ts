@@ -6,7 +6,6 @@ import type { ClassRow } from './class-store.ts';
 import { isOver } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
-/** What is printed on a certificate. */
 export function presentPrinted(
   { certificate }: Pick<CertificateRow, 'certificate'>,
   { isNamed = true }: { isNamed?: boolean } = {},
@@ -19,13 +18,13 @@ export function presentPrinted(
     template,
     name: hasName ? { name, name_cn: nameCn } : null,
     ...facts,
-    // What a teacher said is about a child who is not named any more.
+    // The teacher's words are about a child, so they need the name.
     words: isNamed ? words : null,
     words_language: isNamed ? wordsLanguage : null,
   };
 }
 
-/** A certificate with what has become of it. */
+/** Presents a certificate with its revocation and replacement. */
 export function presentFate(row: CertificateRow, shown: { isNamed?: boolean } = {}) {
   const { revokedAt, facts } = row.certificate;
   return {
@@ -46,7 +45,7 @@ export const presentCertificate = (row: CertificateRow): CertificateView => ({
 
 type Known = { counts: { children: number; certified: number }; lastStartsAt: Temporal.Instant };
 
-/** A class as it stands in a list. */
+/** Presents a class for a list. */
 export function presentClass(
   { locale, now }: Pick<Context, 'locale' | 'now'>,
   row: ClassRow,

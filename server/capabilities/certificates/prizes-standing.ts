@@ -2,6 +2,6 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { goodOf } from './store.ts';
 
-/** What prize certificates of a contest say that are good, by child: its results must not say something else. */
+/** Returns the results on a contest's valid prize certificates, by child. Published results must match them. */
 export const prizesStanding = (context: Context, sessionId: string): Promise<Map<string, Bilingual | null>> =>
   goodOf(context, { sessionId, template: 'competition' });

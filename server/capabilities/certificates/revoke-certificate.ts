@@ -10,8 +10,8 @@ import { viewClass } from './show-class.ts';
 import { findCertificate, lockCertificate, revoke } from './store.ts';
 
 /**
- * Revokes a certificate, and tells the child's family why. Refuses `not_found` for one of another's class, and `certificates.revoked`
- * where that was done already.
+ * Revokes a certificate and notifies the family of the reason. Refuses `not_found` for another's class, and
+ * `certificates.revoked` the second time.
  */
 export async function revokeCertificate(
   context: Context,
@@ -20,12 +20,12 @@ export async function revokeCertificate(
   const { certificate_id: id, reason } = input;
   await lockCertificate(context, id);
   const { certificate } = (await findCertificate(context, id)) ?? refuse('not_found');
-  const { of } = await requireClass(context, certificate.sessionId);
+  const { class_ } = await requireClass(context, certificate.sessionId);
   refuseIf(certificate.revokedAt ? 'certificates.revoked' : null);
   await revoke(context, { id, by: accountOf(context), why: reason });
   await record(context, {
     action: 'certificate.revoke',
-    subject: `session:${of.id}`,
+    subject: `session:${class_.id}`,
     after: { certificate: id, child: certificate.childId },
   });
   const { childId, template, name, nameCn } = certificate;
@@ -37,10 +37,10 @@ export async function revokeCertificate(
       data: {
         child: { id: childId, name, name_cn: nameCn },
         template,
-        name: of.offering.name,
+        name: class_.offering.name,
         why: reason,
       },
       childIds: [childId],
     });
-  return viewClass(context, of);
+  return viewClass(context, class_);
 }

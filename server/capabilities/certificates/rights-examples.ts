@@ -4,7 +4,7 @@ import { aLesson } from '../roll-call/rights-examples.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** A certificate of the child of family A, of a class that teacher A gives. */
+/** Issues a certificate to the child of family A in teacher A's class. */
 async function aCertificate(world: World): Promise<{ id: string; code: string; sessionId: string }> {
   const { sessionId } = await aLesson(world);
   const input = {
@@ -15,11 +15,11 @@ async function aCertificate(world: World): Promise<{ id: string; code: string; s
     result_en: 'Beginner',
   };
   const issued = await world.run('certificateIssue', input, { person: world.persons.teacherA });
-  const one = issued.pupils[0]?.certificates[0];
-  return { id: one?.id ?? '', code: one?.printed.code ?? '', sessionId };
+  const certificate = issued.pupils[0]?.certificates[0];
+  return { id: certificate?.id ?? '', code: certificate?.printed.code ?? '', sessionId };
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   certificateInfo: { input: async (world) => ({ code: (await aCertificate(world)).code }) },
   virtualCertificate: {

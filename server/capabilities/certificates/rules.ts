@@ -5,8 +5,8 @@ import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /**
- * Codes that one address may look up, and birth months that may be tried at one certificate, of which there are some hundred to guess: by
- * one address or account, and by all addresses together. Who is signed in has tries of their own, which no stranger can use up.
+ * Limits on looking up codes by address, and on guessing the birth month of a certificate by person or address and
+ * altogether. A signed-in person's tries are counted apart, so strangers cannot use them up.
  */
 export const limits = {
   lookAddress: { name: 'certificate-address', points: 240, seconds: 3600 },
@@ -14,33 +14,36 @@ export const limits = {
   monthTriedByVisitors: { name: 'certificate-month', points: 40, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
-/** A code that nobody guesses: there are 10 to the 18 of them. */
+/** A random code of 10 to the 18. */
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 type ClassTimes = {
   kind: keyof typeof templatesOf;
   startsAt: Temporal.Instant;
-  /** Of its last lesson that is held. */
+  /** Start of its last lesson that is not called off. */
   lastStartsAt: Temporal.Instant;
 };
 
-/** Whether a class is at its end: its last lesson has begun, in which certificates are handed out. */
+/** Whether a class's last lesson, in which certificates are handed out, has begun. */
 export const isOver = ({ lastStartsAt }: Pick<ClassTimes, 'lastStartsAt'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastStartsAt, now) <= 0;
 
-/** Why certificates of a template cannot be issued for a class now, or null: a level is reached on the way, all else at the end. */
+/**
+ * Says why a template cannot be issued to a class now, or null. A level can be reached on the way; all else needs the
+ * end.
+ */
 export function whyNotIssue(
   template: CertificateTemplate,
-  of: ClassTimes,
+  class_: ClassTimes,
   now: Temporal.Instant,
 ): Reason | null {
-  if (!templatesOf[of.kind].includes(template)) return 'certificates.not_for_this';
-  if (Temporal.Instant.compare(of.startsAt, now) > 0) return 'certificates.not_begun';
-  return template === 'level' || isOver(of, now) ? null : 'certificates.not_over';
+  if (!templatesOf[class_.kind].includes(template)) return 'certificates.not_for_this';
+  if (Temporal.Instant.compare(class_.startsAt, now) > 0) return 'certificates.not_begun';
+  return template === 'level' || isOver(class_, now) ? null : 'certificates.not_over';
 }
 
-/** Why a child gets no certificate of a template, or null: what says that it was there needs a roll that does. */
+/** Says why a child gets no certificate of a template, or null: some state attendance, so the roll must show it. */
 export const whyNotFor = (
   template: CertificateTemplate,
   { attended, name }: { attended: number; name: string },
@@ -50,7 +53,8 @@ export const whyNotFor = (
     : null;
 
 /**
- * A name as it is shown to who has not shown that they know the child: of a Chinese one the first character, of another the initials.
+ * Shortens a name for readers who have not entered the birth month: the first character of a Chinese name, else
+ * initials.
  */
 export const shortened = (name: { name: string; name_cn: string }) => ({
   name: name.name

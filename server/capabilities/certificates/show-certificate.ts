@@ -10,8 +10,8 @@ import { limits, shortened } from './rules.ts';
 import { certificateOfCode } from './store.ts';
 
 /**
- * What is printed on the certificate of a code, for everybody; the name is whole only for who enters the child's birth month. Refuses
- * `not_found` for a code of none, and `too_many` after some wrong months.
+ * Shows what a certificate says to anybody with its code; the full name only with the child's birth month. Refuses
+ * `not_found` for an unknown code, `too_many` after wrong months.
  */
 export async function showCertificate(
   context: Context,
@@ -30,17 +30,17 @@ export async function showCertificate(
 
 type Row = NonNullable<Awaited<ReturnType<typeof certificateOfCode>>>;
 
-/** Whether a month is that of the child's birth: each try is counted, and the right one given back. */
+/** Checks the birth month. Counts each try and gives the right one back. */
 async function isMonth(context: Context, row: Row, month: string): Promise<boolean> {
   const { id } = row.certificate;
   const { person, address } = context;
   const isVisitor = person.kind === 'visitor';
-  const own = `${id} ${isVisitor ? address : person.accountId}`;
-  await context.limit(limits.monthTriedBy, own);
+  const triedBy = `${id} ${isVisitor ? address : person.accountId}`;
+  await context.limit(limits.monthTriedBy, triedBy);
   if (isVisitor) await context.limit(limits.monthTriedByVisitors, id);
   const isRight = row.birthMonth === month;
   if (!isRight) return false;
-  await context.giveBack(limits.monthTriedBy, own);
+  await context.giveBack(limits.monthTriedBy, triedBy);
   if (isVisitor) await context.giveBack(limits.monthTriedByVisitors, id);
   return true;
 }

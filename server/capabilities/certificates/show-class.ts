@@ -10,33 +10,33 @@ import { requireClass } from './require-class.ts';
 import { whyNotIssue } from './rules.ts';
 import { certificatesOfClass } from './store.ts';
 
-/** A class with everybody in it and their certificates. Refuses `not_found` for one that is not the teacher's own. */
+/** Shows a class with its children and their certificates. Refuses `not_found` for another teacher's. */
 export async function showClass(context: Context, input: { session_id: string }): Promise<ClassView> {
-  const { of } = await requireClass(context, input.session_id);
-  return viewClass(context, of);
+  const { class_ } = await requireClass(context, input.session_id);
+  return viewClass(context, class_);
 }
 
-/** When a class is held: what decides which certificates can be issued. */
-export async function timesOf(context: Context, of: ClassRow) {
-  const held = (await lessonsOf(context, [of.id])).get(of.id);
+/** Returns the lesson times that decide which certificates can be issued. */
+export async function timesOf(context: Context, class_: ClassRow) {
+  const held = (await lessonsOf(context, [class_.id])).get(class_.id);
   return {
-    kind: of.offering.kind,
-    startsAt: of.startsAt,
-    lastStartsAt: held?.last ?? of.startsAt,
+    kind: class_.offering.kind,
+    startsAt: class_.startsAt,
+    lastStartsAt: held?.last ?? class_.startsAt,
     lessons: held?.lessons ?? 0,
   };
 }
 
-/** A class that its reader may see, with its certificates. */
-export async function viewClass(context: Context, of: ClassRow): Promise<ClassView> {
-  const times = await timesOf(context, of);
-  const pupils = await pupilsOf(context, of.id);
+/** Presents a class with its certificates. */
+export async function viewClass(context: Context, class_: ClassRow): Promise<ClassView> {
+  const times = await timesOf(context, class_);
+  const pupils = await pupilsOf(context, class_.id);
   const childIds = pupils.map(({ id }) => id);
-  const attended = await attendedOf(context, { sessionId: of.id, childIds });
-  const all = await certificatesOfClass(context, of.id);
-  const counts = (await countsOf(context, [of.id]))(of.id);
+  const attended = await attendedOf(context, { sessionId: class_.id, childIds });
+  const certificates_ = await certificatesOfClass(context, class_.id);
+  const counts = (await countsOf(context, [class_.id]))(class_.id);
   return {
-    ...presentClass(context, of, { counts, lastStartsAt: times.lastStartsAt }),
+    ...presentClass(context, class_, { counts, lastStartsAt: times.lastStartsAt }),
     lessons: times.lessons,
     templates: templatesOf[times.kind].map((template) => ({
       template,
@@ -45,7 +45,7 @@ export async function viewClass(context: Context, of: ClassRow): Promise<ClassVi
     pupils: pupils.map((pupil) => ({
       child: presentChildLine(pupil),
       attended: attended(pupil.id),
-      certificates: all
+      certificates: certificates_
         .filter(({ certificate }) => certificate.childId === pupil.id)
         .map((row) => presentCertificate(row)),
     })),

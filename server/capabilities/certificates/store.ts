@@ -19,7 +19,7 @@ const shown = (context: Context) =>
     .$dynamic();
 export type CertificateRow = Awaited<ReturnType<typeof shown>>[number];
 
-/** The certificate of a code, with the birth month of the child; else null. */
+/** Finds the certificate of a code with the child's birth month. */
 export async function certificateOfCode(context: Context, code: string) {
   const [row] = await context.db
     .select({
@@ -41,7 +41,7 @@ export async function findCertificate(context: Context, id: string): Promise<Cer
   return row ?? null;
 }
 
-/** Lets others who want to revoke a certificate wait until this transaction is through. */
+/** Locks a certificate against other revocations until the transaction ends. */
 export async function lockCertificate(context: Context, id: string): Promise<void> {
   await context.db
     .select({ id: certificates.id })
@@ -50,14 +50,14 @@ export async function lockCertificate(context: Context, id: string): Promise<voi
     .for('update');
 }
 
-/** The certificates of a class, the latest first. */
+/** Lists the certificates of a class, latest first. */
 export const certificatesOfClass = (context: Context, sessionId: string): Promise<CertificateRow[]> =>
   shown(context)
     .where(eq(certificates.sessionId, sessionId))
     .orderBy(desc(certificates.issuedAt), asc(certificates.id))
     .limit(5000);
 
-/** What the certificates of a template that are good say in a class, by child. */
+/** Returns the results on a class's valid certificates of a template, by child. */
 export async function goodOf(
   context: Context,
   { sessionId, template }: Pick<CertificateRow['certificate'], 'sessionId' | 'template'>,
@@ -77,7 +77,7 @@ export async function goodOf(
   return new Map(rows.map(({ childId, facts }) => [childId, facts.result]));
 }
 
-/** A child's certificates, the latest first, a page of them; with how many there are. */
+/** Lists a page of a child's certificates, latest first, with the total. */
 export async function certificatesOfChild(
   context: Context,
   { childId, page, pageSize }: { childId: string; page: number; pageSize: number },
@@ -92,7 +92,7 @@ export async function certificatesOfChild(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Of some children the revoked certificate of a class and template in whose place none stands yet. */
+/** Returns the children's revoked certificates of a class and template that no other replaces. */
 export async function notReplaced(
   context: Context,
   about: {
@@ -118,7 +118,7 @@ export async function notReplaced(
   return new Map(rows.map(({ id, childId }) => [childId, id]));
 }
 
-/** Keeps certificates; who has a good one of the template for the class keeps that. Answers those that are new. */
+/** Inserts certificates, except where a valid one of the template and class exists. Returns the new ones. */
 export async function insertCertificates(
   context: Context,
   rows: readonly (typeof certificates.$inferInsert)[],
@@ -141,7 +141,7 @@ export async function revoke(
     .where(eq(certificates.id, id));
 }
 
-/** The certificates on whose public pages a child is named. */
+/** Lists the certificates whose public pages name a child. */
 export async function publicNames(context: Context, childId: string): Promise<Copy[]> {
   const rows = await context.db
     .select({ code: certificates.code, template: certificates.template, at: certificates.issuedAt })
@@ -157,7 +157,7 @@ export async function publicNames(context: Context, childId: string): Promise<Co
   }));
 }
 
-/** The database keeps the names of facts in an order of its own. */
+/** JSON columns do not preserve the order of keys. */
 const inReadingOrder = ({
   offering,
   session_label,
@@ -170,7 +170,7 @@ const inReadingOrder = ({
   return { offering, session_label, first_day, last_day, lessons, attended, result, issuer, ...more };
 };
 
-/** The certificates of some children, for the family's download. */
+/** Lists the certificates of the children for the family's download. */
 export async function keptCertificates(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -194,7 +194,7 @@ export async function keptCertificates(
   }));
 }
 
-/** Takes the name, and what a teacher said, off the certificates of some children: their codes answer without it. */
+/** Deletes the name and the teacher's words from the children's certificates. Their codes still work. */
 export async function emptyCertificates(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db

@@ -7,13 +7,12 @@ import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { findSessionsForSale } from '../sales/index.ts';
 import { type Clash, type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
 
-/** Clashes are looked for in the first weeks at the new hour: what comes later is the same again. */
+/** Days after the change in which clashes are looked for; later weeks repeat them. */
 const lookDays = 28;
 
 type Moved = {
   accountId: string;
   sessionId: string;
-  /** The first lesson at the new hour. */
   since: Temporal.Instant;
   zone: string;
 };
@@ -23,31 +22,31 @@ type Known = FamilyLesson & {
   child: ReturnType<typeof presentChildLine>;
 };
 
-/** The lessons that a family's children go to in the weeks after a class has moved for it; those that moved are told apart by an item. */
+/** Lists the lessons of a family's children in the weeks after a class has moved; an item marks those that moved. */
 async function lessonsAfter(context: Context, { accountId, sessionId, since }: Moved) {
-  const own = await childrenOf(context, accountId);
-  const children = own.filter(({ rights }) => mayDo(rights, 'classes.read'));
+  const children_ = await childrenOf(context, accountId);
+  const children = children_.filter(({ rights }) => mayDo(rights, 'classes.read'));
   const booked = await findBookedSessions(
     context,
     children.map(({ id }) => id),
   );
-  const ids = [...new Set(booked.map((one) => one.sessionId))];
+  const ids = [...new Set(booked.map((session) => session.sessionId))];
   const sales = new Map((await findSessionsForSale(context, ids)).map((sale) => [sale.session.id, sale]));
   const until = since.add({ hours: lookDays * 24 });
   const ahead = (await lessonsAhead(context, ids)).filter(
     ({ startsAt }) =>
       Temporal.Instant.compare(startsAt, since) >= 0 && Temporal.Instant.compare(startsAt, until) < 0,
   );
-  const lessons = booked.flatMap((one): Known[] => {
-    const sale = sales.get(one.sessionId);
-    const child = children.find(({ id }) => id === one.childId);
+  const lessons = booked.flatMap((session): Known[] => {
+    const sale = sales.get(session.sessionId);
+    const child = children.find(({ id }) => id === session.childId);
     if (!sale || !child) return [];
     return ahead
-      .filter((lesson) => lesson.sessionId === one.sessionId)
+      .filter((lesson) => lesson.sessionId === session.sessionId)
       .map((lesson) => ({
-        itemId: one.sessionId === sessionId ? sessionId : null,
-        sessionId: one.sessionId,
-        childId: one.childId,
+        itemId: session.sessionId === sessionId ? sessionId : null,
+        sessionId: session.sessionId,
+        childId: session.childId,
         startsAt: lesson.startsAt,
         endsAt: lesson.endsAt,
         campusId: sale.site.kind === 'campus' ? sale.site.id : null,
@@ -59,8 +58,8 @@ async function lessonsAfter(context: Context, { accountId, sessionId, since }: M
 }
 
 /**
- * What does not go together among a family's own classes once one of them has another hour there: the check that the cart makes, made
- * again. A child whose bedtime its reader may not see has none here.
+ * Finds the clashes among a family's classes after one has moved. Leaves out a child whose bedtime the reader may not
+ * see.
  */
 export async function clashesAfter(context: Context, moved: Moved): Promise<Clash<Known>[]> {
   const { lessons, children } = await lessonsAfter(context, moved);
@@ -74,7 +73,7 @@ export async function clashesAfter(context: Context, moved: Moved): Promise<Clas
   return findClashes(lessons, { bedtimes, zone: moved.zone });
 }
 
-/** A clash as the cart shows them. */
+/** Presents a clash as the cart does. */
 export const presentClash = (context: Context, { kind, count, lessons }: Clash<Known>): ClashView => ({
   kind,
   count,

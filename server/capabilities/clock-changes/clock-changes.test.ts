@@ -17,7 +17,7 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   shop.time.now = begins;
   family = await abroad();
-  // Tuesdays at ten in Shanghai: March 2, 9 and 16; in Los Angeles the evening before, at six, then at seven.
+  // Tuesdays at ten in Shanghai: March 2, 9 and 16. In Los Angeles it is the evening before, at six, then at seven.
   made = await anOnlineClass({ startsInDays: -1 });
   await enrolled(shop, made.sessionId, family.children[0] ?? '');
 });
@@ -28,14 +28,14 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<TestFamily> {
-  const one = await aFamily(shop);
-  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [one.parentId, zone]);
-  return one;
+  const family_ = await aFamily(shop);
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [family_.parentId, zone]);
+  return family_;
 }
 async function anOnlineClass(wish: Parameters<typeof aClass>[1]) {
-  const one = await aClass(shop, wish);
-  await shop.pool.query("update sites set kind = 'online' where id = $1", [one.siteId]);
-  return one;
+  const class_ = await aClass(shop, wish);
+  await shop.pool.query("update sites set kind = 'online' where id = $1", [class_.siteId]);
+  return class_;
 }
 const toldOf = async (accountId: string) =>
   (
@@ -43,18 +43,18 @@ const toldOf = async (accountId: string) =>
       accountId,
     ])
   ).rows.map(({ data }) => data as Record<string, unknown>);
-/** What the clock does on a day. */
+/** Runs the clock's job. */
 async function look() {
   const due = jobs.find(({ job }) => job === clockChangesLook);
   await shop.act({}, async (inside) => due?.run(inside, {}));
   await runJobs(shop, jobs);
 }
-const hour = (about: TestFamily, session_id = made.sessionId) =>
-  run('virtualHour', { session_id }, { person: about.person });
+const hour = (reader: TestFamily, session_id = made.sessionId) =>
+  run('virtualHour', { session_id }, { person: reader.person });
 
-test('a family is told once, two weeks before, by its own clocks; who lives by the clocks of the class is not', async () => {
+test('notifies a family once, two weeks before, in its own time; not a family in the class’s zone', async () => {
   const [near, unknown] = [await abroad('Asia/Shanghai'), await abroad(null)];
-  for (const one of [near, unknown]) await enrolled(shop, made.sessionId, one.children[0] ?? '');
+  for (const family_ of [near, unknown]) await enrolled(shop, made.sessionId, family_.children[0] ?? '');
   shop.time.now = begins.subtract({ hours: 36 });
   await look();
   expect(await toldOf(family.parentId)).toEqual([]);
@@ -69,41 +69,41 @@ test('a family is told once, two weeks before, by its own clocks; who lives by t
       was: '2027-03-16T01:00:00Z',
     },
   ]);
-  for (const one of [near, unknown]) expect(await toldOf(one.parentId)).toEqual([]);
+  for (const family_ of [near, unknown]) expect(await toldOf(family_.parentId)).toEqual([]);
 });
 
-test('a guardian who may not see the classes is told nothing, and neither is anybody of a class on a campus', async () => {
-  const other = await abroad();
+test('does not notify a guardian without the right to classes, nor a family of a campus class', async () => {
+  const guardian_ = await abroad();
   await shop.pool.query("update guardianships set rights = '{collect}' where parent_id = $1", [
-    other.parentId,
+    guardian_.parentId,
   ]);
-  await enrolled(shop, made.sessionId, other.children[0] ?? '');
+  await enrolled(shop, made.sessionId, guardian_.children[0] ?? '');
   const campus = await aClass(shop, { startsInDays: -1 });
   const away = await abroad();
   await enrolled(shop, campus.sessionId, away.children[0] ?? '');
   await look();
-  for (const one of [other, away]) expect(await toldOf(one.parentId)).toEqual([]);
+  for (const family_ of [guardian_, away]) expect(await toldOf(family_.parentId)).toEqual([]);
   await expect(hour(away, campus.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('a change is told once, also where its first lesson is called off after', async () => {
-  const one = await abroad();
+test('notifies of a change once, even if its first lesson is called off afterwards', async () => {
+  const family_ = await abroad();
   const later = await anOnlineClass({ startsInDays: 6 });
-  await enrolled(shop, later.sessionId, one.children[0] ?? '');
+  await enrolled(shop, later.sessionId, family_.children[0] ?? '');
   await look();
-  const [told] = await toldOf(one.parentId);
+  const [notice] = await toldOf(family_.parentId);
   await shop.pool.query(
     "update lessons set called_off_at = $2, called_off_why = '台风' where session_id = $1 and starts_at = $3",
-    [later.sessionId, begins.toString(), told?.at],
+    [later.sessionId, begins.toString(), notice?.at],
   );
   shop.time.now = begins.add({ hours: 7 * 24 });
   await look();
-  expect(await toldOf(one.parentId)).toEqual([told]);
+  expect(await toldOf(family_.parentId)).toEqual([notice]);
 });
 
-test('what the new hour clashes with is said, in the notice and on the page', async () => {
-  const one = await abroad();
-  const [child = ''] = one.children;
+test('the notice and the page show the clashes of the new hour', async () => {
+  const family_ = await abroad();
+  const [child = ''] = family_.children;
   await enrolled(shop, made.sessionId, child);
   const local = await aClass(shop, { startsInDays: -1, timeZone: 'America/Los_Angeles' });
   await enrolled(shop, local.sessionId, child);
@@ -114,11 +114,11 @@ test('what the new hour clashes with is said, in the notice and on the page', as
     '2027-03-16T03:30:00Z',
   ]);
   await look();
-  expect((await toldOf(one.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
-  expect((await hour(one)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
+  expect((await toldOf(family_.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
+  expect((await hour(family_)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
 });
 
-test('classes that have the hour of before and places keep it; full ones and those at other hours do not', async () => {
+test('offers classes with seats at the old hour; not full ones or those at other hours', async () => {
   const at = async (shift: string, wish: object = {}) => {
     const sister = await aClass(shop, { sisterOf: made, startsInDays: 1, ...wish });
     await shop.pool.query(
@@ -152,7 +152,7 @@ test('classes that have the hour of before and places keep it; full ones and tho
   ]);
 });
 
-test('where no hour moves the page says so, and a class of others is not found', async () => {
+test('the page says that no hour moves; another family’s class is not found', async () => {
   const near = await abroad('Asia/Shanghai');
   await enrolled(shop, made.sessionId, near.children[0] ?? '');
   expect(await hour(near)).toMatchObject({ move: null, clashes: [], sisters: [] });

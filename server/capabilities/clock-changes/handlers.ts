@@ -11,7 +11,7 @@ import { childrenAmong, familiesAbroad, findOnlineClass, lessonsAround, type Onl
 
 type Family = { sessionId: string; accountId: string };
 
-/** Looks for families whose clocks, or those of their class, change in two weeks; each is seen to by a job of its own. */
+/** Finds the families for which an hour moves in two weeks and enqueues a job for each. */
 async function lookAhead(context: Context): Promise<void> {
   const known = new Map<string, boolean>();
   for (const { sessionId, accountId, place, reader } of await familiesAbroad(context)) {
@@ -22,14 +22,14 @@ async function lookAhead(context: Context): Promise<void> {
   }
 }
 
-/** Tells a family how the hour of a class moves for it, once for each change. */
+/** Notifies a family of the moves of a class, once for each change. */
 async function tellFamily(context: Context, { sessionId, accountId }: Family): Promise<void> {
   const zone = (await contactOf(context, accountId))?.timeZone;
-  const of = await findOnlineClass(context, sessionId);
-  if (!of || !zone) return;
-  const zones = { place: of.site.timeZone, reader: zone };
+  const class_ = await findOnlineClass(context, sessionId);
+  if (!class_ || !zone) return;
+  const zones = { place: class_.site.timeZone, reader: zone };
   const moves = hourMoves(await lessonsAround(context, sessionId), zones, context.now);
-  for (const move of moves) await tellOfMove(context, of, { move, accountId, zone });
+  for (const move of moves) await tellOfMove(context, class_, { move, accountId, zone });
 }
 
 type Telling = { move: HourMove; accountId: string; zone: string };
@@ -39,11 +39,13 @@ async function tellOfMove(
   { session, offering, site }: OnlineClass,
   { move: { lesson, was, changed }, accountId, zone }: Telling,
 ): Promise<void> {
-  const own = (await childrenOf(context, accountId)).filter(({ rights }) => mayDo(rights, 'classes.read'));
+  const children_ = (await childrenOf(context, accountId)).filter(({ rights }) =>
+    mayDo(rights, 'classes.read'),
+  );
   const childIds = await childrenAmong(
     context,
     session.id,
-    own.map(({ id }) => id),
+    children_.map(({ id }) => id),
   );
   if (childIds.length === 0) return;
   const found = await clashesAfter(context, {
@@ -65,7 +67,7 @@ async function tellOfMove(
   );
   await notify(context, hourMoved, {
     accountId,
-    // By the change itself: whatever becomes of its first lesson, a change is told once.
+    // Named after the change, so that calling off its first lesson does not notify again.
     subject: `${session.id} ${changed} ${zone}`,
     childIds,
     data: {
@@ -82,7 +84,7 @@ async function tellOfMove(
 }
 
 export const jobs: readonly JobHandler[] = [
-  // Oftener than once a day: a server that is started anew counts from there. A family is told once all the same.
+  // More often than daily, because a restart resets the clock. Notices stay idempotent.
   handle(clockChangesLook, lookAhead),
   handle(clockChangesTell, tellFamily),
 ];

@@ -3,9 +3,9 @@ import { readerOf } from '../../../tools/mails/samples.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { samples } from './notices.samples.ts';
 
-test('every hour of the mail names the zone that it is of: the family’s before, now and from when, the class’s beneath', () => {
+test('every hour in the mail names its zone: the family’s before and after, the class’s below', () => {
   const [sample] = samples;
-  if (!sample) throw new Error('no sample');
+  if (!sample) throw new Error('hour.moved has no sample');
   const { text } = renderMail(sample.notice, readerOf(sample, 'en'));
   expect(text.match(/Pacific/g)).toHaveLength(3);
   expect(text.match(/China Standard Time/g)).toHaveLength(1);

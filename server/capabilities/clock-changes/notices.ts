@@ -16,9 +16,9 @@ type Moved = NoticePlace & {
   session_id: string;
   name: Bilingual;
   label: Bilingual;
-  /** The zone that the family lived in when it was told: its hours are those of that place, wherever they are read. */
+  /** The family's zone when the notice was sent. Its hours stay in that zone. */
   reader_zone: string;
-  /** When the first lesson at the new hour would have begun at the one before, and begins. */
+  /** The old hour of the first moved lesson, and its new one. */
   was: string;
   at: string;
   clashes?: KeptClash[];
@@ -26,28 +26,28 @@ type Moved = NoticePlace & {
 
 type Input = MailInput<Moved>;
 
-/** What was kept, in the reader's language. */
+/** Describes a stored clash in the reader's language. */
 function clashIn({ kind, classes }: KeptClash, { locale }: Pick<Input, 'locale'>): string {
-  const told = classes.map(({ name, site, child }) => ({ name: name[locale], site: site[locale], child }));
-  return clashWords({ kind, classes: told }, { locale });
+  const parts = classes.map(({ name, site, child }) => ({ name: name[locale], site: site[locale], child }));
+  return clashWords({ kind, classes: parts }, { locale });
 }
 
 function hourRows(input: Input): Row[] {
   const { locale, data } = input;
   const to = { locale };
   const { reader_zone: zone, time_zone: place } = data;
-  const here = (words: string) => inZoneWords(words, zone, to);
+  const inZone = (words: string) => inZoneWords(words, zone, to);
   return [
-    [m.clock_changes_was({}, to), here(hourWords(data.was, zone, to))],
-    [m.clock_changes_now({}, to), here(hourWords(data.at, zone, to))],
-    [m.clock_changes_from({}, to), here(momentWords(data.at, { zone, weekday: true }, to))],
+    [m.clock_changes_was({}, to), inZone(hourWords(data.was, zone, to))],
+    [m.clock_changes_now({}, to), inZone(hourWords(data.at, zone, to))],
+    [m.clock_changes_from({}, to), inZone(momentWords(data.at, { zone, weekday: true }, to))],
     ...(place
       ? [[m.clock_changes_place({}, to), inZoneWords(hourWords(data.at, place, to), place, to)] satisfies Row]
       : []),
   ];
 }
 
-/** The hour of an online class moves for a family, because clocks change where it lives, or where the class is. */
+/** A changed clock moves the hour of an online class for a family. */
 export const hourMoved = defineNotice<Moved>({
   kind: 'hour.moved',
   topic: 'lessons',

@@ -2,7 +2,7 @@ import type { Examples } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 import { aTaught } from '../homework/rights-examples.ts';
 
-/** An online class that the child of family A is in. */
+/** An online class of family A's child. */
 async function anOnlineClass(world: World): Promise<string> {
   const sessionId = await aTaught(world);
   await world.shop.pool.query(
@@ -13,7 +13,7 @@ async function anOnlineClass(world: World): Promise<string> {
   return sessionId;
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualHour: {
     input: async (world) => ({ session_id: await anOnlineClass(world) }),

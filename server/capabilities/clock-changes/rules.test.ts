@@ -5,7 +5,7 @@ import { plainAt } from '../../platform/zoned.ts';
 import { layOutLessons } from '../schedule/rules.ts';
 import { aheadHours, hourMoves, isAtHour, mayMove } from './rules.ts';
 
-/** A weekly class by the clocks of a place. */
+/** A weekly class on the clocks of a place. */
 const weekly = (timeZone: string, start: string, firstDay: string) =>
   layOutLessons({
     weekdays: [6],
@@ -20,9 +20,9 @@ const at = (text: string) => Temporal.Instant.from(text);
 const hour = (moment: Temporal.Instant, zone: string) => plainAt(moment, zone).toPlainTime().toString();
 
 test.each([
-  // Clocks change where the family lives: Los Angeles goes back on November 1.
+  // The family's clocks change: Los Angeles goes back on November 1.
   ['Asia/Shanghai', 'America/Los_Angeles', '2026-10-25T00:00:00Z', '2026-11-06', '18:00:00', '17:00:00'],
-  // And where the class is: Shanghai's never do.
+  // The class's clocks change; Shanghai's never do.
   ['America/Los_Angeles', 'Asia/Shanghai', '2027-03-10T00:00:00Z', '2027-03-21', '02:00:00', '01:00:00'],
   // Both change, Europe two weeks after America.
   ['Europe/London', 'America/New_York', '2027-03-08T00:00:00Z', '2027-03-20', '05:00:00', '06:00:00'],
@@ -30,7 +30,7 @@ test.each([
   const lessons = weekly(place, place === 'Asia/Shanghai' ? '09:00' : '10:00', '2026-09-05');
   const [move, ...more] = hourMoves(lessons, { place, reader }, at(now));
   expect(more).toEqual([]);
-  if (!move) throw new Error('no move');
+  if (!move) throw new Error('expected a move');
   const shown = plainAt(move.lesson.startsAt, reader);
   expect([
     shown.toPlainDate().toString(),
@@ -39,7 +39,7 @@ test.each([
   ]).toEqual([day, was, becomes]);
 });
 
-test('nothing moves for who lives by the clocks of the class, nor for a class that has not met before', () => {
+test('finds no move for a reader in the class’s zone or a class that has not met yet', () => {
   const lessons = weekly('America/Los_Angeles', '10:00', '2026-09-05');
   const now = at('2026-10-28T00:00:00Z');
   expect(hourMoves(lessons, { place: 'America/Los_Angeles', reader: 'America/Los_Angeles' }, now)).toEqual(
@@ -49,7 +49,7 @@ test('nothing moves for who lives by the clocks of the class, nor for a class th
   expect(hourMoves(weekly('Asia/Shanghai', '10:00', '2026-11-03'), zones, now)).toEqual([]);
 });
 
-test('a lesson that the school puts at another hour is no such move', () => {
+test('ignores a lesson that the school itself moved', () => {
   const zones = { place: 'Asia/Shanghai', reader: 'America/Los_Angeles' };
   const lessons = weekly('Asia/Shanghai', '10:00', '2026-11-07').map((lesson, index) =>
     index === 2 ? { ...lesson, startsAt: lesson.startsAt.subtract({ minutes: 60 }) } : lesson,
@@ -57,12 +57,12 @@ test('a lesson that the school puts at another hour is no such move', () => {
   expect(hourMoves(lessons, zones, at('2026-11-10T00:00:00Z'))).toEqual([]);
 });
 
-test('whatever the zones: a move is told exactly of the lessons whose local hour is not that of the one before', () => {
+test('finds in any zones exactly the lessons whose local hour differs from the one before', () => {
   const zone = fc.constantFrom(...listZones());
   const aWeekly = fc.record({
     place: zone,
     reader: zone,
-    start: fc.integer({ min: 6, max: 21 }).map((one) => `${String(one).padStart(2, '0')}:00`),
+    start: fc.integer({ min: 6, max: 21 }).map((hour) => `${String(hour).padStart(2, '0')}:00`),
     days: fc.integer({ min: 30, max: 380 }),
   });
   fc.assert(
@@ -87,7 +87,7 @@ test('whatever the zones: a move is told exactly of the lessons whose local hour
         const before = lessons[lessons.indexOf(lesson) - 1];
         const eve = lesson.startsAt.subtract({ hours: 36 }).epochMilliseconds;
         const change = nextChange(eve, reader)?.at ?? Number.POSITIVE_INFINITY;
-        // On the very day on which clocks change the hour before may be none.
+        // On the day of the change the old hour may not exist.
         const isSure = change > lesson.startsAt.add({ hours: 36 }).epochMilliseconds;
         if (before && isSure) {
           expect(hour(was, reader)).toBe(hour(before.startsAt, reader));

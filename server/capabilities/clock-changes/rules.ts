@@ -2,26 +2,26 @@ import { nextChange, offsetAt } from '../../../contract/core/time.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 
 type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-/** Where a class is held and where a family lives: its lessons keep the hour of the first. */
+/** The zone that fixes the lessons' hours, and the family's. */
 type Zones = { place: string; reader: string };
 
-/** A lesson that has another hour for a family than those before it, when it would have begun at that hour, and when the clocks change. */
+/** The first lesson at a new hour, its old hour, and when the clocks change. */
 export type HourMove<One extends Lesson = Lesson> = {
   lesson: One;
   was: Temporal.Instant;
   changed: Temporal.Instant;
 };
 
-/** Families are told of a change of their hour so long before it. */
+/** How long before a change families are notified. */
 export const aheadHours = 14 * 24;
-/** A class that met last longer ago than this before a change is known by the hour that its next lesson has. */
+/** If a class last met earlier than this before a change, its next lesson sets the hour. */
 export const behindHours = 62 * 24;
 
-/** Minutes that clocks of the family's zone are ahead of those of the place. */
+/** Minutes by which the reader's clocks are ahead of the place's. */
 const apart = (at: Temporal.Instant, { place, reader }: Zones): number =>
   offsetAt(at.epochMilliseconds, reader) - offsetAt(at.epochMilliseconds, place);
 
-/** Whether clocks change in either zone in the hours after a moment, or did in those before: of others nothing has to be read. */
+/** Whether either zone's clocks change around `now`. Otherwise lessons need not be read. */
 export function mayMove({ place, reader }: Zones, now: Temporal.Instant): boolean {
   const from = now.subtract({ hours: behindHours }).epochMilliseconds;
   const until = now.add({ hours: aheadHours }).epochMilliseconds;
@@ -29,9 +29,8 @@ export function mayMove({ place, reader }: Zones, now: Temporal.Instant): boolea
 }
 
 /**
- * How the hour of a class moves for a family in the next two weeks, because clocks change where one of them is and not where the other
- * is: the first lesson at each new hour. Of `lessons` in order of their time, with some that are over; a lesson that the school itself
- * put at another hour is no such move.
+ * Finds how changed clocks move a class's hour for a family in the next two weeks: the first lesson at each new hour.
+ * `lessons` are in order and include past ones. Ignores lessons that the school itself moved.
  */
 export function hourMoves<One extends Lesson>(
   lessons: readonly One[],
@@ -56,6 +55,6 @@ export function hourMoves<One extends Lesson>(
   });
 }
 
-/** Whether a lesson begins at the hour by a zone's clocks that another moment has there. */
+/** Whether a lesson begins at the same wall-clock hour as another instant in a zone. */
 export const isAtHour = (lesson: Lesson, hour: Temporal.Instant, zone: string): boolean =>
   plainAt(lesson.startsAt, zone).toPlainTime().equals(plainAt(hour, zone).toPlainTime());

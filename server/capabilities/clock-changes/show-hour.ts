@@ -27,13 +27,13 @@ const presentMove = ({ lesson, was }: HourMove, zone: string): HourMoveView => (
   was: was.toString(),
 });
 
-type Keeping = { of: OnlineClass; move: HourMove; zone: string; childIds: readonly string[] };
+type Keeping = { class_: OnlineClass; move: HourMove; zone: string; childIds: readonly string[] };
 type Sister = { sale: SessionForSale; first: { startsAt: Temporal.Instant; endsAt: Temporal.Instant } };
 
-/** Online classes with places whose hour after the change is the one that the family had, without those the children are in. */
-async function sistersOf(context: Context, { of, move, zone, childIds }: Keeping): Promise<Sister[]> {
-  const offeringIds = await sisterOfferings(context, of.offering);
-  const booked = new Set((await findBookedSessions(context, childIds)).map((one) => one.sessionId));
+/** Finds online classes with seats at the family's old hour, without those the children attend. */
+async function sistersOf(context: Context, { class_, move, zone, childIds }: Keeping): Promise<Sister[]> {
+  const offeringIds = await sisterOfferings(context, class_.offering);
+  const booked = new Set((await findBookedSessions(context, childIds)).map((session) => session.sessionId));
   const open = (await listSessionsForSale(context, { offeringIds })).filter(
     (sale) => !whyNotJoin(sale, context.now) && !booked.has(sale.session.id),
   );
@@ -50,18 +50,18 @@ async function sistersOf(context: Context, { of, move, zone, childIds }: Keeping
       );
       return first && isAtHour(first, move.was, zone) ? [{ sale, first }] : [];
     })
-    .sort((one, other) => rank(of, one) - rank(of, other))
+    .sort((a, b) => rank(class_, a) - rank(class_, b))
     .slice(0, 20);
 }
 
-const rank = (of: OnlineClass, { sale }: Sister) => (sale.offering.id === of.offering.id ? 0 : 1);
+const rank = (class_: OnlineClass, { sale }: Sister) => (sale.offering.id === class_.offering.id ? 0 : 1);
 
-const presentSisters = (context: Context, of: OnlineClass, sisters: readonly Sister[]) =>
+const presentSisters = (context: Context, class_: OnlineClass, sisters: readonly Sister[]) =>
   sisters.map(({ sale, first }) => ({
     session_id: sale.session.id,
     offering: presentOffering(context, sale.offering),
     session_label: inLocale(sale.session.label, context.locale),
-    same_course: sale.offering.id === of.offering.id,
+    same_course: sale.offering.id === class_.offering.id,
     site: presentSite(context, sale.site),
     starts_at: first.startsAt.toString(),
     ends_at: first.endsAt.toString(),
@@ -69,8 +69,8 @@ const presentSisters = (context: Context, of: OnlineClass, sisters: readonly Sis
   }));
 
 /**
- * How the hour of an online class moves by the clocks of the family that is signed in, with what it clashes with then and the classes
- * that keep the hour. Refuses `not_found` for a class that none of its children is in, or that is not given online.
+ * Shows how an online class's hour moves for the signed-in family, its clashes and the classes that keep the hour.
+ * Refuses `not_found` for a class without its children or not online.
  */
 export async function showHour(context: Context, input: { session_id: string }): Promise<ClassHour> {
   const accountId = accountOf(context);
@@ -78,25 +78,25 @@ export async function showHour(context: Context, input: { session_id: string }):
     mayDo(rights, 'classes.read'),
   );
   const childIds = children.map(({ id }) => id);
-  const of = (await findOnlineClass(context, input.session_id)) ?? refuse('not_found');
-  const within = await childrenAmong(context, of.session.id, childIds);
+  const class_ = (await findOnlineClass(context, input.session_id)) ?? refuse('not_found');
+  const within = await childrenAmong(context, class_.session.id, childIds);
   if (within.length === 0) refuse('not_found');
   const zone = (await contactOf(context, accountId))?.timeZone ?? context.settings.timeZone;
-  const zones = { place: of.site.timeZone, reader: zone };
-  const [move] = hourMoves(await lessonsAround(context, of.session.id), zones, context.now);
+  const zones = { place: class_.site.timeZone, reader: zone };
+  const [move] = hourMoves(await lessonsAround(context, class_.session.id), zones, context.now);
   const since = move?.lesson.startsAt;
   const clashes = since
-    ? await clashesAfter(context, { accountId, zone, sessionId: of.session.id, since })
+    ? await clashesAfter(context, { accountId, zone, sessionId: class_.session.id, since })
     : [];
-  const sisters = move ? await sistersOf(context, { of, move, zone, childIds }) : [];
+  const sisters = move ? await sistersOf(context, { class_, move, zone, childIds }) : [];
   return {
-    session_id: of.session.id,
-    offering: presentOffering(context, of.offering),
-    session_label: inLocale(of.session.label, context.locale),
-    site: presentSite(context, of.site),
+    session_id: class_.session.id,
+    offering: presentOffering(context, class_.offering),
+    session_label: inLocale(class_.session.label, context.locale),
+    site: presentSite(context, class_.site),
     children: children.filter(({ id }) => within.includes(id)).map(presentChildLine),
     move: move ? presentMove(move, zone) : null,
     clashes: clashes.map((clash) => presentClash(context, clash)),
-    sisters: presentSisters(context, of, sisters),
+    sisters: presentSisters(context, class_, sisters),
   };
 }

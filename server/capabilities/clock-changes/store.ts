@@ -8,12 +8,12 @@ import { lessons } from '../../schema/schedule.ts';
 import { allowsAct } from '../families/index.ts';
 import { aheadHours, behindHours } from './rules.ts';
 
-/** A class given online goes by the reader's clocks; one that is for one child is booked lesson by lesson. */
+/** Private lessons are left out, because each is booked by itself. */
 const isGivenOnline = and(eq(sites.kind, 'online'), isNull(sessions.privateFor));
 
 type Abroad = { sessionId: string; accountId: string; place: string; reader: string };
 
-/** Who looks after children in online classes that go on, and lives by other clocks than the class. */
+/** Lists guardians of children in running online classes who live in another zone. */
 export async function familiesAbroad({ db, now }: Context): Promise<Abroad[]> {
   const rows = await db
     .selectDistinct({
@@ -44,7 +44,7 @@ export async function familiesAbroad({ db, now }: Context): Promise<Abroad[]> {
   return rows.flatMap(({ reader, ...row }) => (reader ? [{ ...row, reader }] : []));
 }
 
-/** An online class with what it is of, or null. */
+/** Finds an online class with its offering. */
 export async function findOnlineClass({ db }: Context, sessionId: string) {
   const [row] = await db
     .select({ session: sessions, offering: offerings, site: sites })
@@ -56,7 +56,7 @@ export async function findOnlineClass({ db }: Context, sessionId: string) {
 }
 export type OnlineClass = NonNullable<Awaited<ReturnType<typeof findOnlineClass>>>;
 
-/** The lessons of a class around now that take place, soonest first. */
+/** Lists the lessons of a class around now, soonest first, without called-off ones. */
 export async function lessonsAround({ db, now }: Context, sessionId: string) {
   return db
     .select({ id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
@@ -73,7 +73,7 @@ export async function lessonsAround({ db, now }: Context, sessionId: string) {
     .limit(400);
 }
 
-/** Offerings that stand for another: itself, and those given online of the same subject for the same grades; itself first. */
+/** Lists the offering and other online ones of its subject and grades, itself first. */
 export async function sisterOfferings(
   { db, now }: Context,
   of: Pick<OnlineClass['offering'], 'id' | 'kind' | 'category' | 'gradeFrom' | 'gradeTo'>,
@@ -98,7 +98,7 @@ export async function sisterOfferings(
   return rows.map(({ id }) => id);
 }
 
-/** Which of a class's children are among these. */
+/** Returns those of the children that attend a class. */
 export async function childrenAmong(
   { db }: Context,
   sessionId: string,

@@ -69,14 +69,14 @@ async function aPicture(sessionId: string, childId: string, by: string): Promise
 }
 
 test('makes a passport in both languages and JSON, of this child alone', async () => {
-  const { sessionId, child, other, family, lessonIds, about } = await aClassAtItsEnd(shop);
+  const { sessionId, child, classmate, family, lessonIds, about } = await aClassAtItsEnd(shop);
   const certificate = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
   await run('certificateIssue', { ...certificate, words: '安安<b>很棒</b>' }, about);
   await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: child, words: '会复盘了' }, about);
-  await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: other, words: '别人的评语' }, about);
+  await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: classmate, words: '别人的评语' }, about);
   const by = about.person.kind === 'teacher' ? about.person.accountId : '';
   await aPicture(sessionId, child, by);
-  await aPicture(sessionId, other, by);
+  await aPicture(sessionId, classmate, by);
   const guardian = { person: family.person };
   const first = await run('passportAsk', { child_id: child }, guardian);
   expect(first).toMatchObject({ last: { ready_at: null, url: null } });
