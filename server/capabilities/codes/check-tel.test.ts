@@ -25,7 +25,7 @@ test('mainland numbers: 1, then 3, 4, 5, 7 or 8, eleven digits in total', () => 
   );
 });
 
-test('spaces, dashes and a leading +86 are no part of a number', () => {
+test('ignores spaces, dashes and a leading +86', () => {
   const kinds = fc.constantFrom('', ' ', '-');
   fc.assert(
     fc.property(kinds, kinds, fc.constantFrom('', '+86', '+86 '), (a, b, prefix) => {

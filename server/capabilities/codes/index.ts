@@ -1,4 +1,3 @@
-/** Codes by SMS, and the proof of work asked of those who want many. */
 export { checkTel, requireRealTel } from './check-tel.ts';
 export { isLeft, requireProof } from './require-proof.ts';
 export { requireServed } from './require-served.ts';

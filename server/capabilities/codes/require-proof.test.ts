@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('codes from one address', () => {
-  test('need a solved puzzle after the free ones; each is good once, and a made-up one never', async () => {
-    const about = { address: '203.0.113.1' };
+  test('need a proof after the free ones; a proof works once, an invented one never', async () => {
+    const caller = { address: '203.0.113.1' };
     const tel = () => `1375555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
     const send = (proof?: string) =>
-      run('sendCode', { tel: tel(), type: 'tel', ...(proof ? { proof } : {}) }, about);
+      run('sendCode', { tel: tel(), type: 'tel', ...(proof ? { proof } : {}) }, caller);
     await send();
     for (let sent = 1; sent < limits.codeFree.points; sent += 1)
-      await shop.context().limit(limits.codeFree, about.address);
+      await shop.context().limit(limits.codeFree, caller.address);
     await expect(send()).rejects.toMatchObject({
       refusal: 'codes.proof_needed',
       fields: { proof: 'proof_needed' },
     });
-    const challenge = (await run('proofChallenge', {}, about)) as unknown as Parameters<
+    const challenge = (await run('proofChallenge', {}, caller)) as unknown as Parameters<
       typeof solveChallenge
     >[0]['challenge'];
     const solution = await solveChallenge({ challenge, deriveKey });

@@ -5,7 +5,7 @@ import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { limits } from './rules.ts';
 
-/** About a thousand derivations of this cost: a second or two of a telephone's work, one derivation of ours. */
+/** Takes about a thousand derivations: a second or two on a telephone. Checking takes one. */
 const cost = 5000;
 const leastTries = 500;
 const mostTries = 1500;
@@ -16,7 +16,7 @@ const secretsOf = (context: Context) => ({
   hmacKeySignatureSecret: `${context.settings.secret} proof key`,
 });
 
-/** A puzzle that lets a device go on where others must wait (proof of work of the open ALTCHA library). */
+/** Creates a challenge (ALTCHA proof of work) that lets a device go on beyond the free tries. */
 export async function newChallenge(context: Context): Promise<Record<string, unknown>> {
   await context.limit(limits.proofAddress, context.address);
   const challenge = await createChallenge({
@@ -30,7 +30,7 @@ export async function newChallenge(context: Context): Promise<Record<string, unk
   return { ...challenge };
 }
 
-/** Whether limits leave another try, which is counted; anything but a refusal goes on being an error. */
+/** Counts a try and returns whether the limit allowed it. Rethrows other errors. */
 export const isLeft = (taking: Promise<void>): Promise<boolean> =>
   taking.then(
     () => true,
@@ -46,17 +46,17 @@ async function isSolved(context: Context, proof: string): Promise<boolean> {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(context) });
     return verified && (await isLeft(context.limit(limits.proofOnce, textHash(String(challenge.signature)))));
   } catch {
-    // What a stranger sends may be anything; what is no solution solves nothing.
+    // Malformed input is no solution.
     return false;
   }
 }
 
-/** Tries that need no proof, by what they are counted by. */
+/** Limits within which no proof is needed, with their keys. */
 export type Free = readonly (readonly [limit: Limit, key: string])[];
 
 /**
- * Lets tries pass while some limits are not used up; for those after them a solved puzzle of `newChallenge` must come along, each
- * good once. Refuses `codes.proof_needed` (with the field `proof`) and `codes.proof_wrong`.
+ * Counts a try within the free limits. Beyond them a solved challenge of `newChallenge` is needed, each valid once.
+ * Refuses `codes.proof_needed` (with the field `proof`) and `codes.proof_wrong`.
  */
 export async function requireProof(context: Context, proof: string | undefined, free: Free): Promise<void> {
   if (proof !== undefined) {

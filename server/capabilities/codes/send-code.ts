@@ -8,9 +8,9 @@ import { codeHmac, codeLife, limits, newCode, resendSeconds, tryKey } from './ru
 import { insertCode } from './store.ts';
 
 /**
- * Sends a code by SMS through a job that is never repeated. The same answer whether or not the number has an account.
- * In steps: tries are counted on connections of their own, which a transaction must not wait for. Refuses
- * `codes.too_soon` within a minute, `too_many`, `codes.tel_not_served`, `codes.proof_needed`.
+ * Sends a code by SMS through a job that never repeats. Answers the same whether or not the number has an account. In
+ * steps: limits are counted on their own connections. Refuses `codes.too_soon` within a minute, `too_many`,
+ * `codes.tel_not_served`, `codes.proof_needed`.
  */
 export async function sendCode(
   context: Context,
@@ -24,7 +24,7 @@ export async function sendCode(
     [limits.codeTelFree, tel],
     [limits.codeTelFreeDay, tel],
   ]);
-  // The address first: one that may not send any more must not use up somebody else's number either.
+  // The address first: a blocked address must not use up somebody's number.
   for (const limit of [limits.codeAddress, limits.codeAddressDay])
     await context.limit(limit, context.address);
   for (const limit of [limits.codePairHour, limits.codePairDay])
@@ -36,7 +36,7 @@ export async function sendCode(
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
   const [id, code] = [context.newId(), newCode()];
-  // Who asked for it has a place among those who may try it, however many strangers are faster.
+  // Reserve a try for the requesting address, however many strangers are faster.
   await context.limit(limits.codeFirst, tryKey(id, context.address));
   await context.transact(async (inside) => {
     await insertCode(inside, {

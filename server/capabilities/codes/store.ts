@@ -6,7 +6,7 @@ export async function insertCode(context: Context, row: typeof telCodes.$inferIn
   await context.db.insert(telCodes).values(row);
 }
 
-/** The newest code for a number that is neither used, nor expired, nor tried too often. */
+/** Finds the newest code of a number that is not used, expired or tried too often. */
 export async function newestCode(
   context: Context,
   tel: string,
@@ -33,7 +33,7 @@ export async function codeIsAlive(context: Context, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Counts one more address that tries a code; answers false when it was one too many, or the code is used or expired. */
+/** Counts another address that tries a code. Returns false beyond `most`, or if the code is used or expired. */
 export async function countAddress(context: Context, id: string, most: number): Promise<boolean> {
   const tried = await context.db
     .update(telCodes)
@@ -43,17 +43,17 @@ export async function countAddress(context: Context, id: string, most: number): 
   return tried.length > 0;
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Uses up a code; false if it was used already. */
 export async function takeCode(context: Context, id: string): Promise<boolean> {
-  const taken = await context.db
+  const used = await context.db
     .update(telCodes)
     .set({ usedAt: context.now })
     .where(and(eq(telCodes.id, id), isNull(telCodes.usedAt)))
     .returning({ id: telCodes.id });
-  return taken.length > 0;
+  return used.length > 0;
 }
 
-/** Removes codes a month after their time is over. */
+/** Deletes codes a month after they expire. */
 export async function deleteExpiredCodes(context: Context): Promise<void> {
   await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
 }

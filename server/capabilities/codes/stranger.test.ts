@@ -38,19 +38,19 @@ async function solved(): Promise<{ proof: string }> {
   return { proof: JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }) };
 }
 const tel = () => family.tel.slice(3);
-const send = (about: About, more: { proof?: string } = {}) =>
-  outcome(run('sendCode', { tel: tel(), type: 'tel', ...more }, about));
-async function sent(about = from()): Promise<{ code: string; wrong: string }> {
-  expect(await send(about)).toBe('in');
+const send = (caller: About, more: { proof?: string } = {}) =>
+  outcome(run('sendCode', { tel: tel(), type: 'tel', ...more }, caller));
+async function sent(caller = from()): Promise<{ code: string; wrong: string }> {
+  expect(await send(caller)).toBe('in');
   const code = shop.waitingOf(smsSend).at(-1)?.data.params.code ?? '';
   return { code, wrong: code === '000000' ? '111111' : '000000' };
 }
-const signIn = (code: string, about: About, more: { proof?: string } = {}) =>
-  outcome(run('login', { tel: tel(), code, ...more }, about));
-const forget = (code: string, about: About, more: { proof?: string } = {}) =>
-  outcome(run('passwordForgot', { tel: tel(), code, ...more }, about));
+const signIn = (code: string, caller: About, more: { proof?: string } = {}) =>
+  outcome(run('login', { tel: tel(), code, ...more }, caller));
+const forget = (code: string, caller: About, more: { proof?: string } = {}) =>
+  outcome(run('passwordForgot', { tel: tel(), code, ...more }, caller));
 
-test('a stranger at one address uses up their own tries of a code: the family goes on, with a second of work', async () => {
+test('a stranger at one address uses up only their own tries of a code; the family continues with a proof', async () => {
   const { code, wrong } = await sent();
   const stranger = from();
   for (let tries = 0; tries < limits.wrongCode.points; tries += 1)
@@ -62,7 +62,7 @@ test('a stranger at one address uses up their own tries of a code: the family go
   expect(await signIn(code, home, await solved())).toBe('in');
 }, 60_000);
 
-test('nor the one with which a password is set anew', async () => {
+test('the same holds for a code that resets a password', async () => {
   const { code, wrong } = await sent();
   const stranger = from();
   for (let tries = 0; tries < limits.wrongCode.points; tries += 1)
@@ -71,20 +71,20 @@ test('nor the one with which a password is set anew', async () => {
   expect(await forget(code, from(), await solved())).toBe('in');
 }, 60_000);
 
-test('however many addresses guess at once, a code is tried a bounded number of times', async () => {
+test('limits all tries of a code, however many addresses guess at once', async () => {
   const { code, wrong } = await sent();
   await Promise.all(Array.from({ length: codeAddresses }, () => signIn(wrong, from())));
   expect(await signIn(code, from(), await solved())).toBe('codes.wrong');
 }, 60_000);
 
-test('who asked for a code is let in, however many addresses were faster', async () => {
+test('the requester of a code can use it, however many addresses were faster', async () => {
   const home = from();
   const { code, wrong } = await sent(home);
   await Promise.all(Array.from({ length: codeAddresses + 2 }, () => signIn(wrong, from())));
   expect(await signIn(code, home, await solved())).toBe('in');
 }, 60_000);
 
-test('a code that is right uses no try up', async () => {
+test('a right code uses up no try', async () => {
   const { code } = await sent();
   for (let count = 1; count < limits.wrongCode.points; count += 1)
     await shop.context().limit(limits.wrongCode, family.tel);
@@ -92,7 +92,7 @@ test('a code that is right uses no try up', async () => {
   await expect(shop.context().limit(limits.wrongCode, family.tel)).resolves.toBeUndefined();
 });
 
-test('a stranger does not use up the day of a number: the last sends are for who does work, elsewhere', async () => {
+test('a stranger does not use up a number’s day: its last codes need a proof from another address', async () => {
   const stranger = from();
   for (const limit of [limits.codeTelFree, limits.codeTelFreeDay])
     for (let count = 0; count < limit.points; count += 1)

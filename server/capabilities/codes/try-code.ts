@@ -5,31 +5,31 @@ import { isLeft, requireProof } from './require-proof.ts';
 import { codeAddresses, codeHmac, limits, tryKey } from './rules.ts';
 import { codeIsAlive, countAddress, newestCode, takeCode } from './store.ts';
 
-/** A code that does not fit, told at its field. */
+/** Refuses a wrong code at its field. */
 export function refuseCode(): never {
   throw Object.assign(refusal('codes.wrong'), { fields: { code: 'code_wrong' } });
 }
 
 /**
- * Whether this address may try a code once more. Counted on a connection of its own, before the code is looked at: a refusal does
- * not undo it.
+ * Counts a try of a code from this address. On its own connection and before the code is checked, so a refusal does not
+ * undo it.
  */
 async function mayTry(context: Context, codeId: string): Promise<boolean> {
-  const here = tryKey(codeId, context.address);
-  if (!(await isLeft(context.limit(limits.codeTries, here)))) return false;
-  const isFirst = await isLeft(context.limit(limits.codeFirst, here));
+  const key = tryKey(codeId, context.address);
+  if (!(await isLeft(context.limit(limits.codeTries, key)))) return false;
+  const isFirst = await isLeft(context.limit(limits.codeFirst, key));
   const isAdmitted = isFirst
     ? await context.transact((inside) => countAddress(inside, codeId, codeAddresses))
     : await codeIsAlive(context, codeId);
-  if (isFirst && !isAdmitted) await context.giveBack(limits.codeFirst, here);
+  if (isFirst && !isAdmitted) await context.giveBack(limits.codeFirst, key);
   return isAdmitted && isLeft(context.limit(limits.codeAllTries, codeId));
 }
 
 type Try = { code: string; proof?: string | undefined };
 
 /**
- * Tries the newest code of a number; answers its id, to be taken. Wrong ones from anywhere ask the next for a proof of work, before
- * any try is counted. Refuses `codes.wrong`, `codes.proof_needed`, `codes.proof_wrong`. `context` must not be inside a transaction.
+ * Checks the newest code of a number and returns its id for `takeTriedCode`. Wrong codes make the next try need a
+ * proof. Refuses `codes.wrong`, `codes.proof_needed`, `codes.proof_wrong`. `context` must not be inside a transaction.
  */
 export async function tryCode(context: Context, tel: string, { code, proof }: Try): Promise<string> {
   const free = [
@@ -44,7 +44,7 @@ export async function tryCode(context: Context, tel: string, { code, proof }: Tr
   return newest.id;
 }
 
-/** Marks a tried code as used, inside the transaction of what it was used for; refuses when somebody was faster. */
+/** Uses up a checked code in the transaction that needs it. Refuses if it was used meanwhile. */
 export async function takeTriedCode(context: Context, codeId: string): Promise<void> {
   if (!(await takeCode(context, codeId))) refuseCode();
 }

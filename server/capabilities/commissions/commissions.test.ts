@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A seller whose rate was the first one from September on and the second from October on, with a family of theirs. */
+/** A seller whose first rate counts from September and second from October, with a family. */
 async function aSeller(name: string, september: number, october: number) {
   const id = crypto.randomUUID();
   await shop.pool.query('insert into sellers (id, name) values ($1, $2)', [id, name]);
@@ -49,56 +49,56 @@ async function paid(parentId: string, amount: number, at: string): Promise<strin
   );
   return id;
 }
-const back = (paymentId: string, amount: number, at: string, status = 'succeeded') =>
+const refunded = (paymentId: string, amount: number, at: string, status = 'succeeded') =>
   shop.pool.query(
     `insert into refunds (id, payment_id, out_refund_no, amount, currency, reason, status, at, settled_at)
     values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, 'CNY', '', $5, $3::timestamptz, case when $4 then $3::timestamptz end)`,
     [paymentId, amount, at, status === 'succeeded', status],
   );
-const of = async (month: string, id: string) =>
+const lineOf = async (month: string, id: string) =>
   (await run('officeCommissionIndex', { filter: { month, ids: [id] } }, office)).items[0];
 
-test('a month has the share of what was paid in it, by the school’s clocks, less what came back, each at its own rate', async () => {
+test('a month has the shares of its payments by the school’s time zone, less refunds, each at its own rate', async () => {
   const { id, parentId } = await aSeller('周敏', 1000, 500);
-  // The last quarter of an hour of September in Shanghai, and the first of October.
+  // The last quarter of an hour of September in Shanghai, and the first moment of October.
   const first = await paid(parentId, 100_005, '2026-09-30T15:45:00Z');
   await paid(parentId, 200_000, '2026-09-30T16:00:00Z');
-  await back(first, 50_000, '2026-10-05T02:00:00Z');
-  await back(first, 9_999, '2026-10-06T02:00:00Z', 'requested');
-  expect(await of('2026-09', id)).toMatchObject({
+  await refunded(first, 50_000, '2026-10-05T02:00:00Z');
+  await refunded(first, 9_999, '2026-10-06T02:00:00Z', 'requested');
+  expect(await lineOf('2026-09', id)).toMatchObject({
     families: 1,
     paid: { amount: 100_005, currency: 'CNY' },
     refunded: { amount: 0 },
     commission: { amount: 10_001 },
   });
-  expect(await of('2026-10', id)).toMatchObject({
+  expect(await lineOf('2026-10', id)).toMatchObject({
     families: 1,
     paid: { amount: 200_000 },
     refunded: { amount: 50_000 },
     commission: { amount: 10_000 - 5_000 },
   });
-  expect(await of('2026-08', id)).toMatchObject({
+  expect(await lineOf('2026-08', id)).toMatchObject({
     families: 0,
     paid: { amount: 0 },
     commission: { amount: 0 },
   });
 });
 
-test('a rate that is changed counts from this month and leaves the months before', async () => {
+test('a changed rate counts from this month on, not for the months before', async () => {
   const { id, parentId } = await aSeller('何嘉', 0, 1000);
   await paid(parentId, 100_000, '2026-10-10T02:00:00Z');
   const month = shop.time.now.toString().slice(0, 7);
   await paid(parentId, 100_000, `${month}-02T02:00:00Z`);
   await run('officeSellerSave', { seller_id: id, version: 1, name: '何嘉', rate_bp: 2000 }, office);
-  expect(await of('2026-10', id)).toMatchObject({ commission: { amount: 10_000 } });
-  expect(await of(month, id)).toMatchObject({ month, commission: { amount: 20_000 } });
+  expect(await lineOf('2026-10', id)).toMatchObject({ commission: { amount: 10_000 } });
+  expect(await lineOf(month, id)).toMatchObject({ month, commission: { amount: 20_000 } });
 });
 
-test('more that comes back than is paid is taken off, and the table says so', async () => {
+test('a refund larger than the payments gives a negative commission, which the table shows', async () => {
   const { id, parentId } = await aSeller('=SUM(1)', 1000, 1000);
   const payment = await paid(parentId, 12_345, '2026-09-10T02:00:00Z');
-  await back(payment, 12_345, '2026-10-10T02:00:00Z');
-  expect(await of('2026-10', id)).toMatchObject({ commission: { amount: -1234 } });
+  await refunded(payment, 12_345, '2026-10-10T02:00:00Z');
+  expect(await lineOf('2026-10', id)).toMatchObject({ commission: { amount: -1234 } });
   const { url, lines } = await run('officeCommissionExport', { month: '2026-10' }, office);
   const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
   const rows = file ? (await buffer(file.read())).toString().trimEnd().split('\r\n') : [];
@@ -107,7 +107,7 @@ test('more that comes back than is paid is taken off, and the table says so', as
   expect(rows.find((row) => row.includes("'=SUM(1)"))).toMatch(/,0,0\.00,123\.45,-12\.34,CNY$/);
 });
 
-test('a month that is none is refused, and who sees no reports sees no commissions', async () => {
+test('refuses an invalid month, and staff without the right to reports', async () => {
   await expect(run('officeCommissionExport', { month: '2026-13' }, office)).rejects.toMatchObject({
     fields: { month: expect.anything() },
   });

@@ -7,8 +7,8 @@ const columns = ['month', 'seller', 'families', 'paid', 'refunded', 'commission'
 const pageSize = 100;
 
 async function* pagesOf(context: Context, month: string, page = 1): AsyncGenerator<OfficeCommission[]> {
-  const asked = { filter: { month }, sort: 'position', order: 'asc', page, page_size: pageSize } as const;
-  const { items } = await listCommissions(context, asked);
+  const query = { filter: { month }, sort: 'position', order: 'asc', page, page_size: pageSize } as const;
+  const { items } = await listCommissions(context, query);
   yield items;
   if (items.length === pageSize) yield* pagesOf(context, month, page + 1);
 }
@@ -26,6 +26,6 @@ async function* linesOf(context: Context, month: string) {
     }));
 }
 
-/** Writes a month's commissions into a CSV file and answers a link to it. In steps, as all tables are. */
+/** Writes a month's commissions to a CSV file and returns its link. In steps, like all exports. */
 export const exportCommissions = (context: Context, { month }: { month: string }) =>
   keepSheet(context, { name: 'commissions', columns, pages: linesOf(context, month) });

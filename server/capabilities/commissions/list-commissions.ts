@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { type Bounds, type CommissionLine, commissionLinesIn, listCommissionLines } from './store.ts';
 
-/** From when until when a month (yyyy-MM) lasts by the school's clocks. */
+/** Bounds of a month (yyyy-MM) by the school's time zone. */
 function lasting({ settings: { timeZone } }: Context, month: string): Bounds {
   const first = Temporal.PlainDate.from(`${month}-01`);
   return [instantOn(first, '00:00', timeZone), instantOn(first.add({ months: 1 }), '00:00', timeZone)];
@@ -27,12 +27,12 @@ function presentEarned(
     month,
     paid: money(line.paid, currency),
     refunded: money(line.refunded, currency),
-    // Reckoned once for the whole month, so that rounding does not add up.
+    // Divide once for the month, so that rounding errors do not add up.
     commission: money(mulDiv(shares, 1, 10_000), currency),
   };
 }
 
-/** What sales associates earned in a month, this one unless told otherwise. */
+/** Lists sales associates with what they earned in a month, by default the current one. */
 export async function listCommissions(
   context: Context,
   {
@@ -40,8 +40,8 @@ export async function listCommissions(
     ...input
   }: CheckedInputOf<typeof commissionCalls.officeCommissionIndex>,
 ) {
-  const asked = { ...input, filter: ids ? { ids } : {} };
-  const { rows, total } = await listCommissionLines(context, asked, lasting(context, month));
+  const query = { ...input, filter: ids ? { ids } : {} };
+  const { rows, total } = await listCommissionLines(context, query, lasting(context, month));
   return {
     items: rows.map((row) => ({ ...presentEarned(context, row, month), families: row.families })),
     total,
@@ -50,7 +50,10 @@ export async function listCommissions(
   };
 }
 
-/** What every sales associate earned in each of some months, one list a month; `bounds` are when they begin, and when the last ends. */
+/**
+ * Lists what every sales associate earned, one list a month. `bounds` holds the start of each month and the end of the
+ * last.
+ */
 export async function commissionsOver(
   context: Context,
   { months, bounds }: { months: readonly string[]; bounds: Bounds },

@@ -9,30 +9,30 @@ import { parents } from '../../schema/families.ts';
 import { payments, refunds } from '../../schema/payments.ts';
 import { sellerRates, sellers } from '../../schema/sellers.ts';
 
-/** When each of some months begins, one after the other, and when the last ends. */
+/** The start of each month in order, and the end of the last. */
 export type Bounds = readonly [Temporal.Instant, ...Temporal.Instant[]];
 type Sums = { paid: number; refunded: number; shares: number };
 export type CommissionLine = Sums & { id: string; name: string };
 const none: Readonly<Sums> = { paid: 0, refunded: 0, shares: 0 };
-/** Sellers, times months, times changes of a rate: never so many. */
+/** Bounds sellers × months × changes of a rate. */
 const mostSums = 50_000;
 
-/** The rate at which money counts for its seller: that of when it was paid, also where it comes back later. */
+/** The seller's rate when the money was paid; it also counts for a refund. */
 const rateAt = (paidAt: SQL | PgColumn) =>
   sql`coalesce((select ${sellerRates.rateBp} from ${sellerRates} where ${sellerRates.sellerId} = ${parents.sellerId}
   and ${sellerRates.fromAt} <= ${paidAt} order by ${sellerRates.fromAt} desc limit 1), 0)`;
-const summed = (what: SQL | PgColumn) => sql<string>`coalesce(sum(${what}), 0)`;
+const summed = (amount: SQL | PgColumn) => sql<string>`coalesce(sum(${amount}), 0)`;
 
 const stamps = (bounds: Bounds) =>
   sql`array[${sql.join(
     bounds.map((bound) => sql`${bound.toString()}::timestamptz`),
     sql`, `,
   )}]`;
-/** In which month of some, the first being 1, something lies that lies in one of them. */
+/** Index of the month that contains an instant, from 1. */
 const monthOf = (at: SQL | PgColumn, bounds: Bounds) => sql<number>`width_bucket(${at}, ${stamps(bounds)})`;
 const isWithin = (at: PgColumn, bounds: Bounds) =>
   sql`(${at} >= ${bounds[0].toString()}::timestamptz and ${at} < ${(bounds.at(-1) ?? bounds[0]).toString()}::timestamptz ${byItsValues})`;
-/** Every moment at which a month begins or any rate changes: between two of them nothing does. */
+/** The instants at which a month begins or a rate changes. */
 const cuts = (bounds: Bounds) =>
   sql`array(select at from (select unnest(${stamps(bounds)}) union select ${sellerRates.fromAt} from ${sellerRates}) cut(at) order by at)`;
 
@@ -45,20 +45,20 @@ const isPaid = ({ settings }: Context, { bounds, ids }: Of) =>
     eq(payments.currency, settings.currency),
   );
 
-/** Summed between the cuts first, so that months and rates are looked up for a few sums and not for every payment. */
-async function paidIn(context: Context, of: Of) {
+/** Sum between the cuts first, so that rates are looked up for few sums instead of every payment. */
+async function paidIn(context: Context, query: Of) {
   const first = sql<string>`min(${payments.paidAt})`;
   return context.db
     .select({
       id: parents.sellerId,
-      month: monthOf(first, of.bounds),
+      month: monthOf(first, query.bounds),
       amount: summed(payments.amount),
       shares: sql<string>`${summed(payments.amount)} * ${rateAt(first)}`,
     })
     .from(payments)
     .innerJoin(parents, eq(parents.accountId, payments.parentId))
-    .where(isPaid(context, of))
-    .groupBy(parents.sellerId, sql`width_bucket(${payments.paidAt}, ${cuts(of.bounds)})`)
+    .where(isPaid(context, query))
+    .groupBy(parents.sellerId, sql`width_bucket(${payments.paidAt}, ${cuts(query.bounds)})`)
     .limit(mostSums);
 }
 
@@ -85,24 +85,24 @@ async function backIn({ db, settings }: Context, { bounds, ids }: Of) {
     .limit(mostSums);
 }
 
-/** How many families of some sellers paid something. */
-async function familiesOf(context: Context, of: Of): Promise<Map<string | null, number>> {
+/** Counts the paying families of each seller. */
+async function familiesOf(context: Context, query: Of): Promise<Map<string | null, number>> {
   const rows = await context.db
     .select({ id: parents.sellerId, families: sql<number>`count(distinct ${payments.parentId})::int` })
     .from(payments)
     .innerJoin(parents, eq(parents.accountId, payments.parentId))
-    .where(isPaid(context, of))
+    .where(isPaid(context, query))
     .groupBy(parents.sellerId)
-    .limit(of.ids.length);
+    .limit(query.ids.length);
   return new Map(rows.map(({ id, families }) => [id, families]));
 }
 
-/** What was paid and came back in each of some months for some sellers; `shares` is money times basis points. */
-async function sumsOf(context: Context, of: Of): Promise<Map<string, Sums>[]> {
-  const { bounds, ids } = of;
+/** Sums payments and refunds by month and seller. `shares` is money times basis points. */
+async function sumsOf(context: Context, query: Of): Promise<Map<string, Sums>[]> {
+  const { bounds, ids } = query;
   const months: Map<string, Sums>[] = bounds.slice(1).map(() => new Map(ids.map((id) => [id, { ...none }])));
   if (ids.length === 0) return months;
-  const [paid, back] = [await paidIn(context, of), await backIn(context, of)];
+  const [paid, refunded] = [await paidIn(context, query), await backIn(context, query)];
   const sumIn = ({ id, month }: { id: string | null; month: number }) =>
     id ? months[Number(month) - 1]?.get(id) : undefined;
   for (const row of paid) {
@@ -111,7 +111,7 @@ async function sumsOf(context: Context, of: Of): Promise<Map<string, Sums>[]> {
     sum.paid += Number(row.amount);
     sum.shares += Number(row.shares);
   }
-  for (const row of back) {
+  for (const row of refunded) {
     const sum = sumIn(row);
     if (!sum) continue;
     sum.refunded += Number(row.amount);
@@ -120,7 +120,7 @@ async function sumsOf(context: Context, of: Of): Promise<Map<string, Sums>[]> {
   return months;
 }
 
-/** What each of some months brought for every seller, a thousand at most, the months one after the other. */
+/** Lists up to a thousand sellers with their sums, one list a month. */
 export async function commissionLinesIn(context: Context, bounds: Bounds): Promise<CommissionLine[][]> {
   const found = await context.db
     .select({ id: sellers.id, name: sellers.name })
@@ -135,7 +135,7 @@ export async function commissionLinesIn(context: Context, bounds: Bounds): Promi
 const sortable = { position: sellers.position, name: sellers.name };
 type Asked = CheckedInputOf<typeof commissionCalls.officeCommissionIndex>;
 
-/** A page of sellers with what a month brought for each, and how many there are. */
+/** Lists a page of sellers with a month's sums, and the total. */
 export async function listCommissionLines(
   context: Context,
   { filter, page, page_size, ...sorted }: Omit<Asked, 'filter'> & { filter: { ids?: string[] } },

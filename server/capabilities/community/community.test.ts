@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 type Wish = { hoursAgo: number | null; kind?: 'news' | 'video'; videoLink?: string | null };
 
-/** What the school tells, published so many hours ago; null: a draft. */
+/** A news item published this many hours ago; null: a draft. */
 async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish): Promise<void> {
   await shop.act({}, (inside) =>
     inside.db.insert(news).values({
@@ -40,24 +40,29 @@ async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish):
   );
 }
 
-const slugs = (items: { slug: string }[]) => items.map((one) => one.slug);
-const all = [1, 2, 3, 4, 5, 6, 7].map((piece) => `piece-${piece}`);
+const slugs = (items: { slug: string }[]) => items.map((item) => item.slug);
+const slugsByAge = [1, 2, 3, 4, 5, 6, 7].map((piece) => `piece-${piece}`);
 
-test('anybody reads what is published, newest first; pages are the list cut in pieces', async () => {
-  const whole = await run('newsIndex', { page_size: 50 });
-  expect([slugs(whole.items), whole.total]).toEqual([all, 7]);
+test('anybody reads published items, newest first, page by page', async () => {
+  const news = await run('newsIndex', { page_size: 50 });
+  expect([slugs(news.items), news.total]).toEqual([slugsByAge, 7]);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => run('newsIndex', { page, page_size: 3 })));
-  expect(pages.map((one) => slugs(one.items))).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6), []]);
-  expect(pages.every((one) => one.total === 7)).toBe(true);
+  expect(pages.map((page) => slugs(page.items))).toEqual([
+    slugsByAge.slice(0, 3),
+    slugsByAge.slice(3, 6),
+    slugsByAge.slice(6),
+    [],
+  ]);
+  expect(pages.every((page) => page.total === 7)).toBe(true);
 });
 
-test('one kind is shown where it is asked for', async () => {
+test('filters by kind', async () => {
   const { items, total } = await run('newsIndex', { kind: 'video' });
   expect([slugs(items), total]).toEqual([['piece-3', 'piece-6'], 2]);
-  expect(items.every((one) => one.video_link === 'https://v.example.cn/1')).toBe(true);
+  expect(items.every((item) => item.video_link === 'https://v.example.cn/1')).toBe(true);
 });
 
-test('a piece is read in the reader’s language, with the newest others under it', async () => {
+test('shows an item in the reader’s language with the newest others', async () => {
   const piece = await run('newsInfo', { slug: 'piece-2' }, { locale: 'en' });
   expect(piece).toMatchObject({
     title: 'Title piece-2',
@@ -72,24 +77,24 @@ test.each(['a-draft', 'for-tomorrow', 'nothing'])('%o is not found', async (slug
   await expect(run('newsInfo', { slug })).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test.each(['', 'x'.repeat(81)])('%o is no address of a piece', async (slug) => {
+test.each(['', 'x'.repeat(81)])('refuses %o as a slug', async (slug) => {
   await expect(run('newsInfo', { slug })).rejects.toMatchObject({ refusal: 'bad_input' });
 });
 
-test('what is for tomorrow is there tomorrow', async () => {
+test('shows an item scheduled for tomorrow from tomorrow on', async () => {
   const today = shop.time.now;
   shop.time.now = today.add({ hours: 24 });
   expect(slugs((await run('newsIndex', {})).items)[0]).toBe('for-tomorrow');
   shop.time.now = today;
 });
 
-test('the newest few, and those whose titles fit, are no more than asked for', async () => {
+test('limits the newest items and the search results', async () => {
   expect(slugs(await newestNews(shop.context(), 2))).toEqual(['piece-1', 'piece-2']);
   const found = await findNews(shop.context(), ({ zh }) => /[2-9]$/.test(zh), 3);
   expect(slugs(found)).toEqual(['piece-2', 'piece-3', 'piece-4']);
 });
 
-test('the database refuses a film without a link, a link without a film, and an odd address', async () => {
+test('the database refuses a film without a link, a link without a film, and an invalid slug', async () => {
   const refused = (slug: string, wish: Wish) => expect(aPiece(slug, wish)).rejects;
   await refused('no-link', { hoursAgo: 1, kind: 'video', videoLink: null }).toMatchObject({
     cause: { constraint: 'news_video' },

@@ -1,3 +1,2 @@
-/** What the school tells: news and videos. */
 export { findNews, newestNews } from './list-news.ts';
 export { findFilm, viewNews } from './view-news.ts';

@@ -1,18 +1,17 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of what the school tells. */
 export const invariants: readonly Invariant[] = [
   {
-    rule: 'what readers see, or will, is whole in both languages',
+    rule: 'published and scheduled items are complete in both languages',
     query: `select id from news where published_at is not null
             and (not body -> 'zh' @? '$.**.text' or not body -> 'en' @? '$.**.text' or '' in (trim(title ->> 'zh'), trim(title ->> 'en'), trim(summary ->> 'zh'), trim(summary ->> 'en')))`,
   },
   {
-    rule: 'a film that lies here can be played in the page',
+    rule: 'an uploaded film has a type that browsers play',
     query: `select n.id from news n join files f on f.id = n.film_id where f.media_type not in ('video/mp4', 'video/webm')`,
   },
   {
-    rule: 'what a piece shows is kept as long as it does',
+    rule: 'no picture in an item has an expiry',
     query: `select distinct t.id, shown.src from news t, jsonb_path_query(t.body, '$.*.content[*] ? (@.type == "picture").attrs.src') as shown(src)
             where not exists (select from picture_uses u where u.subject = 'news:' || t.id
               and '/pictures/' || u.picture_id || '.webp' = shown.src #>> '{}')`,

@@ -9,20 +9,20 @@ import { classesOf, type NewsRow } from './store.ts';
 
 type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex>;
 
-/** Pieces of a kind as staff have them, in any state. */
-export async function listKeptNews(context: Context, kind: NewsKind, asked: Asked) {
-  const { rows, total } = await keptNews(context, { kind, ...asked });
-  const { page, page_size } = asked;
+/** Lists items of a kind in any state for staff. */
+export async function listKeptNews(context: Context, kind: NewsKind, query: Asked) {
+  const { rows, total } = await keptNews(context, { kind, ...query });
+  const { page, page_size } = query;
   return { items: rows.map((row) => presentNewsRow(context, row)), total, page, page_size };
 }
 
-/** A piece as it stands, with all that staff change of it. */
+/** Presents an item for editing. */
 export async function viewKept(context: Context, row: NewsRow): Promise<OfficeNewsView> {
   const film = await filmById(context, row.filmId);
   return presentNewsWhole(context, row, { offerings: await classesOf(context, row.id), film });
 }
 
-/** The same by its id; an unknown one is `not_found`. */
+/** Shows an item for editing. Refuses `not_found`. */
 export async function viewKeptNews(
   context: Context,
   { news_id }: { news_id: string },

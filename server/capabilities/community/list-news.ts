@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentNews } from './present.ts';
 import { publishedNews } from './store.ts';
 
-/** A page of what the school tells, newest first; of one kind or category where asked. */
+/** Lists a page of published items, newest first, optionally of one kind or category. */
 export async function listNews(
   context: Context,
   { kind, category, page, page_size }: CheckedInputOf<typeof communityCalls.newsIndex>,
@@ -19,10 +19,10 @@ export async function listNews(
   return { items: rows.map((row) => presentNews(context, row)), total, page, page_size };
 }
 
-/** Of so many of the newest pieces those are looked for whose titles fit a search. */
+/** Newest items among which a search looks at the titles. */
 const mostLookedAt = 200;
 
-/** The newest pieces whose titles fit, `most` at most. */
+/** Finds up to `most` of the newest items with matching titles. */
 export async function findNews(
   context: Context,
   fits: (title: Bilingual) => boolean,
@@ -35,7 +35,7 @@ export async function findNews(
     .map((row) => presentNews(context, row));
 }
 
-/** The newest few pieces. */
+/** Lists the newest items. */
 export async function newestNews(context: Context, limit: number): Promise<NewsCard[]> {
   const { rows } = await publishedNews(context, { limit, offset: 0 });
   return rows.map((row) => presentNews(context, row));

@@ -56,7 +56,7 @@ const isPublic = (slug: string) =>
     () => false,
   );
 
-/** Sends a file as the editor does, whole in one part. */
+/** Uploads a file in one part, as the editor does. */
 async function send(bytes: Buffer): Promise<string> {
   const { id } = await run('uploadBegin', { kind: 'video', name: 'film.mp4', bytes: bytes.length }, editor);
   const part = await receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 1000, name: 'part' });
@@ -68,7 +68,7 @@ const mp4 = (fill: number) =>
 const quicktime = Buffer.concat([Buffer.from('00000014667479707174202000', 'hex'), Buffer.alloc(50)]);
 
 describe('an article', () => {
-  test('is a draft, is scheduled, is public by the clock, and is taken back', async () => {
+  test('is a draft, is scheduled, becomes public by the clock, and is withdrawn', async () => {
     const draft = await write('from-draft-on');
     expect([draft.state, draft.version, await isPublic('from-draft-on')]).toEqual(['draft', 1, false]);
     const publish_at = shop.time.now.add({ hours: 2 }).toString();
@@ -81,14 +81,14 @@ describe('an article', () => {
     const before = shop.time.now;
     shop.time.now = before.add({ hours: 3 });
     expect(await isPublic('from-draft-on')).toBe(true);
-    const kept = await run('officeNewsInfo', { news_id: draft.id }, editor);
-    expect(kept.state).toBe('published');
+    const stored = await run('officeNewsInfo', { news_id: draft.id }, editor);
+    expect(stored.state).toBe('published');
     await run('officeNewsPublish', { news_id: draft.id, version: 2, withdraw: true }, editor);
     expect(await isPublic('from-draft-on')).toBe(false);
     shop.time.now = before;
   });
 
-  test('keeps its headings, lists and links in both languages, and nothing that is none of a text', async () => {
+  test('stores headings, lists and links in both languages and drops other nodes', async () => {
     const body_en = richWords('## When\n- See the [hours](/footer_about)');
     const { id, body } = await write('rich', { body_en });
     expect(body).toEqual({ zh: words('').body_zh, en: body_en });
@@ -105,27 +105,27 @@ describe('an article', () => {
         refusal: 'bad_input',
       });
     const styled = { type: 'paragraph', attrs: { onclick: 'x' }, style: 'x', content: [] };
-    const kept = await write('styled', { body_en: { type: 'doc', content: [styled] } });
-    expect(kept.body.en.content).toEqual([{ type: 'paragraph', content: [] }]);
+    const stored = await write('styled', { body_en: { type: 'doc', content: [styled] } });
+    expect(stored.body.en.content).toEqual([{ type: 'paragraph', content: [] }]);
   });
 
-  test('what is public keeps its day when it is published once more', async () => {
+  test('keeps its day of publication when it is published again', async () => {
     const { id } = await write('keeps-its-day');
     const first = await run('officeNewsPublish', { news_id: id, version: 1 }, editor);
     const before = shop.time.now;
     shop.time.now = before.add({ hours: 1 });
-    const again = await run('officeNewsPublish', { news_id: id, version: 2 }, editor);
-    expect(again.published_at).toBe(first.published_at);
+    const republished = await run('officeNewsPublish', { news_id: id, version: 2 }, editor);
+    expect(republished.published_at).toBe(first.published_at);
     shop.time.now = before;
   });
 
-  test('is listed by state, those changed last first; what was done stands in the record', async () => {
+  test('is listed by state, last changed first, and its changes are recorded', async () => {
     const before = shop.time.now;
     shop.time.now = before.add({ hours: 5 });
     await write('listed-draft');
     shop.time.now = before;
-    const asked = { filter: { state: 'draft' as const }, order: 'desc' as const };
-    const { items } = await run('officeNewsIndex', asked, editor);
+    const query = { filter: { state: 'draft' as const }, order: 'desc' as const };
+    const { items } = await run('officeNewsIndex', query, editor);
     expect(items[0]?.slug).toBe('listed-draft');
     expect(items.every(({ state, kind }) => state === 'draft' && kind === 'news')).toBe(true);
     const found = await run('officeNewsIndex', { filter: { q: 'LISTED-dr' } }, editor);
@@ -137,12 +137,12 @@ describe('an article', () => {
     expect(rows).toEqual([{ action: 'news.save', account_id: accountIdOf(editor.person) }]);
   });
 
-  test('names classes in their order, and what is none is told at its field', async () => {
-    const other = (await aClass(shop)).number;
-    const { id } = await write('about-classes', { offerings: [other, number, other] });
+  test('names classes in order, and refuses an unknown class at its field', async () => {
+    const secondNumber = (await aClass(shop)).number;
+    const { id } = await write('about-classes', { offerings: [secondNumber, number, secondNumber] });
     await run('officeNewsPublish', { news_id: id, version: 1 }, editor);
     const { classes } = await run('newsInfo', { slug: 'about-classes' });
-    expect(classes.map((card) => card.number)).toEqual([other, number]);
+    expect(classes.map((card) => card.number)).toEqual([secondNumber, number]);
     await expect(write('about-none', { offerings: ['C0'] })).rejects.toMatchObject({
       fields: { offerings: expect.anything() },
     });
@@ -151,12 +151,12 @@ describe('an article', () => {
     });
   });
 
-  test('is not written over by who read it before somebody else changed it', async () => {
+  test('refuses a change by an editor who read an older version', async () => {
     const { id } = await write('two-editors');
     const change = (title_en: string) => write('two-editors', { news_id: id, version: 1, title_en });
-    const both = await Promise.allSettled([change('One'), change('Two')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    const outcomes = await Promise.allSettled([change('One'), change('Two')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { refusal: 'community.changed_since' },
     });
     await expect(write('two-editors', { news_id: id })).rejects.toMatchObject({
@@ -167,11 +167,11 @@ describe('an article', () => {
     });
   });
 
-  test('has an address of its own, which stays once readers know it', async () => {
+  test('has a unique slug, which no longer changes once it is public', async () => {
     const { id } = await write('the-address');
     await expect(write('the-address')).rejects.toMatchObject({ refusal: 'community.slug_taken' });
-    const both = await Promise.allSettled([write('raced-for'), write('raced-for')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const outcomes = await Promise.allSettled([write('raced-for'), write('raced-for')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await write('another-address', { news_id: id, version: 1 });
     await run('officeNewsPublish', { news_id: id, version: 2 }, editor);
     await expect(write('a-third', { news_id: id, version: 3 })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('an article', () => {
     });
   });
 
-  test('is shown only whole, in both languages, and from no time that is over', async () => {
+  test('is published only if complete in both languages, and not in the past', async () => {
     const { id, blocked } = await write('half', { body_en: richWords('') });
     expect(blocked.officeNewsPublish?.code).toBe('community.incomplete');
     const publish = (more: object = {}) =>
@@ -200,7 +200,7 @@ describe('an article', () => {
 describe('a video', () => {
   const film = (slug: string, more: object) => run('officeVideoSave', { ...words(slug), ...more }, editor);
 
-  test('lies here, is played in parts, and gives way to another film', async () => {
+  test('is stored here, plays in parts, and is replaced by another film', async () => {
     const server = Fastify();
     server.decorateReply('callNotFound', function callNotFound() {
       return this.code(404).send('');
@@ -224,7 +224,7 @@ describe('a video', () => {
     await server.close();
   });
 
-  test('lies elsewhere, by an https address, or is without a film as yet', async () => {
+  test('links to an https address, or has no film yet', async () => {
     const { id, blocked } = await film('no-film-yet', {});
     expect(blocked.officeNewsPublish?.code).toBe('community.no_film');
     await expect(run('officeNewsPublish', { news_id: id, version: 1 }, editor)).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('a video', () => {
     ).rejects.toMatchObject({ refusal: 'community.film_twice' });
   });
 
-  test('is none that browsers cannot play, none of somebody else, and none that was taken already', async () => {
+  test('refuses a file that browsers cannot play, another person’s, and one in use', async () => {
     await expect(film('mov', { upload_id: await send(quicktime) })).rejects.toMatchObject({
       refusal: 'community.film_kind',
     });
@@ -249,7 +249,7 @@ describe('a video', () => {
     await expect(film('taken-twice', { upload_id })).rejects.toMatchObject({ refusal: 'uploads.gone' });
   });
 
-  test('and an article are not each other', async () => {
+  test('is not found as an article, nor an article as a video', async () => {
     const { id } = await film('a-video', { video_link: 'https://v.example.cn/1' });
     await expect(write('a-video', { news_id: id, version: 1 })).rejects.toMatchObject({
       refusal: 'not_found',
@@ -259,7 +259,7 @@ describe('a video', () => {
   });
 });
 
-test('who may not change pages may neither read nor write drafts', async () => {
+test('drafts can be read and written only with the right to change pages', async () => {
   const { id } = await write('not-for-finance');
   const refused = { refusal: 'not_allowed' };
   await expect(run('officeNewsIndex', {}, finance)).rejects.toMatchObject(refused);

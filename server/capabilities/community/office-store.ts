@@ -24,10 +24,10 @@ const named = (q: string) =>
     ),
   );
 
-/** A page of pieces of a kind in any state, and how many fit. */
+/** Lists a page of items of a kind in any state, with the total. */
 export async function keptNews(context: Context, { kind, filter, page, page_size, ...sorted }: Asked) {
   const { ids, state, category, q } = filter;
-  const which = and(
+  const matches = and(
     eq(news.kind, kind),
     ids ? inArray(news.id, ids) : undefined,
     state ? inState[state](context.now) : undefined,
@@ -38,32 +38,32 @@ export async function keptNews(context: Context, { kind, filter, page, page_size
   const rows = await context.db
     .select()
     .from(news)
-    .where(which)
+    .where(matches)
     .orderBy(...sortedBy(sorted, columns, news.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const [counted] = await context.db.select({ total: count() }).from(news).where(which);
+  const [counted] = await context.db.select({ total: count() }).from(news).where(matches);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A piece in any state, or null. */
+/** Finds an item in any state. */
 export async function newsById(context: Context, id: string): Promise<NewsRow | null> {
   const [row] = await context.db.select().from(news).where(eq(news.id, id));
   return row ?? null;
 }
 
-/** The same to be changed: whoever else changes it waits. */
+/** Locks an item in any state. */
 export async function newsToChange(context: Context, id: string): Promise<NewsRow | null> {
   const [row] = await context.db.select().from(news).where(eq(news.id, id)).for('update');
   return row ?? null;
 }
 
-/** Keeps a piece, new or in place of what it was. */
+/** Inserts or overwrites an item. */
 export async function saveNewsRow(context: Context, row: NewsRow): Promise<void> {
   await context.db.insert(news).values(row).onConflictDoUpdate({ target: news.id, set: row });
 }
 
-/** The ids of offerings by their numbers; those that are none are left out. */
+/** Maps numbers of offerings to ids. Unknown numbers are missing. */
 export async function offeringsByNumber(context: Context, numbers: readonly string[]) {
   if (numbers.length === 0) return new Map<string, string>();
   const rows = await context.db
@@ -74,7 +74,7 @@ export async function offeringsByNumber(context: Context, numbers: readonly stri
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** Names the classes that a piece is about, in this order. */
+/** Sets the classes of an item in this order. */
 export async function saveClasses(context: Context, newsId: string, ids: readonly string[]): Promise<void> {
   await context.db.delete(newsOfferings).where(eq(newsOfferings.newsId, newsId));
   if (ids.length === 0) return;
@@ -83,7 +83,6 @@ export async function saveClasses(context: Context, newsId: string, ids: readonl
     .values(ids.map((offeringId, position) => ({ newsId, offeringId, position })));
 }
 
-/** What a film is, or null. */
 export async function filmById(context: Context, id: string | null) {
   if (!id) return null;
   const [row] = await context.db

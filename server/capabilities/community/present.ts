@@ -8,7 +8,7 @@ import { dayAt } from '../../platform/zoned.ts';
 import { newsState, whyNotPublish } from './rules.ts';
 import type { NewsRow } from './store.ts';
 
-/** A piece in a list, in the reader's language. */
+/** Presents an item of a list in the reader's language. */
 export function presentNews({ locale, now, settings }: Context, row: NewsRow): NewsCard {
   const publishedAt = row.publishedAt ?? now;
   return {
@@ -25,7 +25,7 @@ export function presentNews({ locale, now, settings }: Context, row: NewsRow): N
   };
 }
 
-/** A piece as staff have it in a list. */
+/** Presents an item of a list for staff. */
 export function presentNewsRow({ now }: Context, row: NewsRow): OfficeNewsRow {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function presentNewsRow({ now }: Context, row: NewsRow): OfficeNewsRow {
 
 type Beside = { offerings: string[]; film: { id: string; name: string; bytes: number } | null };
 
-/** A piece as staff change it. */
+/** Presents an item for editing. */
 export function presentNewsWhole(
   context: Context,
   row: NewsRow,

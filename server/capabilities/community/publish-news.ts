@@ -10,7 +10,7 @@ import type { NewsRow } from './store.ts';
 
 type Input = CheckedInputOf<typeof communityOfficeCalls.officeNewsPublish>;
 
-/** When it is public from then on: what is public already keeps its day, unless it is put off. */
+/** The time of publication. A public item keeps its day unless it is scheduled anew. */
 function publicFrom({ now }: Context, before: NewsRow, at: Temporal.Instant | null): Temporal.Instant {
   if (at) return at;
   const isPublic = newsState(before.publishedAt, now) === 'published';
@@ -18,8 +18,8 @@ function publicFrom({ now }: Context, before: NewsRow, at: Temporal.Instant | nu
 }
 
 /**
- * Publishes a piece now or at a time to come, or takes it back as a draft. Refuses `community.changed_since`, `community.time_past`,
- * `community.incomplete`, `community.no_film`.
+ * Publishes an item now or at a future time, or withdraws it to a draft. Refuses `community.changed_since`,
+ * `community.time_past`, `community.incomplete`, `community.no_film`.
  */
 export async function publishNews(context: Context, input: Input): Promise<OfficeNewsView> {
   const before = (await newsToChange(context, input.news_id)) ?? refuse('not_found');

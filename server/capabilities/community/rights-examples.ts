@@ -15,7 +15,6 @@ const words = (slug: string) => ({
 });
 const aSlug = () => `piece-${crypto.randomUUID()}`;
 
-/** A draft of the office's. */
 async function aDraft(world: World) {
   const { id, version } = await world.run('officeNewsSave', words(aSlug()), { person: world.persons.owner });
   return { news_id: id, version };
@@ -25,7 +24,7 @@ async function aVideo(world: World) {
   return world.run('officeVideoSave', film, { person: world.persons.owner });
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   newsIndex: nothing,
   officeNewsIndex: nothing,

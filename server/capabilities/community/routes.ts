@@ -8,8 +8,8 @@ import { saveNews } from './save-news.ts';
 
 export const routes: BoundCall[] = [
   bind(calls.newsIndex, listNews),
-  bind(office.officeNewsIndex, (context, asked) => listKeptNews(context, 'news', asked)),
-  bind(office.officeVideoIndex, (context, asked) => listKeptNews(context, 'video', asked)),
+  bind(office.officeNewsIndex, (context, query) => listKeptNews(context, 'news', query)),
+  bind(office.officeVideoIndex, (context, query) => listKeptNews(context, 'video', query)),
   bind(office.officeNewsInfo, viewKeptNews),
   ...answeringTaken({ news_slug_unique: 'community.slug_taken' }, [
     bind(office.officeNewsSave, (context, input) => saveNews(context, 'news', input)),

@@ -3,7 +3,7 @@ import { isBlank } from '../../../contract/pages/rich-text.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { NewsRow } from './store.ts';
 
-/** Whether a piece is a draft, public, or will be. */
+/** Tells whether an item is a draft, scheduled or public. */
 export function newsState(publishedAt: Temporal.Instant | null, now: Temporal.Instant): NewsState {
   if (!publishedAt) return 'draft';
   return Temporal.Instant.compare(publishedAt, now) > 0 ? 'scheduled' : 'published';
@@ -11,7 +11,7 @@ export function newsState(publishedAt: Temporal.Instant | null, now: Temporal.In
 
 type Words = Pick<NewsRow, 'title' | 'summary' | 'body' | 'kind' | 'videoLink' | 'filmId'>;
 
-/** Why a piece cannot be shown to readers, or null: it is not whole in both languages, or a video has no film. */
+/** Says why an item cannot be published, or null: it is incomplete in a language, or a video has no film. */
 export function whyNotPublish({ title, summary, body, kind, videoLink, filmId }: Words): Reason | null {
   const lines = [title, summary].flatMap(({ zh, en }) => [zh, en]);
   if (lines.some((line) => line.trim() === '') || isBlank(body.zh) || isBlank(body.en))
@@ -19,11 +19,11 @@ export function whyNotPublish({ title, summary, body, kind, videoLink, filmId }:
   return kind === 'video' && !videoLink && !filmId ? 'community.no_film' : null;
 }
 
-/** Why a time is none to publish at, or null. */
+/** Says that a time of publication is past, or null. */
 export const whyNotAt = (at: Temporal.Instant, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(at, now) < 0 ? 'community.time_past' : null;
 
-/** Why a change cannot be kept, or null: somebody else changed the piece meanwhile, or its address is known to readers. */
+/** Says why a change cannot be saved, or null: the item was changed meanwhile, or its slug is public already. */
 export function whyNotChange(
   before: Pick<NewsRow, 'version' | 'slug' | 'publishedAt'>,
   change: { version?: number | undefined; slug?: string },
@@ -36,5 +36,5 @@ export function whyNotChange(
     : null;
 }
 
-/** What every browser plays. */
+/** Types that every browser plays. */
 export const filmTypes = ['video/mp4', 'video/webm'];

@@ -18,10 +18,9 @@ type Input = CheckedInputOf<typeof communityOfficeCalls.officeVideoSave>;
 type Film = Pick<NewsRow, 'videoLink' | 'filmId'>;
 
 /**
- * Writes a piece of a kind, a draft at first, or changes one. Refuses `community.changed_since` where somebody else changed it since
- * it was read, `community.slug_public` for another address of what readers know, `community.incomplete` and `community.no_film` where
- * what is published would miss something, `community.film_kind`, `community.film_twice`, `uploads.gone`, and at `motif` and
- * `offerings` what is none.
+ * Creates a draft of a kind or changes an item. Refuses `community.changed_since` for an older version,
+ * `community.slug_public` for a new slug of a public item, `community.incomplete` and `community.no_film` for a public
+ * item, `community.film_kind`, `community.film_twice`, `uploads.gone`, and unknown values at `motif` and `offerings`.
  */
 export async function saveNews(context: Context, kind: NewsKind, input: Input): Promise<OfficeNewsView> {
   const before = input.news_id ? await newsToChange(context, input.news_id) : null;
@@ -63,7 +62,7 @@ export async function saveNews(context: Context, kind: NewsKind, input: Input): 
   return viewKept(context, row);
 }
 
-/** The classes by their numbers, in order; the subject whose cover is drawn is one too. */
+/** Maps the numbers of the classes to ids, in order, and checks the motif. */
 async function classIds(context: Context, { motif, offerings }: Input): Promise<string[]> {
   const subjects = await listCategoryNames(context);
   if (!subjects.some(({ code }) => code === motif)) refuseField('motif', 'invalid');
@@ -71,7 +70,7 @@ async function classIds(context: Context, { motif, offerings }: Input): Promise<
   return [...new Set(offerings)].map((number) => known.get(number) ?? refuseField('offerings', 'invalid'));
 }
 
-/** The film after a change: what was sent, a link, or as it was. */
+/** The film after the change: the upload, the link, or as before. */
 async function filmOf(
   context: Context,
   before: Film | null,
@@ -79,13 +78,13 @@ async function filmOf(
 ): Promise<Film> {
   if (upload_id && video_link) refuse('community.film_twice');
   if (upload_id) {
-    const [taken] = await takeUploads(context, [upload_id]);
-    const film = await filmById(context, taken?.fileId ?? null);
+    const [upload] = await takeUploads(context, [upload_id]);
+    const film = await filmById(context, upload?.fileId ?? null);
     if (!film || !filmTypes.includes(film.mediaType)) return refuse('community.film_kind');
     return { filmId: film.id, videoLink: null };
   }
   if (video_link) return { filmId: null, videoLink: video_link };
-  // A link that was emptied goes; a film that was sent stays until another takes its place.
+  // An emptied link is removed; an uploaded film stays until it is replaced.
   return {
     filmId: before?.filmId ?? null,
     videoLink: video_link === '' ? null : (before?.videoLink ?? null),

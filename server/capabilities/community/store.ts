@@ -13,12 +13,12 @@ type Filter = {
   offset: number;
 };
 
-/** Published pieces, newest first, and how many fit. */
+/** Lists published items, newest first, with the total. */
 export async function publishedNews(
   context: Context,
   { kind, category, limit, offset }: Filter,
 ): Promise<{ rows: NewsRow[]; total: number }> {
-  const which = and(
+  const matches = and(
     lte(news.publishedAt, context.now),
     kind ? eq(news.kind, kind) : undefined,
     category ? eq(news.category, category) : undefined,
@@ -27,16 +27,16 @@ export async function publishedNews(
     context.db
       .select()
       .from(news)
-      .where(which)
+      .where(matches)
       .orderBy(desc(news.publishedAt), desc(news.id))
       .limit(limit)
       .offset(offset),
-    context.db.select({ total: count() }).from(news).where(which),
+    context.db.select({ total: count() }).from(news).where(matches),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A piece's neighbours: the newest others, those of its category first. */
+/** Lists the newest other items, those of the same category first. */
 export async function othersThan(
   context: Context,
   { slug, category }: Pick<NewsRow, 'slug' | 'category'>,
@@ -50,7 +50,7 @@ export async function othersThan(
     .limit(most);
 }
 
-/** A published piece by the name in its address, with its film if that lies here; or null. */
+/** Finds a published item by its slug, with its film if it is stored here. */
 export async function newsBySlug(context: Context, slug: string) {
   const [row] = await context.db
     .select({ piece: news, mediaType: files.mediaType })
@@ -60,7 +60,7 @@ export async function newsBySlug(context: Context, slug: string) {
   return row ?? null;
 }
 
-/** The numbers of the classes that a piece names, in their order. */
+/** Lists the numbers of an item's classes in order. */
 export async function classesOf(context: Context, newsId: string): Promise<string[]> {
   const rows = await context.db
     .select({ number: offerings.number })

@@ -5,10 +5,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentNews } from './present.ts';
 import { classesOf, newsBySlug, othersThan } from './store.ts';
 
-/** How many others stand under a piece. */
-const others = 3;
+/** Other items shown under an item. */
+const otherCount = 3;
 
-/** One piece with its words, the numbers of the classes it is about and the newest others; a draft or an unknown one is `not_found`. */
+/** Shows a published item with its classes and the newest others. Refuses `not_found`. */
 export async function viewNews(
   context: Context,
   { slug }: { slug: string },
@@ -16,7 +16,10 @@ export async function viewNews(
   const found = await newsBySlug(context, slug);
   if (!found) return refuse('not_found');
   const { piece: row, mediaType } = found;
-  const [more, classes] = await Promise.all([othersThan(context, row, others), classesOf(context, row.id)]);
+  const [more, classes] = await Promise.all([
+    othersThan(context, row, otherCount),
+    classesOf(context, row.id),
+  ]);
   const piece = {
     ...presentNews(context, row),
     body: row.body[context.locale],
@@ -27,7 +30,7 @@ export async function viewNews(
   return { piece, classes };
 }
 
-/** The file of a published film, or null. */
+/** Finds the file of a published film. */
 export async function findFilm(context: Context, slug: string): Promise<string | null> {
   return (await newsBySlug(context, slug))?.piece.filmId ?? null;
 }

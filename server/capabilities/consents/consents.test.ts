@@ -37,12 +37,12 @@ afterAll(async () => {
 
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200, 7)]);
-const say = (family: TestFamily, given: boolean, kind: 'contest_video' | 'publishing' = 'contest_video') =>
-  run('consentSave', { child_id: family.children[0] ?? '', kind, given }, { person: family.person });
+const say = (family: TestFamily, isGiven: boolean, kind: 'contest_video' | 'publishing' = 'contest_video') =>
+  run('consentSave', { child_id: family.children[0] ?? '', kind, given: isGiven }, { person: family.person });
 const wordOf = (view: Awaited<ReturnType<typeof say>>, kind = 'contest_video') =>
-  view.consents.find((one) => one.kind === kind);
+  view.consents.find((consent) => consent.kind === kind);
 
-/** A family whose child enters a contest with a video of ours. */
+/** Enters a family's child into a contest with an uploaded video. */
 async function anEntry(consent_given?: boolean) {
   const { sessionId } = await aClass(shop, { kind: 'competition' });
   const family = await aFamily(shop);
@@ -58,17 +58,23 @@ async function anEntry(consent_given?: boolean) {
   return { sessionId, family, entry, about: { person: family.person } };
 }
 
-test('a video needs a consent: without it the call asks, with it the consent is kept with its text', async () => {
+test('asks for a consent with a video, and stores it with the version of its text', async () => {
   const { family, entry, about } = await anEntry();
   await expect(run('entrySave', entry, about)).rejects.toMatchObject({ refusal: 'consents.needed' });
-  const again = await anEntry(true);
-  const saved = await run('entrySave', again.entry, again.about);
-  expect(saved).toMatchObject({ allowed: again.family.children, entries: [{ hidden: false, file: {} }] });
+  const consented = await anEntry(true);
+  const saved = await run('entrySave', consented.entry, consented.about);
+  expect(saved).toMatchObject({ allowed: consented.family.children, entries: [{ hidden: false, file: {} }] });
   const { rows } = await shop.pool.query('select * from child_consents where child_id = $1', [
-    again.family.children[0],
+    consented.family.children[0],
   ]);
   expect(rows).toMatchObject([
-    { kind: 'contest_video', given: true, version: '2026-11', said_by: again.family.parentId, locale: 'zh' },
+    {
+      kind: 'contest_video',
+      given: true,
+      version: '2026-11',
+      said_by: consented.family.parentId,
+      locale: 'zh',
+    },
   ]);
   expect((await run('consentIndex', { child_id: family.children[0] ?? '' }, about)).consents).toMatchObject(
     ['recording', 'photo', 'contest_video', 'publishing'].map((kind) => ({
@@ -80,7 +86,7 @@ test('a video needs a consent: without it the call asks, with it the consent is 
   );
 });
 
-test('a no that followed no yes is a refusal; one that took a yes back is a withdrawal', async () => {
+test('a no without a yes before is a refusal; a no after a yes is a withdrawal', async () => {
   const family = await aFamily(shop);
   expect(wordOf(await say(family, false))).toMatchObject({ given: false, withdrawn: false });
   expect(wordOf(await say(family, true))).toMatchObject({ given: true, withdrawn: false });
@@ -88,7 +94,7 @@ test('a no that followed no yes is a refusal; one that took a yes back is a with
   expect(wordOf(await say(family, false), 'publishing')).toMatchObject({ withdrawn: false, said_at: null });
 });
 
-test('withdrawn, no copy is reachable, also by a link that was given before; given again, it is there again', async () => {
+test('a withdrawal closes every copy and earlier links; a new consent opens them again', async () => {
   const { sessionId, family, entry, about } = await anEntry(true);
   const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
   expect(await statusOf(url)).toBe(200);
@@ -103,14 +109,16 @@ test('withdrawn, no copy is reachable, also by a link that was given before; giv
   });
   expect(await statusOf(url)).toBe(404);
   expect((await server.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(404);
-  const own = await run('entryInfo', { session_id: sessionId }, about);
-  expect(own.entries).toMatchObject([{ hidden: true, file: null, video_link: null }]);
-  const told = await shop.pool.query(
+  const shown = await run('entryInfo', { session_id: sessionId }, about);
+  expect(shown.entries).toMatchObject([{ hidden: true, file: null, video_link: null }]);
+  const sentNotices = await shop.pool.query(
     `select account_id, data from notices where kind = 'consent.withdrawn' and data -> 'child' ->> 'id' = $1`,
     [family.children[0]],
   );
-  expect(told.rows.map((row) => row.account_id).sort()).toEqual([family.parentId, aunt.parentId].sort());
-  expect(told.rows[0]?.data).toMatchObject({ kind: 'contest_video', count: 1 });
+  expect(sentNotices.rows.map((row) => row.account_id).sort()).toEqual(
+    [family.parentId, aunt.parentId].sort(),
+  );
+  expect(sentNotices.rows[0]?.data).toMatchObject({ kind: 'contest_video', count: 1 });
   await say(family, false);
   expect(wordOf(await say(family, true))).toMatchObject({ given: true });
   expect(await statusOf(url)).toBe(200);
@@ -121,22 +129,22 @@ test('withdrawn, no copy is reachable, also by a link that was given before; giv
   expect(rows.map((row) => row.given)).toEqual([true, false, true]);
 });
 
-test('a consent that comes with another entry shows what was hidden again', async () => {
+test('a consent given with another entry shows hidden copies again', async () => {
   const { family, entry, about } = await anEntry(true);
   const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
   await say(family, false);
   expect(await statusOf(url)).toBe(404);
   const { sessionId } = await aClass(shop, { kind: 'competition' });
-  const { video: _video, ...again } = {
+  const { video: _video, ...resent } = {
     ...entry,
     session_id: sessionId,
     video_link: 'https://v.example.cn/2',
   };
-  await run('entrySave', again, about);
+  await run('entrySave', resent, about);
   expect(await statusOf(url)).toBe(200);
 });
 
-test('a consent is of one child, of one kind and of one text', async () => {
+test('a consent is valid for one child, one kind and one text', async () => {
   const family = await aFamily(shop, { count: 2 });
   const [first = '', second = ''] = family.children;
   await say(family, true);
@@ -151,20 +159,20 @@ test('a consent is of one child, of one kind and of one text', async () => {
   expect(wordOf(await say(family, true))).toMatchObject({ given: true, is_outdated: false });
 });
 
-test('who may not decide for a child neither reads nor says, and a stranger does not either', async () => {
+test('only guardians who decide for a child read and give its consents', async () => {
   const family = await aFamily(shop);
   const pays = await aSecondGuardian(shop, family, ['pay', 'see']);
-  const asked = { child_id: family.children[0] ?? '', kind: 'photo' as const, given: true };
-  await expect(run('consentSave', asked, { person: pays.person })).rejects.toMatchObject({
+  const input = { child_id: family.children[0] ?? '', kind: 'photo' as const, given: true };
+  await expect(run('consentSave', input, { person: pays.person })).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });
   const stranger = await aFamily(shop);
-  await expect(run('consentSave', asked, { person: stranger.person })).rejects.toMatchObject({
+  await expect(run('consentSave', input, { person: stranger.person })).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
 });
 
-test('both parents say the opposite at once: one word comes after the other, and files stand as the last one says', async () => {
+test('two guardians who disagree at once: the later word decides about the files', async () => {
   const { entry, family, about } = await anEntry(true);
   const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
   for (let round = 0; round < 4; round += 1) {
@@ -175,7 +183,7 @@ test('both parents say the opposite at once: one word comes after the other, and
   }
 });
 
-test('without the consent to publish, a certificate’s public page names nobody', async () => {
+test('without the consent to publish, a certificate’s public page shows no name', async () => {
   const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
   const issued = await run(
     'certificateIssue',
@@ -194,48 +202,50 @@ test('without the consent to publish, a certificate’s public page names nobody
   ]);
   const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
   expect(seen).toMatchObject({ printed: { name: null, words: null }, shortened: false, matched: null });
-  const own = await run('virtualCertificate', { child_id: child }, { person: family.person });
-  expect(own.items[0]?.printed.name).toEqual({ name: 'Anna Wang', name_cn: '王安安' });
+  const listed = await run('virtualCertificate', { child_id: child }, { person: family.person });
+  expect(listed.items[0]?.printed.name).toEqual({ name: 'Anna Wang', name_cn: '王安安' });
   await say(family, true, 'publishing');
   expect((await run('certificateInfo', { code })).printed.name).not.toBeNull();
 });
 
-test('the office withdraws a consent for a family that asks it to, once; it gives none, and who decides for the child is told', async () => {
+test('the office withdraws a consent once at a family’s request, gives none, and the guardians are notified', async () => {
   const { family, entry, about } = await anEntry(true);
   const url = (await run('entrySave', entry, about)).entries[0]?.file?.url ?? '';
   const aunt = await aSecondGuardian(shop, family, ['edit']);
   const child_id = family.children[0] ?? '';
   const office = { person: (await aMemberOfStaff(shop, 'operations')).person };
-  const asked = { child_id, kind: 'contest_video' as const, reason: '爸爸来电要求' };
+  const input = { child_id, kind: 'contest_video' as const, reason: '爸爸来电要求' };
   const academic = { person: (await aMemberOfStaff(shop, 'academic')).person };
   expect((await run('officeConsentIndex', { child_id }, academic)).consents).toHaveLength(4);
-  await expect(run('officeConsentWithdraw', asked, academic)).rejects.toMatchObject({
+  await expect(run('officeConsentWithdraw', input, academic)).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
-  const view = await run('officeConsentWithdraw', asked, office);
+  const view = await run('officeConsentWithdraw', input, office);
   expect(wordOf(view)).toMatchObject({ given: false, copies: [{ name: '月光', hidden: true }] });
   expect(await statusOf(url)).toBe(404);
-  await expect(run('officeConsentWithdraw', asked, office)).rejects.toMatchObject({
+  await expect(run('officeConsentWithdraw', input, office)).rejects.toMatchObject({
     refusal: 'consents.withdrawn',
   });
-  const told = await shop.pool.query(
+  const sentNotices = await shop.pool.query(
     `select account_id from notices where kind = 'consent.withdrawn' and data -> 'child' ->> 'id' = $1`,
     [child_id],
   );
-  expect(told.rows.map((row) => row.account_id).sort()).toEqual([family.parentId, aunt.parentId].sort());
+  expect(sentNotices.rows.map((row) => row.account_id).sort()).toEqual(
+    [family.parentId, aunt.parentId].sort(),
+  );
   const { rows } = await shop.pool.query(
     "select after from audit_entries where action = 'consent.withdraw' and subject = $1",
     [`child:${child_id}`],
   );
   expect(rows).toMatchObject([{ after: { kind: 'contest_video', reason: '爸爸来电要求' } }]);
-  // Of what was never asked about some is shown all the same: that can be said no to as well.
-  await run('officeConsentWithdraw', { ...asked, kind: 'publishing' }, office);
+  // Some things are shown without a consent, so staff can record a no to them too.
+  await run('officeConsentWithdraw', { ...input, kind: 'publishing' }, office);
   await expect(run('consentSave', { child_id, kind: 'photo', given: true }, office)).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
 });
 
-test('what the tests have left is hidden and shown as the families said last', async () => {
-  const rule = house.invariants.find((one) => one.rule.startsWith('a contest video is hidden'));
+test('the tests leave copies hidden and shown as the last words say', async () => {
+  const rule = house.invariants.find((invariant) => invariant.rule.startsWith('a contest video is hidden'));
   expect((await shop.pool.query(String(rule?.query))).rows).toEqual([]);
 });

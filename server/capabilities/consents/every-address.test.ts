@@ -17,9 +17,9 @@ import { runCall } from '../../platform/http/run-call.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 
 /*
- * Every call of the contract is asked, as everybody, about a child of whom there is everything that a consent is for. Which of them show
- * something of it is decided below: a call that is not there and shows some fails, and so does one that shows it after the consent was
- * withdrawn. Pages read by calls alone, so that no page has what none of these has; files are asked by their links.
+ * Calls every call of the contract as every kind of person about a child with everything that a consent covers.
+ * `decided` lists which calls may show any of it. A call that is not listed and shows some fails, and so does one that
+ * shows it after the withdrawal. Pages read by calls alone; files are tried by their links.
  */
 
 type Name = keyof Calls;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Everybody who may ask: other families, teachers, staff of each role, and guardians of the child with one right each. */
+/** Other families, teachers, staff of each role, and guardians of the child with one right each. */
 function everybody(): Record<string, Person> {
   const guardians = Object.values(world.guardians).map(({ right, person }) => [
     `guardian who may ${right}`,
@@ -48,20 +48,20 @@ function everybody(): Record<string, Person> {
   return { ...world.persons, ...Object.fromEntries(guardians) };
 }
 
-/** The values of a field that are words of a list: each of them. */
+/** Lists the values of an enumerated field. */
 function choicesOf(field: unknown): string[] {
   const type = field as { unwrap?: () => unknown; options?: unknown[]; def?: { innerType?: unknown } };
-  if (Array.isArray(type.options) && type.options.every((one) => typeof one === 'string'))
+  if (Array.isArray(type.options) && type.options.every((option) => typeof option === 'string'))
     return type.options;
   const inner = type.def?.innerType;
   return inner ? choicesOf(inner) : [];
 }
 
-/** Inputs that lead a call to what was planted: every value of every field that there is one for, over the example's own. */
+/** Builds inputs that reach the planted records: every known value of every field, over the example's own. */
 async function inputsOf(name: Name): Promise<Record<string, unknown>[]> {
   const shape = (calls[name].input as unknown as { shape?: Record<string, unknown> }).shape ?? {};
   const tried = Object.entries(shape).flatMap(([field, type]) => {
-    // What has begun is entered no more: the example has a contest ahead.
+    // A contest that has begun takes no entries: the example's is ahead.
     const isAhead = name === 'entrySave' && field === 'session_id';
     const values =
       (isAhead ? undefined : consented.planted[field]) ??
@@ -70,18 +70,18 @@ async function inputsOf(name: Name): Promise<Record<string, unknown>[]> {
   });
   const base = await examples[name].input(world, world.a);
   const size = 'page_size' in shape ? { page_size: 50 } : {};
-  let all: Record<string, unknown>[] = [{ ...base, ...size }];
+  let inputs: Record<string, unknown>[] = [{ ...base, ...size }];
   for (const { field, values } of tried)
-    all = all.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
-  return all;
+    inputs = inputs.flatMap((input) => values.map((value) => ({ ...input, [field]: value })));
+  return inputs;
 }
 
 const undone = Symbol('undone');
 
-/** What a call answers somebody, with whatever it wrote undone; nothing where it refuses. */
+/** Returns a call's answer as text, '' if it refuses, and rolls back what it wrote. */
 async function answerTo(name: Name, person: Person, fields: Record<string, unknown>): Promise<string> {
-  const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
-  if (!bound) throw new Error(`${name} is bound to no verb`);
+  const bound = world.bound.find((binding) => binding.call === (calls[name] as unknown as Call));
+  if (!bound) throw new Error(`${name} is not bound`);
   const undoing = async <T>(outside: Context, work: (inside: Context) => Promise<T>): Promise<T> => {
     let answer: { is: T } | null = null;
     await inTransaction(world.shop.app, outside, async (inside) => {
@@ -102,7 +102,7 @@ async function answerTo(name: Name, person: Person, fields: Record<string, unkno
   }
 }
 
-/** Calls that are about something of a child by its id write; all others are asked that read. */
+/** Whether to try a call: those that read, but not those that change a record by its id. */
 const isAsked = (name: Name): boolean =>
   calls[name].method === 'GET' ||
   ['assessment_id', 'match_id', 'entry_id', 'certificate_id', 'judge_id', 'ticket'].some(
@@ -110,12 +110,12 @@ const isAsked = (name: Name): boolean =>
   ) ||
   ['entrySave', 'consentSave', 'contestPublish', 'certificateIssue', 'passportAsk'].includes(name);
 
-/** Who is shown something of the child, by kind of consent and the call that shows it. */
+/** Calls that show something of the child, by kind of consent, with the persons that see it. */
 type Shown = Record<KeptKind, Record<string, string[]>>;
 
 const inputs = new Map<Name, Record<string, unknown>[]>();
 async function whatIsShown(names: readonly Name[]): Promise<Shown> {
-  const all: Shown = { contest_video: {}, recording: {}, publishing: {} };
+  const shown_: Shown = { contest_video: {}, recording: {}, publishing: {} };
   for (const name of names) {
     if (!inputs.has(name)) inputs.set(name, await inputsOf(name));
     for (const [who, person] of Object.entries(everybody())) {
@@ -123,24 +123,24 @@ async function whatIsShown(names: readonly Name[]): Promise<Shown> {
       for (const input of inputs.get(name) ?? []) answers.push(await answerTo(name, person, input));
       for (const kind of keptKinds)
         if (consented.marks[kind].some((mark) => answers.some((answer) => answer.includes(mark))))
-          all[kind][name] = [...(all[kind][name] ?? []), who].sort();
+          shown_[kind][name] = [...(shown_[kind][name] ?? []), who].sort();
     }
   }
-  return all;
+  return shown_;
 }
 
 const may = (right: string) => `guardian who may ${right}`;
 const family = [may('see'), 'parentA', 'studentA'];
 const teacher = ['teacherA'];
 const house = ['academic', 'operations', 'owner', 'teacherA'];
-const own = {
+const ownCertificates = {
   virtualCertificate: family,
   certificateClass: house,
   certificateIssue: house,
   certificateRevoke: house,
 };
 
-/** Which calls show something of the child, and to whom. Whoever adds one decides here, and asks `mayShow` in its verb. */
+/** Which calls show something of the child, and to whom. A new call is decided here and calls `mayShow`. */
 const decided: Shown = {
   contest_video: {
     entryInfo: [may('pay'), may('see'), 'parentA'],
@@ -163,27 +163,27 @@ const decided: Shown = {
     debateBallotSend: teacher,
     debateCancel: teacher,
   },
-  publishing: { ...own, certificateInfo: [] },
+  publishing: { ...ownCertificates, certificateInfo: [] },
 };
-/** Withdrawn, nobody is shown anything; what a certificate says stays its family's and its class's. */
-const left: Shown = { contest_video: {}, recording: {}, publishing: own };
+/** After the withdrawal nothing is shown, except certificates to the family and the class. */
+const left: Shown = { contest_video: {}, recording: {}, publishing: ownCertificates };
 
-/** What the family's download and the growth passport are made of. */
+/** Returns the content of the family's download and the growth passport. */
 async function keptOf(): Promise<string> {
-  const about = { parentId: world.a.parentId, childIds: world.a.children };
-  const all = [];
+  const of_ = { parentId: world.a.parentId, childIds: world.a.children };
+  const parts = [];
   for (const { keeps = {} } of openHouse().capabilities)
     for (const { read } of Object.values(keeps))
-      all.push(await read(world.shop.context({ person: world.a.person }), about));
-  return JSON.stringify(all);
+      parts.push(await read(world.shop.context({ person: world.a.person }), of_));
+  return JSON.stringify(parts);
 }
 
 const isFile = (mark: string) => /^[0-9a-f-]{36}$/.test(mark);
 const filesOf = () => [...consented.marks.contest_video, ...consented.marks.recording].filter(isFile);
-/** How a file answers to everybody who holds a link to it, however it is asked for. */
+/** The status codes of a file's link for everybody, by every method. */
 async function answersOf(id: string): Promise<number[]> {
   const url = linkTo(world.shop.context(), id);
-  const asked = [
+  const requests = [
     {},
     { range: 'bytes=0-9' },
     { range: 'bytes=-1', 'if-range': '"any"' },
@@ -192,11 +192,11 @@ async function answersOf(id: string): Promise<number[]> {
   ];
   const statuses = [];
   for (const method of ['GET', 'HEAD'] as const)
-    for (const headers of asked) statuses.push((await server.inject({ method, url, headers })).statusCode);
+    for (const headers of requests) statuses.push((await server.inject({ method, url, headers })).statusCode);
   return [...new Set(statuses)].sort();
 }
 
-test('what a consent is for is shown by the calls and to those that are decided, and to nobody once it is withdrawn', async () => {
+test('shows what a consent covers by the decided calls to the decided persons, and to nobody after the withdrawal', async () => {
   const names = (Object.keys(calls) as Name[]).filter(isAsked);
   const shown = await whatIsShown(names);
   const everyone = Object.keys(everybody()).sort();
@@ -206,10 +206,10 @@ test('what a consent is for is shown by the calls and to those that are decided,
   });
   expect(filesOf()).toHaveLength(2);
   for (const id of filesOf()) expect(await answersOf(id)).toEqual([200, 206]);
-  const kept = await keptOf();
-  // Where a recording lies stands in no file that could be followed later; the link of a video is the family's own.
-  for (const mark of consented.marks.recording) expect(kept).not.toContain(mark);
-  expect(kept).toContain(consented.marks.contest_video[0]);
+  const download = await keptOf();
+  // No file may reveal where a recording is stored; a video's link is the family's own.
+  for (const mark of consented.marks.recording) expect(download).not.toContain(mark);
+  expect(download).toContain(consented.marks.contest_video[0]);
 
   for (const kind of keptKinds) await consented.allow(kind, false);
   const showing = names.filter((name) => Object.values(shown).some((by) => name in by));
@@ -220,12 +220,12 @@ test('what a consent is for is shown by the calls and to those that are decided,
     expect(keptThen).not.toContain(mark);
 }, 400_000);
 
-test('nothing that is kept to answer a call twice holds what a consent is for', () => {
+test('stored answers to repeated calls contain nothing that a consent covers', () => {
   const showing = Object.values(decided).flatMap((by) => Object.keys(by)) as Name[];
   expect(showing.filter((name) => calls[name].onceByKey)).toEqual([]);
 });
 
-/** What answers beside the calls: whether it has anything of a child. Who adds one decides here. */
+/** Routes beside the calls, with what each answers. A new route is decided here. */
 const beside: Record<string, string> = {
   registerDefinition: 'the contract',
   registerEvents: 'tells that something changed, never what',
@@ -242,7 +242,7 @@ const beside: Record<string, string> = {
   registerNotifications: 'what providers send',
   registerPages: 'what calls answer',
 };
-test('every address beside the calls is decided, too', async () => {
+test('decides about every route beside the calls', async () => {
   const main = await readFile(new URL('../../main.ts', import.meta.url), 'utf8');
   const registered = [...main.matchAll(/\b(register\w+)\(server/g)].map(([, name]) => name ?? '');
   expect(registered.sort()).toEqual(Object.keys(beside).sort());

@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context.ts';
 
 type KnownCopy = Copy & { needs: ConsentKind; what: string; untilWithdrawn: boolean };
 
-/** All that consents are for and there is of a child, over all parts. */
+/** Collects all copies of a child that consents cover, from all capabilities. */
 export async function findCopies(
   context: Context,
   childId: string,
   everything: readonly Capability[],
 ): Promise<KnownCopy[]> {
-  const all: KnownCopy[] = [];
+  const known: KnownCopy[] = [];
   for (const { shows = [] } of everything)
     for (const { needs, title, untilWithdrawn = false, read } of shows) {
       const what = title({}, context);
-      for (const copy of await read(context, childId)) all.push({ ...copy, needs, what, untilWithdrawn });
+      for (const copy of await read(context, childId)) known.push({ ...copy, needs, what, untilWithdrawn });
     }
-  return all;
+  return known;
 }

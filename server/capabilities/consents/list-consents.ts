@@ -8,7 +8,7 @@ import { findCopies } from './find-copies.ts';
 import { holds, isOutdated, isRefused } from './rules.ts';
 import { everGiven, findChild, lastSaid } from './store.ts';
 
-/** What a family allows for a child. Refuses somebody else's child, and who may not decide for it. */
+/** Lists a child's consents. Refuses another family's child, and a guardian who may not decide for it. */
 export async function listConsents(
   context: Context,
   input: { child_id: string },
@@ -18,20 +18,20 @@ export async function listConsents(
   return viewConsents(context, input.child_id, everything);
 }
 
-/** The same, for who was asked already. */
+/** Presents a child's consents to a reader who was checked before. */
 export async function viewConsents(
   context: Context,
   childId: string,
   everything: readonly Capability[],
 ): Promise<ConsentsView> {
   const child = (await findChild(context, childId)) ?? refuse('not_found');
-  const said = await lastSaid(context, { childIds: [childId] });
+  const lastWords = await lastSaid(context, { childIds: [childId] });
   const given = await everGiven(context, childId);
   const copies = await findCopies(context, childId, everything);
   return {
     child: presentChildLine(child),
     consents: consentKinds.map((kind) => {
-      const word = said.find((one) => one.kind === kind);
+      const word = lastWords.find((lastWord) => lastWord.kind === kind);
       return {
         kind,
         given: holds(word),

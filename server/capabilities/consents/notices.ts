@@ -6,7 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** Somebody who decides for a child has withdrawn a consent: what was hidden stands on its page. */
+/** A guardian withdrew a consent. Copies are hidden. */
 export const consentWithdrawn = defineNotice<{ child: ChildLine; kind: ConsentKind; count: number }>({
   kind: 'consent.withdrawn',
   topic: 'family',

@@ -10,20 +10,20 @@ import { lastSaid, lockChild } from './store.ts';
 type Needed = {
   kind: ConsentKind;
   childId: string;
-  /** Whether the family was asked just now, and said yes. */
+  /** The family was asked just now and agreed. */
   isGiven: boolean;
 };
 
 /**
- * Refuses `consents.needed`, a question, where a consent does not hold for a child and is not given with this call; given with it, it is kept, and
- * whoever asked shows again what was hidden. Who withdraws it meanwhile waits until this transaction is through.
- * Who may not decide for the child is refused as `requireGuardian` does.
+ * Refuses `consents.needed`, a question, unless a consent holds or is given with this call. A consent given here is
+ * stored; the caller shows hidden copies again. A simultaneous withdrawal waits for this transaction. Refuses as
+ * `requireGuardian` does.
  */
 export async function requireConsent(
   context: Context,
   { kind, childId, isGiven }: Needed,
 ): Promise<'held' | 'given'> {
-  // Who says yes takes the lock for it at once: two who held the child already would wait for each other.
+  // Lock first: two transactions that both hold the child would deadlock on upgrading.
   if (isGiven) await lockChild(context, childId);
   if ((await mayKeep(context, kind, [childId]))(childId)) return 'held';
   if (!isGiven) {

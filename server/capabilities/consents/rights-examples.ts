@@ -1,6 +1,6 @@
 import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   consentIndex: { ...aboutChild(), shows: true },
   consentSave: aboutChild(() => ({ kind: 'contest_video', given: 1 })),

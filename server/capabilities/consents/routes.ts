@@ -6,7 +6,7 @@ import { listConsents, viewConsents } from './list-consents.ts';
 import { saveConsent } from './save-consent.ts';
 import { withdrawForFamily } from './withdraw-for-family.ts';
 
-/** `everything`: all parts, whose copies are listed and hidden. */
+/** `everything`: all capabilities, whose copies are listed and hidden. */
 export const routes = (everything: () => readonly Capability[]): BoundCall[] => [
   bind(calls.consentIndex, (context, input) => listConsents(context, input, everything())),
   bind(calls.consentSave, (context, input) => saveConsent(context, input, everything())),

@@ -20,8 +20,9 @@ import { insertSaid, lastSaid, lockChild } from './store.ts';
 type Input = CheckedInputOf<typeof consentCalls.consentSave>;
 
 /**
- * Gives a consent for a child, or withdraws it: from then on no link to a copy opens, whoever holds it, and all who decide for the child
- * are told what was hidden. Given again, what was hidden is there again. Refuses somebody else's child, and who may not decide for it.
+ * Gives or withdraws a consent for a child. A withdrawal closes all links to copies at once and notifies the guardians
+ * who decide for the child; a new consent opens them again. Refuses another family's child, and a guardian who may not
+ * decide for it.
  */
 export async function saveConsent(
   context: Context,
@@ -41,11 +42,11 @@ type Said = {
   kind: ConsentKind;
   given: boolean;
   before: { at: Temporal.Instant; given: boolean } | undefined;
-  /** What a family that asked the school to withdraw it has said. */
+  /** Why the school withdraws it for the family. */
   reason?: string;
 };
 
-/** Keeps a word on a child that is locked, and shows or hides what stands by it; who decides for the child is told what was hidden. */
+/** Stores a word about a locked child, hides or shows its copies, and notifies the guardians of what was hidden. */
 export async function sayOf(
   context: Context,
   { child, kind, given, before, reason }: Said,
@@ -60,13 +61,13 @@ export async function sayOf(
 
 type Word = { childId: string; kind: ConsentKind; given: boolean; reason?: string | undefined };
 
-/** Keeps what somebody who decides for a child said of it, later than what was said before; under the child's lock. */
+/** Stores a word about a locked child, later than the word before. */
 export async function keepWord(
   context: Context,
   { childId, kind, given, reason }: Word,
   before: { at: Temporal.Instant } | undefined,
 ): Promise<void> {
-  // Who waited for the lock may have begun earlier than who had it: the last word is the later one all the same.
+  // A transaction that waited for the lock may have an earlier clock, but its word is still the later one.
   const isLater = !before || Temporal.Instant.compare(before.at, context.now) < 0;
   const at = isLater ? context.now : before.at.add({ microseconds: 1 });
   await insertSaid(context, {

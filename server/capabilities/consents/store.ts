@@ -6,7 +6,7 @@ import { children } from '../../schema/families.ts';
 
 export type Said = Pick<typeof childConsents.$inferSelect, 'childId' | 'kind' | 'given' | 'version' | 'at'>;
 
-/** What was said last of each kind of some children. */
+/** Returns the last word of each kind about the children. */
 export async function lastSaid(
   context: Context,
   { childIds, kind }: { childIds: readonly string[]; kind?: ConsentKind },
@@ -28,7 +28,7 @@ export async function lastSaid(
     .limit(5000);
 }
 
-/** The kinds that were given for a child at some time. */
+/** Returns the kinds that were ever given for a child. */
 export async function everGiven(context: Context, childId: string): Promise<ConsentKind[]> {
   const rows = await context.db
     .selectDistinct({ kind: childConsents.kind })
@@ -38,7 +38,7 @@ export async function everGiven(context: Context, childId: string): Promise<Cons
   return rows.map(({ kind }) => kind);
 }
 
-/** A child, locked: what its families say of it comes one after the other. */
+/** Locks a child, so that words about it follow each other. */
 export async function lockChild(context: Context, id: string) {
   const [child] = await context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
@@ -49,8 +49,8 @@ export async function lockChild(context: Context, id: string) {
 }
 
 /**
- * Some children, held in sorted order until the transaction ends: what is said of them waits for what is done by what was said before, which
- * does not wait for its like.
+ * Share-locks children in sorted order until the transaction ends. New words wait for work that relies on the last
+ * word; such work does not wait for itself.
  */
 export async function holdChildren(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -75,7 +75,7 @@ export async function insertSaid(context: Context, row: typeof childConsents.$in
   await context.db.insert(childConsents).values(row);
 }
 
-/** All that was said of some children, for the family's download. */
+/** Lists all words about the children for the family's download. */
 export async function keptConsents(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -97,7 +97,7 @@ export async function keptConsents(
     .limit(5000);
 }
 
-/** Forgets what was said of some children. */
+/** Deletes all words about the children. */
 export async function deleteConsents(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db.delete(childConsents).where(inArray(childConsents.childId, [...childIds]));

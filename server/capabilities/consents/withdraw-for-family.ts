@@ -10,8 +10,8 @@ import { sayOf } from './save-consent.ts';
 import { lastSaid, lockChild } from './store.ts';
 
 /**
- * Withdraws a consent for a family that has asked the school to, as a guardian would: what stands by it is hidden, and all who decide for
- * the child are told. Refuses `not_found`, and `consents.withdrawn` where it is withdrawn already.
+ * Withdraws a consent at a family's request: hides its copies and notifies the guardians. Refuses `not_found`, and
+ * `consents.withdrawn` the second time.
  */
 export async function withdrawForFamily(
   context: Context,

@@ -33,41 +33,41 @@ afterAll(async () => {
 });
 
 type Kind = 'contest_video' | 'recording';
-/** Something of a child that is about to be kept, and what its family and others see of it. */
+/** Something of a child that is about to be stored, and how it is shown. */
 type Keeping = {
   family: TestFamily;
   kind: Kind;
   keep(): Promise<unknown>;
-  /** How it is refused once the family allows it no more. */
+  /** The refusal once the consent is withdrawn. */
   refusal: string;
-  /** What the family's page says there is of it: its address where it is shown. */
+  /** Its address on the family's page, null while hidden. */
   shown(): Promise<string | null>;
 };
 
 const childOf = (family: TestFamily) => family.children[0] ?? '';
-const say = ({ family, kind }: Pick<Keeping, 'family' | 'kind'>, given: boolean) =>
-  run('consentSave', { child_id: childOf(family), kind, given }, { person: family.person });
+const say = ({ family, kind }: Pick<Keeping, 'family' | 'kind'>, isGiven: boolean) =>
+  run('consentSave', { child_id: childOf(family), kind, given: isGiven }, { person: family.person });
 const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200, 7)]);
 const received = (bytes: Buffer, name: string) =>
   receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 600_000, name });
 
-/** A child that entered a contest with one video, and enters it with another. */
+/** A child with a contest video that is about to be replaced. */
 async function aVideo(): Promise<Keeping> {
   const { sessionId } = await aClass(shop, { kind: 'competition' });
   const family = await aFamily(shop);
   const about = { person: family.person };
-  const of = { family, kind: 'contest_video' as const };
+  const subject = { family, kind: 'contest_video' as const };
   const entry = {
     session_id: sessionId,
     child_id: childOf(family),
     student_name: '王小满',
     video_name: '月光',
   };
-  await say(of, true);
+  await say(subject, true);
   await run('entrySave', { ...entry, video: await received(film, 'a.mp4') }, about);
   const video = await received(film, 'b.mp4');
   return {
-    ...of,
+    ...subject,
     keep: () => run('entrySave', { ...entry, video }, about),
     refusal: 'consents.needed',
     shown: async () =>
@@ -75,7 +75,7 @@ async function aVideo(): Promise<Keeping> {
   };
 }
 
-/** A film that a teacher has sent and nothing has taken yet. */
+/** A recording that a teacher has uploaded and no call has used yet. */
 async function sent(person: Person): Promise<string> {
   const file = { kind: 'video' as const, name: 'a.mp4', bytes: film.length };
   const { id } = await run('uploadBegin', file, { person });
@@ -83,20 +83,20 @@ async function sent(person: Person): Promise<string> {
   return id;
 }
 
-/** An assessment with a recording, in whose place its teacher puts another. */
+/** An assessment with a recording that is about to be replaced. */
 async function aRecordedAssessment(): Promise<Keeping> {
   const assessor = await anAssessor(shop);
   const family = await aFamily(shop);
-  const of = { family, kind: 'recording' as const };
+  const subject = { family, kind: 'recording' as const };
   const booked = await bookAssessment(run, assessor, { family });
   shop.time.now = Temporal.Instant.from(booked.starts_at).add({ minutes: 5 });
-  await say(of, true);
+  await say(subject, true);
   const result = { assessment_id: booked.id, level: 'basic' as const, scores: fullScores, notes: '很专心。' };
   const about = { person: assessor.person };
   await run('assessSave', { ...result, recording: await sent(assessor.person) }, about);
   const recording = await sent(assessor.person);
   return {
-    ...of,
+    ...subject,
     keep: () => run('assessSave', { ...result, recording }, about),
     refusal: 'assessments.no_recording',
     shown: async () =>
@@ -105,7 +105,7 @@ async function aRecordedAssessment(): Promise<Keeping> {
   };
 }
 
-/** A debate of which a recording is kept. */
+/** A debate with a recording. */
 async function aRecordedDebate(): Promise<Keeping> {
   const made = await aClass(shop, { startsInDays: 0 });
   const teacher = { person: await aTeacherOf(shop, made.offeringId) };
@@ -137,10 +137,10 @@ async function aRecordedDebate(): Promise<Keeping> {
   };
 }
 
-/** Whoever comes to record what was done waits there, in the middle of it. */
+/** Blocks every call when it records its act. */
 const held = 'lock table audit_entries in share mode';
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
-/** How many copies the family was told are hidden. */
+/** Numbers of hidden copies in the family's notices. */
 async function toldOf(family: TestFamily): Promise<number[]> {
   const { rows } = await shop.pool.query(
     "select data -> 'count' as count from notices where account_id = $1 and kind = 'consent.withdrawn'",
@@ -154,31 +154,39 @@ describe.each([
   ['a recording of an assessment', aRecordedAssessment],
   ['a recording of a debate', aRecordedDebate],
 ])('%s', (_what, make) => {
-  test('that is being kept is hidden by who withdraws the consent meanwhile', async () => {
-    const one = await make();
-    const [kept, withdrawn] = await heldUp(shop, { held, first: one.keep, second: () => say(one, false) });
-    expect([kept?.status, withdrawn?.status]).toEqual(['fulfilled', 'fulfilled']);
-    expect(await one.shown()).toBeNull();
-    expect(await toldOf(one.family)).toEqual([1]);
-    const { consents } = await say(one, true);
-    expect(consents.find(({ kind }) => kind === one.kind)?.copies).toHaveLength(1);
-    const url = (await one.shown()) ?? '';
-    await say(one, false);
+  test('is hidden by a withdrawal that waits while it is stored', async () => {
+    const keeping = await make();
+    const [stored, withdrawn] = await heldUp(shop, {
+      held,
+      first: keeping.keep,
+      second: () => say(keeping, false),
+    });
+    expect([stored?.status, withdrawn?.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(await keeping.shown()).toBeNull();
+    expect(await toldOf(keeping.family)).toEqual([1]);
+    const { consents } = await say(keeping, true);
+    expect(consents.find(({ kind }) => kind === keeping.kind)?.copies).toHaveLength(1);
+    const url = (await keeping.shown()) ?? '';
+    await say(keeping, false);
     if (url.startsWith('/files/')) expect(await statusOf(url)).toBe(404);
     expect(await findBroken(shop.pool)).toEqual([]);
   });
 
-  test('is refused where the consent is being withdrawn', async () => {
-    const one = await make();
-    const [withdrawn, kept] = await heldUp(shop, { held, first: () => say(one, false), second: one.keep });
+  test('is refused if it waits for a withdrawal', async () => {
+    const keeping = await make();
+    const [withdrawn, stored] = await heldUp(shop, {
+      held,
+      first: () => say(keeping, false),
+      second: keeping.keep,
+    });
     expect(withdrawn?.status).toBe('fulfilled');
-    expect(kept).toMatchObject({ status: 'rejected', reason: { refusal: one.refusal } });
-    expect(await one.shown()).toBeNull();
+    expect(stored).toMatchObject({ status: 'rejected', reason: { refusal: keeping.refusal } });
+    expect(await keeping.shown()).toBeNull();
     expect(await findBroken(shop.pool)).toEqual([]);
   });
 });
 
-test('an entry that is sent twice at once, each with the consent, gives it once', async () => {
+test('an entry sent twice at once with a consent stores the consent once', async () => {
   const { sessionId } = await aClass(shop, { kind: 'competition' });
   const family = await aFamily(shop);
   const enter = async (name: string) =>

@@ -8,7 +8,7 @@ import { presentContact } from './present.ts';
 import { whyNotAnswer } from './rules.ts';
 import { lockContact, updateContact } from './store.ts';
 
-/** Answers somebody who wrote to the school, by mail and once. Refuses `contact.answered`, `not_found`. */
+/** Answers a message once, by mail. Refuses `contact.answered`, `not_found`. */
 export async function answerContact(
   context: Context,
   { contact_id: id, words }: { contact_id: string; words: string },

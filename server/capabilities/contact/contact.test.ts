@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let writers = 0;
-/** Somebody with a number of their own to which a code was sent. */
+/** A writer with a number of their own that received a code. */
 async function somebody() {
   writers += 1;
   const from = { address: `198.51.100.${writers}` };
@@ -47,7 +47,7 @@ const write = async () => {
 };
 const mails = () => shop.waitingOf(directEmailSend).map(({ data }) => [data.kind, data.to]);
 
-test('what somebody writes is kept, and they are told until when it is answered', async () => {
+test('stores a message and returns until when it is answered', async () => {
   const { told, sent, written } = await write();
   // The tests begin on a Wednesday morning in Shanghai.
   expect(sent.answer_by).toBe('2026-11-19T10:00:00Z');
@@ -61,7 +61,7 @@ test('what somebody writes is kept, and they are told until when it is answered'
   expect(mails()).toEqual([['contact.received', told.email]]);
 });
 
-test('an answer goes out by mail, once', async () => {
+test('mails an answer once', async () => {
   const { told, written } = await write();
   shop.waiting.length = 0;
   const contact_id = written?.id ?? '';
@@ -73,16 +73,16 @@ test('an answer goes out by mail, once', async () => {
   });
 });
 
-test('two who answer at once: one does', async () => {
+test('one of two simultaneous answers succeeds', async () => {
   const { written } = await write();
   const contact_id = written?.id ?? '';
   const outcomes = await Promise.allSettled(
     ['一', '二'].map((words) => run('officeContactAnswer', { contact_id, words }, staff)),
   );
-  expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what there is not cannot be answered', async () => {
+test('refuses to answer an unknown message', async () => {
   await expect(
     run('officeContactAnswer', { contact_id: crypto.randomUUID(), words: '您好' }, staff),
   ).rejects.toMatchObject({ refusal: 'not_found' });
@@ -104,7 +104,7 @@ describe('sending', () => {
     });
   });
 
-  test('a wrong code keeps nothing; a right one is good once', async () => {
+  test('a wrong code stores nothing; a right one works once', async () => {
     const { from, told, codeFor } = await somebody();
     const code = await codeFor();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(total).toBe(1);
   });
 
-  test('an address writes so often', async () => {
+  test('limits messages from one address', async () => {
     const { from, told } = await somebody();
     for (let taken = 0; taken < limits.address.points; taken += 1)
       await shop.context().limit(limits.address, from.address);
@@ -129,19 +129,19 @@ describe('sending', () => {
   });
 });
 
-test('the list is narrowed down by state and words', async () => {
+test('filters the list by state and words', async () => {
   const count = async (filter: object) => (await run('officeContactIndex', { filter }, staff)).total;
-  const [all, open, answered] = [
+  const [total, open, answered] = [
     await count({}),
     await count({ state: 'open' }),
     await count({ state: 'answered' }),
   ];
-  expect([open + answered, answered > 0]).toEqual([all, true]);
-  expect(await count({ q: '围棋' })).toBe(all);
+  expect([open + answered, answered > 0]).toEqual([total, true]);
+  expect(await count({ q: '围棋' })).toBe(total);
   expect(await count({ q: '100%' })).toBe(0);
 });
 
-test('what was written goes after its time', async () => {
+test('deletes a message after its time', async () => {
   const { told } = await write();
   const today = shop.time.now;
   shop.time.now = today.add({ hours: 24 * keptDays + 1 });
@@ -161,18 +161,18 @@ test.each([
   expect(answerBy(Temporal.Instant.from(now), office).toString()).toBe(by);
 });
 
-test('a day on which every campus by the school’s clocks is closed is no day of answers; one closed campus is not the school', async () => {
-  const { siteId: one } = await aClass(shop);
-  const { siteId: other } = await aClass(shop);
+test('skips days on which every campus in the school’s zone is closed; one closed campus does not count', async () => {
+  const { siteId: first } = await aClass(shop);
+  const { siteId: second } = await aClass(shop);
   const name = JSON.stringify({ zh: '校庆', en: 'Founders’ Day' });
   const close = (siteId: string, day: string) =>
     shop.pool.query('insert into holidays (site_id, day, name) values ($1, $2, $3)', [siteId, day, name]);
   const written = async () => (await write()).sent.answer_by;
   // The day after the tests begin, a Thursday.
-  await close(one, '2026-11-19');
+  await close(first, '2026-11-19');
   expect(await written()).toBe('2026-11-19T10:00:00Z');
-  await close(other, '2026-11-19');
-  await close(one, '2026-11-20');
-  await close(other, '2026-11-20');
+  await close(second, '2026-11-19');
+  await close(first, '2026-11-20');
+  await close(second, '2026-11-20');
   expect(await written()).toBe('2026-11-23T10:00:00Z');
 });

@@ -1,2 +1,1 @@
-/** What people wrote to the school. */
 export { contactsAfter } from './list-contacts.ts';

@@ -5,7 +5,7 @@ import type { After } from '../../platform/database/came-after.ts';
 import { presentContact } from './present.ts';
 import { countWritten, listWritten } from './store.ts';
 
-/** A page of what people wrote to the school. */
+/** Lists a page of messages to the school. */
 export async function listContacts(
   context: Context,
   wanted: CheckedInputOf<typeof contactCalls.officeContactIndex>,
@@ -16,7 +16,7 @@ export async function listContacts(
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
-/** What was written that fits, the oldest first, some at a time: after one. */
+/** Lists up to `most` messages after `after`, oldest first, for the export. */
 export async function contactsAfter(
   context: Context,
   filter: CheckedInputOf<typeof contactCalls.officeContactExport>,

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** What somebody wrote has arrived; its reader may have no account. */
+/** A message arrived. Its writer may have no account. */
 export const contactReceived = defineNotice<{ content: string; by: string }>({
   kind: 'contact.received',
   topic: 'school',
@@ -23,7 +23,7 @@ export const contactReceived = defineNotice<{ content: string; by: string }>({
   },
 });
 
-/** What the school answers. */
+/** The school's answer to a message. */
 export const contactAnswered = defineNotice<{ content: string; answer: string }>({
   kind: 'contact.answered',
   topic: 'school',

@@ -1,6 +1,6 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, with which the table of rights is walked. */
+/** One example of each call, for the walk of rights. */
 export const rightsExamples = {
   contactSend: just({
     name: '陌生人',

@@ -4,7 +4,7 @@ import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 
 const saturday = 6;
-/** The school's clocks, and the days (YYYY-MM-DD by them) on which nobody is there. */
+/** The school's zone, and the days (YYYY-MM-DD there) on which it is closed. */
 type Office = { zone: string; holidays: readonly string[] };
 
 const nextWorkingDay = (day: Temporal.PlainDate, holidays: readonly string[]): Temporal.PlainDate => {
@@ -13,19 +13,19 @@ const nextWorkingDay = (day: Temporal.PlainDate, holidays: readonly string[]): T
   return isFree ? nextWorkingDay(next, holidays) : next;
 };
 
-/** Until when who writes now is answered: the close of the working day that follows. */
+/** Returns until when a message sent now is answered: the end of the next working day. */
 export function answerBy(now: Temporal.Instant, { zone, holidays }: Office): Temporal.Instant {
   return instantOn(nextWorkingDay(dayAt(now, zone), holidays), figures.officeCloses, zone);
 }
 
-/** Why somebody cannot be answered, or null: they were. */
+/** Says that a message was answered, or null. */
 export const whyNotAnswer = ({ answeredAt }: { answeredAt: Temporal.Instant | null }): Reason | null =>
   answeredAt ? 'contact.answered' : null;
 
-/** What was written goes after so many days. */
+/** Days after which messages are deleted. */
 export const keptDays = 730;
 
-/** How much a stranger may write: from one address, and with one number. */
+/** Limits on messages from one address and with one number. */
 export const limits = {
   address: { name: 'contact-address', points: 20, seconds: 3600 },
   tel: { name: 'contact-tel', points: 5, seconds: 86_400 },

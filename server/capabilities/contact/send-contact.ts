@@ -9,8 +9,8 @@ import { answerBy, limits } from './rules.ts';
 import { findSchoolHolidays, insertContact } from './store.ts';
 
 /**
- * Keeps what somebody writes to the school, whose number a code has proved, and says until when it is answered. In steps, so that
- * tries stay counted. Refuses a wrong code, and `too_many`.
+ * Stores a message whose sender proved a number with a code, and returns until when it is answered. In steps, so tries
+ * stay counted. Refuses a wrong code, and `too_many`.
  */
 export async function sendContact(
   context: Context,

@@ -14,7 +14,7 @@ export async function insertContact(context: Context, row: typeof contacts.$infe
   await context.db.insert(contacts).values(row);
 }
 
-/** What somebody wrote, locked until the transaction ends; null where there is nothing. */
+/** Locks a message until the transaction ends. */
 export async function lockContact(context: Context, id: string): Promise<Contact | null> {
   const [row] = await context.db.select().from(contacts).where(eq(contacts.id, id)).for('update');
   return row ?? null;
@@ -29,18 +29,18 @@ export async function updateContact(
 }
 
 /**
- * The days (YYYY-MM-DD) ahead on which the school is closed: those that are holidays of every campus by these clocks. A campus elsewhere
- * has days of its own, and who teaches online has none.
+ * Returns the coming days (YYYY-MM-DD) that are holidays of every campus in this zone. Campuses elsewhere have their
+ * own, online sites none.
  */
 export async function findSchoolHolidays(context: Context, zone: string): Promise<string[]> {
-  const here = and(eq(sites.kind, 'campus'), eq(sites.timeZone, zone));
+  const isLocalCampus = and(eq(sites.kind, 'campus'), eq(sites.timeZone, zone));
   const rows = await context.db
     .select({ day: holidays.day })
     .from(holidays)
     .innerJoin(sites, eq(sites.id, holidays.siteId))
-    .where(and(here, gte(holidays.day, dayAt(context.now, zone).toString())))
+    .where(and(isLocalCampus, gte(holidays.day, dayAt(context.now, zone).toString())))
     .groupBy(holidays.day)
-    .having(eq(count(), context.db.select({ campuses: count() }).from(sites).where(here)))
+    .having(eq(count(), context.db.select({ campuses: count() }).from(sites).where(isLocalCampus)))
     .orderBy(asc(holidays.day))
     .limit(400);
   return rows.map(({ day }) => day);
@@ -69,7 +69,7 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
       : undefined,
   );
 
-/** A page of what was written, with who answered. */
+/** Lists a page of messages with who answered. */
 export async function listWritten(context: Context, wanted: Wanted) {
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   return context.db
@@ -82,11 +82,11 @@ export async function listWritten(context: Context, wanted: Wanted) {
     .offset((wanted.page - 1) * wanted.page_size);
 }
 
-/** How much of what was written fits. */
+/** Counts the messages that match. */
 export const countWritten = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
   db.$count(contacts, fits(filter));
 
-/** Removes what was written before. */
+/** Deletes messages sent before an instant. */
 export async function deleteSentBefore(context: Context, instant: Temporal.Instant): Promise<void> {
   await context.db.delete(contacts).where(lte(contacts.sentAt, instant));
 }
